@@ -64,6 +64,9 @@ class Row(NamedTuple):
         rules, _ = self.ruleset.resolve(self.setting.players, self.setting.options)
         assert isinstance(rules, Rules)
         n = self.setting.players
+        if rules.together:
+            # A table of one kind: what counts is how many games it wins.
+            return Simulation(self.ruleset, rules, self.setting, (self.strong,) * n, first_seed=first_seed)
         teams = n // 2 if rules.partners else n
         places = [self.strong if team % 2 == 0 and team < teams - teams % 2 else self.weak for team in range(teams)]
         bots = tuple(places[seat % teams] for seat in range(n))
@@ -162,7 +165,7 @@ def cell(line: Mapping[str, Any] | None) -> str:
     """Write a share with its margin, and the fair share where it is not a half."""
     if line is None:
         return ""
-    fair = "" if line["fair"] == 0.5 else f" (fair {line['fair']:.2f})"
+    fair = "" if line["fair"] in (0, 0.5) else f" (fair {line['fair']:.2f})"
     return f"{line['share']:.3f} ± {line['margin'] or 0:.3f}{fair}"
 
 

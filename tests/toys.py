@@ -29,7 +29,11 @@ class Toy(NamedTuple):
         return Game(self.rules, self.players)
 
     def recording_game(self) -> Game:
-        return Game(self.rules, self.players, JournalTable(self.rules.deck, self.players, self.rules.partners))
+        return Game(
+            self.rules,
+            self.players,
+            JournalTable(self.rules.deck, self.players, self.rules.partners, together=self.rules.together),
+        )
 
     def match(self, seed: int, watched: bool = False, salt: str = "") -> Match:
         return Match(self.rules, self.players, seed, watched, salt)

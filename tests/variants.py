@@ -50,7 +50,11 @@ class Variant(NamedTuple):
 
     def recording_game(self) -> Game:
         """Make it ready to play with a journal."""
-        return Game(self.rules, self.players, JournalTable(self.rules.deck, self.players, self.rules.partners))
+        return Game(
+            self.rules,
+            self.players,
+            JournalTable(self.rules.deck, self.players, self.rules.partners, together=self.rules.together),
+        )
 
     def match(self, seed: int, watched: bool = False, salt: str = "") -> Match:
         """Begin a match."""

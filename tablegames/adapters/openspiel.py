@@ -40,15 +40,18 @@ def short_name(name: str) -> str:
     return PREFIX + name.replace("-", "_")
 
 
-def game_type(name: str, title: str, players: Sequence[int], parameters: dict[str, Any]) -> pyspiel.GameType:
-    """Describe a game as OpenSpiel wants it."""
+def game_type(
+    name: str, title: str, players: Sequence[int], parameters: dict[str, Any], together: bool = False
+) -> pyspiel.GameType:
+    """Describe a game as OpenSpiel wants it; `together`: all win or lose together."""
+    kinds = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=short_name(name),
         long_name=title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=kinds.IDENTICAL if together else kinds.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(players),
         min_num_players=min(players),
@@ -72,14 +75,15 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         kind: pyspiel.GameType | None = None,
         parameters: dict[str, Any] | None = None,
     ) -> None:
-        kind = kind or game_type(game.name, game.title, [game.players], {})
+        together = game.sides == 1 and game.players > 1
+        kind = kind or game_type(game.name, game.title, [game.players], {}, together)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=len(seeds),
             num_players=game.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if together else 0.0,
             max_game_length=MOST_CHOICES,
         )
         super().__init__(kind, info, parameters or {})

@@ -82,7 +82,9 @@ class Opinion:
 
 def search_game(rules: Rules, seats: int) -> Game:
     """Make a game for looking ahead: no journal, no account of knowledge, and an end at the horizon."""
-    return Game(rules, seats, SearchTable(rules.deck, seats, rules.partners), one_round=rules.horizon == "round")
+    return Game(
+        rules, seats, SearchTable(rules.deck, seats, rules.partners, rules.together), one_round=rules.horizon == "round"
+    )
 
 
 class Search:
@@ -92,6 +94,7 @@ class Search:
         self.game, self.noise, self.guide = game, NOISE if hints else AT_RANDOM, guide
         self.iterations = 0
         """How many the last search took."""
+        self.together = game.table.together
         self.doubting = [step for step in game.table.steps if step.doubts]
         self.clock: Callable[[], float] = time.perf_counter
         """What the seconds of a budget are measured by."""
@@ -210,8 +213,12 @@ class Search:
     def credit(self, s: State, path: Sequence[tuple[SearchNode, int]]) -> None:
         """Credit every decision on the way with the result for the seat that took it."""
         game = self.game
-        totals = game.score.total(s)
-        mean = sum(totals) / len(totals)
+        if self.together:
+            # Nobody is ahead of anybody: what counts is what the round brings all, or the game.
+            totals, mean = (game.score.by(s) if game.rules.horizon == "round" else game.score.total(s)), 0.0
+        else:
+            totals = game.score.total(s)
+            mean = sum(totals) / len(totals)
         scale = 0.5 * game.sign / game.rules.swing
         for node, seat in path:
             node.visits += 1

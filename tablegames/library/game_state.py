@@ -116,13 +116,14 @@ class GameState:
     def returns(self) -> tuple[float, ...]:
         """Tell by seat what the game was worth, 0 until it is over: 1 for winning alone, and 0 in all.
 
-        Whoever shares the win shares what the others lose. Partners both have what their side has.
+        Whoever shares the win shares what the others lose. Partners both have what their side has. Where all play
+        together it is 1 for everyone, or -1.
         """
         sides, winners = self.game.sides, set(self.winners())
         if not self.over:
             return (0.0,) * self.game.players
         if sides == 1:
-            return (1.0,) * self.game.players
+            return (1.0 if winners else -1.0,) * self.game.players
         side_of = self.game.engine.table.team_of
         won = {side_of[seat] for seat in winners}
         return tuple(

@@ -16,7 +16,7 @@ class JournaledGame:
     """Plays states of one game and answers what happened. The table's journal is emptied before each move."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
-        self.table = JournalTable(rules.deck, seats, rules.partners)
+        self.table = JournalTable(rules.deck, seats, rules.partners, together=rules.together)
         self.game = Game(rules, seats, self.table)
 
     def start(self, rng: Random) -> tuple[State, History]:

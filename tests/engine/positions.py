@@ -39,7 +39,7 @@ class StackedTable(JournalTable):
     """A table whose first deal is the one a test wrote down, and whose shuffled decks have the wanted cards on top."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
-        super().__init__(rules.deck, seats, rules.partners)
+        super().__init__(rules.deck, seats, rules.partners, together=rules.together)
         self.hands_to_deal: list[str] = []
         self.aside: str | None = None
         """The undealt cards; None: all that are left."""

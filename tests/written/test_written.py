@@ -18,7 +18,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import compendium, jass, ninety_nine, pitch, wizard
+from tests.written import compendium, jass, lantern_night, ninety_nine, pitch, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -94,7 +94,15 @@ def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) 
     wizard.judge(played("wizard", players, 7, bids=bids), players, bids == "uneven")
 
 
-@pytest.mark.parametrize("name", ["whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king"])
+@pytest.mark.parametrize(("players", "signals"), [(3, True), (4, True), (5, False)])
+def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, signals: bool) -> None:
+    nights, done = lantern_night.judge(played("lantern-night", players, 2, True, signals=signals), players, signals)
+    assert done == 6 or nights == 12
+
+
+@pytest.mark.parametrize(
+    "name", ["whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"]
+)
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
     players = 3 if name == "ninety-nine" else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})

@@ -27,13 +27,15 @@ class GuideTrial:
 
     def play(self, deal: int) -> float:
         """Play a deal in every seating; answer by how many points a seat those with the guide were ahead."""
+        if self.rules.together:
+            return self.seated(deal, [True]) - self.seated(deal, [False])
         teams = self.seats // 2 if self.rules.partners else self.seats
         rounds = 2 if teams % 2 == 0 else teams
         leads = [self.seated(deal, [(team + turn) % rounds == 0 for team in range(teams)]) for turn in range(rounds)]
         return sum(leads) / rounds
 
     def seated(self, deal: int, guided: Sequence[bool]) -> float:
-        """Play a deal with the guide at some sides."""
+        """Play a deal with the guide at some sides; answer their lead, or where all play together what all have."""
         game = practice_game(self.rules, self.seats)
         with_guide, without = searches(self)
         budgets = Budget(max(1, round(self.iterations * self.use.pace)), inf), Budget(self.iterations, inf)
@@ -48,6 +50,8 @@ class GuideTrial:
                 action = search.opinions(game.observe(s, s.turn), budget, rng)[0].action
             game.apply(s, action, chance)
         totals = game.score.total(s)
+        if game.table.together:
+            return float(game.sign * totals[0])
         ours = [total for seat, total in enumerate(totals) if guided[game.table.team_of[seat]]]
         theirs = [total for seat, total in enumerate(totals) if not guided[game.table.team_of[seat]]]
         return game.sign * (sum(ours) / len(ours) - sum(theirs) / len(theirs))

@@ -24,7 +24,7 @@ class Worth:
     """Says what a state at the end of what is looked ahead to is worth to each seat.
 
     Where bots look ahead to the end of the game a win counts 1, shared if it is shared; else the points ahead of the
-    average seat, as totals stand at the end of the round.
+    average seat, as totals stand at the end of the round. Where all play together it is the points of all.
     """
 
     def __init__(self, game: Game) -> None:
@@ -44,17 +44,19 @@ class Worth:
 
     def won(self, winners: Sequence[int]) -> list[float]:
         """Share the win out: partners win together, and each counts it whole."""
+        if not winners:
+            return [0.0] * self.game.seats
         sides = len({self.game.table.team_of[seat] for seat in winners})
         return [1 / sides if seat in winners else 0.0 for seat in range(self.game.seats)]
 
     def ahead(self, totals: Sequence[int]) -> list[float]:
-        """Give how far each seat is ahead of the average one."""
-        mean = sum(totals) / len(totals)
+        """Give how far each seat is ahead of the average one; together nobody is, and it is what all have."""
+        mean = 0.0 if self.game.table.together else sum(totals) / len(totals)
         return [(total - mean) * self.game.sign for total in totals]
 
     def fair(self) -> list[float] | None:
         """Give each seat's fair share of a game in which chance says who is first; None where seats differ."""
-        if not any(isinstance(phase, DrawMarker) for phase in self.game.rules.setup):
+        if self.game.table.together or not any(isinstance(phase, DrawMarker) for phase in self.game.rules.setup):
             return None
         return self.equal()
 

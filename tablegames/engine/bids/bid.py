@@ -68,7 +68,7 @@ class Bid(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules, self)
-        if self.partners == "within_tricks" and not table.partners:
+        if self.partners == "within_tricks" and not table.across:
             raise RulesError("bid.no_partner", "partners")
         if self.told == "together" and (self.hook or self.partners != "free"):
             raise RulesError("bid.hidden", "hook" if self.hook else "partners")

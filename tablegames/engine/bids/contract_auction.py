@@ -123,7 +123,7 @@ class Calling(Step):
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
         self.contract, self.doubled = contract_of(table)
         self.call = table.tally("call", start=NOT_ASKED)
-        natural = isinstance(rule.bids, SuitLevels) and table.partners and table.seats == 2 * table.teams
+        natural = isinstance(rule.bids, SuitLevels) and table.across and table.seats == 2 * table.teams
         self.natural = NaturalCalls(table, listed, FIRST_BID) if natural else None
         self.shown = Shown(table) if self.natural else None
         self.keeps_to_hints = natural

@@ -127,7 +127,7 @@ class PassCards(Phase):
         directions = (self.to,) if isinstance(self.to, str) else self.to
         if not directions:
             raise RulesError("pass_cards.no_direction", "to")
-        if "partner" in directions and not table.partners:
+        if "partner" in directions and not table.across:
             raise RulesError("pass_cards.no_partner", "to", directions.index("partner"))
         if "across" in directions and table.seats % 2:
             raise RulesError("pass_cards.nobody_across", "to", directions.index("across"), players=table.seats)

@@ -80,7 +80,7 @@ class Game:
 
     def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
         self.rules, self.seats = rules, seats
-        self.table = table = table or Table(rules.deck, seats, rules.partners)
+        self.table = table = table or Table(rules.deck, seats, rules.partners, rules.together)
         path = Path(table, rules)
         for place, phase in enumerate(rules.setup):
             if phase.branches:
@@ -161,7 +161,12 @@ class Game:
         return self.score.total(s)
 
     def winners(self, s: State) -> tuple[int, ...]:
-        """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared."""
+        """List the seats that win if it ends here: the best total, then the tie breaks in order, else shared.
+
+        Where all play together it is all of them, or nobody.
+        """
+        if self.rules.ends.goal is not None:
+            return tuple(self.table.all_seats) if self.score.total(s)[0] >= self.rules.ends.goal else ()
         standing = self.standing(s)
         best = max(standing)
         return tuple([seat for seat, place in enumerate(standing) if place == best])

@@ -26,7 +26,7 @@ class Match:
     """
 
     def __init__(self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "") -> None:
-        self.table = JournalTable(rules.deck, seats, rules.partners, watched)
+        self.table = JournalTable(rules.deck, seats, rules.partners, watched, rules.together)
         self.game = Game(rules, seats, self.table)
         self.seats, self.seed, self.salt = seats, seed, salt
         self._rng = chance_of(seed, salt)

@@ -118,6 +118,11 @@ class Ending(Ludeme):
 
     __slots__ = ()
 
+    @property
+    def goal(self) -> int | None:
+        """Give the total with which all win together, and lose below it; None where they play against each other."""
+        return None
+
     def compile(self, table: Table) -> End:
         """Make it ready for a table. Raises RulesError where it can never happen."""
         raise NotImplementedError
@@ -161,3 +166,8 @@ class Rules:
     def after(self, phase: Phase) -> list[Phase]:
         """List what may come after a phase of a round on its way, the phases of branches included."""
         return way_from(self.round, phase) or []
+
+    @property
+    def together(self) -> bool:
+        """Tell whether all win or lose the game together."""
+        return self.ends.goal is not None

@@ -62,7 +62,7 @@ class ChooseContract(Phase):
             raise RulesError("choose_contract.empty", "contracts")
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("phase.no_maker", "by")
-        if self.push == "partner" and not table.partners:
+        if self.push == "partner" and not table.across:
             raise RulesError("choose_contract.no_partner", "push")
         if self.by != "maker":
             needs_marker(table)

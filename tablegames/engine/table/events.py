@@ -239,6 +239,26 @@ class MeldsDeclared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsShown(Event):
+    """A seat shows cards of its hand, which stay there."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def line(self) -> Line:
+        return {"e": "shown", "p": self.seat, "cards": list(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class Signalled(Event):
+    """A seat laid open a card of its hand: it is the highest, the lowest or the only one of its suit there."""
+
+    seat: int
+    card: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class KnockedOut(Event):
     """A seat is out of the game."""
 

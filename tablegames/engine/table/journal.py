@@ -40,8 +40,10 @@ class JournalTable(Table):
 
     telling = True
 
-    def __init__(self, deck: Deck, seats: int, partners: bool = False, watched: bool = False) -> None:
-        super().__init__(deck, seats, partners)
+    def __init__(
+        self, deck: Deck, seats: int, partners: bool = False, watched: bool = False, together: bool = False
+    ) -> None:
+        super().__init__(deck, seats, partners, together)
         self.watched = watched
         self.journal: list[JournalEntry] = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.table.aims import Aims, BranchSource, Wish, within
@@ -12,6 +12,7 @@ from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
@@ -21,6 +22,22 @@ ONE_A_SEAT = 0
 
 Guess = Callable[[State, int, Callable[[], float]], int]
 """By a world, a seat and chance, what that seat's hidden number may be."""
+
+
+class CardSense(Protocol):
+    """What a mechanic knows of cards that matter by who wins them, for hints and reasons of tricks."""
+
+    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
+        """Choose what to lead; `powers` are by led suit, `unseen` masks what others may hold."""
+
+    def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
+        """Choose what to play to a trick; `lying` are its cards so far."""
+
+    def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
+        """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: nobody knows."""
+
+    def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
+        """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""
 
 
 class Limit(NamedTuple):
@@ -58,6 +75,7 @@ class TableSpec:
         "bits",
         "branches",
         "captured_worth",
+        "card_sense",
         "cards",
         "discard_priority",
         "fact_makers",
@@ -86,7 +104,9 @@ class TableSpec:
         "team_of",
         "teams",
         "title_measures",
+        "together",
         "trick_at",
+        "trick_ends",
         "trick_watchers",
         "trump_phase",
         "wishes",
@@ -94,7 +114,7 @@ class TableSpec:
         "zones",
     )
 
-    def __init__(self, deck: Deck, seats: int, partners: bool = False) -> None:
+    def __init__(self, deck: Deck, seats: int, partners: bool = False, together: bool = False) -> None:
         self.cards = Cards(deck)
         self.suits, self.suit_of, self.bit_of = self.cards.suits, self.cards.suit_of, self.cards.bit_of
         self.bits = [1 << card for card in range(self.cards.count)]
@@ -103,9 +123,14 @@ class TableSpec:
         self.after = [(seat + 1) % seats for seat in self.all_seats]
         if partners and (seats % 2 or seats < 4):
             raise RulesError("partners.odd", ROOT, "partners", players=seats)
-        self.teams = seats // 2 if partners else seats
+        if partners and together:
+            raise RulesError("partners.together", ROOT, "partners")
+        self.teams = 1 if together else seats // 2 if partners else seats
         self.team_of = [seat % self.teams for seat in self.all_seats]
-        self.partners = partners
+        self.partners = partners or together
+        """Whether somebody plays together: what one of a side gains all of it have."""
+        self.together = together
+        """Whether all are one side, so that nobody sits opposite as a partner."""
         self.zones: dict[str, Zone] = {}
         self.tallies: dict[str, Tally] = {}
         self.steps: list[Step] = []
@@ -121,7 +146,7 @@ class TableSpec:
         self.spare_cost: list[int] = []
         self.spare_discards: list[int] = []
         """By card, what capturing it costs in a branch of a round, and how much a player wants to be rid of it then."""
-        self.wishes_state_dependent = partners
+        self.wishes_state_dependent = self.partners
         """Whether a seat's wish depends on what others have won as well, and so may change with every trick."""
         self.discard_priority: list[int] = []
         """By card, how much a sensible player wants to be rid of it who wants no trick; empty where that is all one."""
@@ -144,6 +169,10 @@ class TableSpec:
         """Called when a round begins: what is counted in a round begins anew."""
         self.trick_watchers: list[Callable[[State, Sequence[tuple[int, int]]], None]] = []
         """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
+        self.trick_ends: list[Callable[[State], bool]] = []
+        """Asked after every trick that is watched: are the tricks of this round over, whatever the hands hold?"""
+        self.card_sense: CardSense | None = None
+        """Tells what a sensible player does with cards that others wait for; None where nobody waits for any."""
         self.fact_makers: list[FactMaker] = []
         """Asked when somebody looks at the table: what do the rules say of it?"""
         self.shared_makers: list[FactMaker] = []
@@ -160,6 +189,11 @@ class TableSpec:
         self.sure_maker = False
         """Whether there is a maker in every deal, since somebody has to be."""
         self._hands = self._heaps = self._piles = self._cells = self._numbers = 0
+
+    @property
+    def across(self) -> bool:
+        """Tell whether everyone has a partner who sits opposite."""
+        return self.partners and not self.together
 
     def hands(self, name: str = "hand") -> Hands:
         """Declare the hands: seen by their owners. Raises RulesError for second hands."""

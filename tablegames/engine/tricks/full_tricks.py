@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Protocol
 
 from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS, Specials
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Question, Reason
-from tablegames.engine.table.state import DONE, State
+from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
@@ -23,6 +24,8 @@ from tablegames.engine.tricks.trick import OPENING, FullTrick, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.winning.any_winner import AnyWinner
 
+OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
+"""Reasons that say whether a card surely wins."""
 KEEPS = 3
 """What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
 
@@ -76,6 +79,19 @@ class FullDuty:
             return []
         return [Reason("costs_fewest", {"n": worth[card]}) if worth[card] else Reason("costs_nothing")]
 
+    def awaited_reasons(self, s: State, card: int, found: Sequence[Reason]) -> list[Reason]:
+        """Say what a card does for those who wait for certain cards; `found` says whether it wins."""
+        sense = self.table.card_sense
+        wins = OUTCOMES.get(found[0].key) if found else None
+        return sense.reasons(s, card, s.piles[self.table.trick_at], wins) if sense else []
+
+
+class Signals(Protocol):
+    """Asks, before a trick, who lays a card open."""
+
+    def open(self, s: State, leader: int) -> bool:
+        """Ask those who may, and then let the leader play; answer like `Step.begin`."""
+
 
 class FullLead(BowerLead):
     """The leader does what may be done before, and plays any card."""
@@ -105,6 +121,12 @@ class FullLead(BowerLead):
         ]
         """What may be done besides leading, numbered after the cards of the deck."""
         self.deck = table.cards.count
+        self.signalling: Signals | None = None
+        """Who may lay a card open before a trick."""
+
+    @property
+    def hints(self) -> bool:
+        return bool(self.table.wishes) or self.table.card_sense is not None
 
     def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
         if self.trump_led:
@@ -118,7 +140,7 @@ class FullLead(BowerLead):
             ranking = start + (s.tallies[self.trump.at] if self.trump else NO_TRUMP) % count
         s.memory = FullTrick(trick.leader, trick.tricks, ranking, trick.ring)
         s.memory.guarded = trick.guarded
-        return answer
+        return self.signalling.open(s, trick.leader) if self.signalling else answer
 
     def every_action(self) -> Sequence[int]:
         return range(self.deck + len(self.actions))
@@ -161,6 +183,9 @@ class FullLead(BowerLead):
                     return action
         if self.trump_led and trick.number == 1:
             return self.longest(s, legal)
+        if self.table.card_sense is not None:
+            cards = [action for action in legal if action < self.deck]
+            return self.table.card_sense.lead(s, cards, self.rankings[trick.ranking], self.unseen(s))
         if self.counting is None and not trick.bound and not self.drawing:
             return super().hint(s, random)
         cards = [action for action in legal if action < self.deck]
@@ -203,7 +228,8 @@ class FullLead(BowerLead):
         if action < self.deck and self.full.special(action):
             return self.wins_or_loses(s, s.memory, action, False)
         if action < self.deck:
-            return self.full.counting_reasons(s, action, None) + super().reasons(s, action)
+            waited = self.full.awaited_reasons(s, action, self.wins_or_loses(s, s.memory, action, False))
+            return waited + self.full.counting_reasons(s, action, None) + super().reasons(s, action)
         option, what = self.actions[action - self.deck]
         return option.reasons(s, what)
 
@@ -226,6 +252,7 @@ class FullFollow(BowerFollow):
         self.duty, self.must = self.full.duty, self.full.duty.must
         self.otherwise, self.shown, self.looks_up = self.duty.otherwise, self.duty.shown(), False
         self.counting, self.pair = counting, pair
+        self.signalling: Signals | None = None
 
     def put(self, s: State, trick: Trick, seat: int, card: int) -> None:
         specials = self.full.specials
@@ -253,9 +280,19 @@ class FullFollow(BowerFollow):
             if self.counting.over(s, winner):
                 s.turn = winner
                 return DONE
-        return self.next_trick(s, trick, winner)
+        if table.trick_ends and any(ends(s) for ends in table.trick_ends):
+            s.turn = winner
+            return DONE
+        answer = self.next_trick(s, trick, winner)
+        return self.signalling.open(s, winner) if self.signalling and answer is ASKING else answer
+
+    @property
+    def hints(self) -> bool:
+        return bool(self.table.wishes) or self.table.card_sense is not None
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
+        if self.table.card_sense is not None:
+            return self.awaited(s, s.memory)
         if self.counting is None and not self.drawing:
             return super().hint(s, random)
         trick: Trick = s.memory
@@ -276,6 +313,13 @@ class FullFollow(BowerFollow):
 
         return max(legal, key=good)
 
+    def awaited(self, s: State, trick: Trick) -> int:
+        """Choose a card where some are waited for."""
+        sense, lying = self.table.card_sense, s.piles[self.table.trick_at]
+        assert sense is not None
+        power = self.rankings[trick.ranking][trick.led]
+        return sense.follow(s, self.legal_actions(s), power, lying, self.last(trick))
+
     def why_won(self, s: State) -> Reason:
         trick, cards = s.memory, self.table.cards
         specials, played = self.full.specials, s.piles[self.table.trick_at]
@@ -290,9 +334,8 @@ class FullFollow(BowerFollow):
         if self.full.special(action):
             return self.wins_or_loses(s, s.memory, action, self.last(s.memory))
         reasons = super().reasons(s, action)
-        wins = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
-        counts = self.full.counting_reasons(s, action, wins.get(reasons[0].key) if reasons else None)
-        return [*reasons[:1], *counts, *reasons[1:]]
+        counts = self.full.counting_reasons(s, action, OUTCOMES.get(reasons[0].key) if reasons else None)
+        return [*reasons[:1], *self.full.awaited_reasons(s, action, reasons), *counts, *reasons[1:]]
 
     def question(self, s: State) -> Question:
         trick: Trick = s.memory

@@ -48,7 +48,7 @@ class OpenHand:
         """Make it ready for a table. Raises RulesError where there is no maker, or the maker has no partner."""
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker")
-        if self.whose == "partner" and not table.partners:
+        if self.whose == "partner" and not table.across:
             raise RulesError("open_hand.no_partner", "whose")
         if self.only == "announced" and ANNOUNCED not in table.tallies:
             raise RulesError("open_hand.not_announced", "only")

@@ -16,6 +16,7 @@ from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.signals.signal import Signal
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
@@ -88,6 +89,9 @@ class TrickTaking(Phase):
     first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
     """Whether the suit of the first card that is led in a round is trump in this round."""
 
+    signal: Signal | None = None
+    """What everyone may tell the others between tricks, by laying a card open."""
+
     @property
     def plays_tricks(self) -> bool:
         return True
@@ -119,7 +123,7 @@ class TrickTaking(Phase):
         if self.turn_after:
             follow.dealt = (smallest_hand(rules) or 0) // self.laps
             table.publish(follow.halves)
-        if self.laps == 1 and not acts and not self.open_hand:
+        if self.laps == 1 and not acts and not self.open_hand and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
             table.publish(SureRest(lead, self.turn_after).fact)
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
@@ -127,6 +131,13 @@ class TrickTaking(Phase):
             table.measure(Measure("actions", "mean", ActionsDone))
         with below("draw"):
             drawing = self.draw.compile(table) if self.draw else None
+        if self.signal and isinstance(lead, FullLead) and isinstance(follow, FullFollow):
+            if self.draw:
+                raise RulesError("trick_taking.not_together", "signal", field="draw")
+            with below("signal"):
+                lead.signalling = follow.signalling = signalling = self.signal.compile(table, lead)
+            signalling.then = lead
+            table.add(signalling)
         everyone = tuple(table.all_seats)
         add(table, lead, follow, drawing, everyone)
         remaining = remaining_of(table, rules)
@@ -165,6 +176,7 @@ class TrickTaking(Phase):
             or self.special_cards
             or makes_trump
             or watched
+            or self.signal
             or self.equal_cards == "second_wins"
         ):
             return self._full_steps(table, rules, shift, maker)
@@ -196,6 +208,7 @@ class TrickTaking(Phase):
             "special_cards",
             "first_lead",
             "equal_cards",
+            "signal",
         ):
             if getattr(self, name) not in (None, (), "as_it_is", "first_wins"):
                 raise RulesError("trick_taking.not_with_open_hand", name, field=name)

@@ -32,7 +32,7 @@ class GoAlone(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who sits out."""
-        if not table.partners:
+        if not table.across:
             raise RulesError("go_alone.no_partner")
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")

@@ -24,7 +24,7 @@ def drawn(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:
     seed, salt = secrets.randbelow(SEEDS), fresh_salt()
     if beginner == NOBODY:
         return seed, salt
-    table = JournalTable(rules.deck, seats, rules.partners)
+    table = JournalTable(rules.deck, seats, rules.partners, together=rules.together)
     game = Game(rules, seats, table)
     for _ in range(TRIES):
         table.journal.clear()

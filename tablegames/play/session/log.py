@@ -12,6 +12,7 @@ from tablegames.engine.table.events import (
     Awarded,
     Battled,
     CardMoved,
+    CardsShown,
     CardsTurned,
     ColoursRanked,
     Dealt,
@@ -26,10 +27,12 @@ from tablegames.engine.table.events import (
     Rolled,
     RoundBegan,
     Scored,
+    Signalled,
     SuitActed,
     TrickTaken,
     TurnedUp,
 )
+from tablegames.engine.tasks.task_events import TasksDrawn, TaskSettled
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,14 @@ class Log:
             case MeldsDeclared(seat=seat, melds=melds, points=points):
                 cards = tuple([card for meld in melds for card in meld])
                 yield self.line("melds_declared", seat, cards=cards, n=points)
+            case CardsShown(seat=seat, cards=cards):
+                yield self.line("shown", seat, cards=cards)
+            case TasksDrawn(cards=cards):
+                yield self.line("tasks", cards=cards, n=len(cards))
+            case TaskSettled(seat=seat, card=card, met=met):
+                yield self.line("task_met" if met else "task_missed", seat, card=card)
+            case Signalled(seat=seat, card=card, kind=kind):
+                yield self.line(f"signal_{kind}", seat, card=card)
             case KnockedOut(seat=seat):
                 yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):
@@ -135,6 +146,8 @@ class Log:
                 yield self.line("colours", values=dict(values))
             case Scored():
                 yield from self.scored(event)
+            case Ended(winners=()):
+                yield self.line("ended_lost", heading=True)
             case Ended(winners=winners):
                 yield self.line("ended", heading=True, names=winners)
 

@@ -9,9 +9,10 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Dealt, Decided, JankenDrawn, Rolled
 from tablegames.engine.table.journal import JournalEntry
 from tablegames.engine.table.observation import Observation
+from tablegames.engine.tasks.task_events import TasksDrawn
 from tablegames.play.session.viewpoint import Viewpoint
 
-CHANCE = (Dealt, Rolled, JankenDrawn)
+CHANCE = (Dealt, Rolled, JankenDrawn, TasksDrawn)
 """What chance shows of itself. A deck that is shuffled shows nothing: its cards do, one by one."""
 Ask = Callable[[int, int, Observation], Decision]
 """Makes the question to the bot of a seat, at a moment of the journal, from what it knew."""

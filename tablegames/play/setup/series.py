@@ -41,7 +41,7 @@ class Series:
     beginner: int = NOBODY
     """Who began the last one, where that was drawn."""
     parties: int = 0
-    """How many sides there are (seat s plays for side s % parties); 0: everyone for themselves."""
+    """How many sides there are (seat s plays for side s % parties); 0: everyone for themselves, 1: all together."""
     story: tuple[SeriesGame, ...] = ()
     """What came of its games, one after another; the last ones of a long series."""
 
@@ -56,7 +56,7 @@ class Series:
 
     def after(self, winners: Sequence[int], beginner: int = NOBODY, totals: Sequence[int] = ()) -> Series:
         """Count one more game; with `totals` it is a part of the story."""
-        shared = len(winners) == len(self.wins)
+        shared = len(winners) == len(self.wins) and self.parties != 1
         wins = tuple([each + (seat in winners and not shared) for seat, each in enumerate(self.wins)])
         told = (*self.story, SeriesGame(tuple(totals), tuple(winners)))[-LONGEST_STORY:] if totals else self.story
         return replace(self, wins=wins, played=self.played + 1, beginner=beginner, story=told)
@@ -67,13 +67,18 @@ class Series:
         if self.length == ENDLESS:
             return False
         left = self.length - self.played
+        if self.parties == 1:
+            # What they play against has won the other games.
+            return left <= 0 or abs(2 * self.wins[0] - self.played) > left
         sides = sorted(self.wins[: self.parties or len(self.wins)], reverse=True)
         lead = sides[0] - (sides[1] if len(sides) > 1 else 0)
         return left <= 0 or lead > left
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """List the seats that have won most games."""
+        """List the seats that have won most games; all together are none where they have lost as many."""
+        if self.parties == 1 and 2 * self.wins[0] <= self.played:
+            return ()
         best = max(self.wins)
         return tuple([seat for seat, each in enumerate(self.wins) if each == best])
 
@@ -112,7 +117,7 @@ def story_of(found: Any, seats: int) -> tuple[SeriesGame, ...]:
     try:
         for totals, winners in found or ():
             game = SeriesGame(tuple(int(each) for each in totals), tuple(number(each, seats - 1) for each in winners))
-            if len(game.totals) != seats or not game.winners:
+            if len(game.totals) != seats:
                 return ()
             out.append(game)
     except (TypeError, ValueError):

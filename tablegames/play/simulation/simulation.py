@@ -169,5 +169,5 @@ class SimulatedGame:
     """Whether it came to no end at random, and was played mostly by what is sensible."""
 
     def share(self, kind: str) -> float:
-        """Tell a kind's share of the win."""
-        return sum(self.bots[seat] == kind for seat in self.winners) / len(self.winners)
+        """Tell a kind's share of the win; nothing where all have lost together."""
+        return sum(self.bots[seat] == kind for seat in self.winners) / max(1, len(self.winners))

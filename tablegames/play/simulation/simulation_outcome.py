@@ -21,7 +21,7 @@ class Share(NamedTuple):
     margin: float | None
     """Half the 95 % interval; None where a single deal was played."""
     fair: float
-    """The share it would have if all kinds were equally strong."""
+    """The share it would have if all kinds were equally strong; 0 where all win or lose together."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,8 @@ class SimulationOutcome:
         """Measure a kind's share of the wins, with its interval by deals: seatings of one deal are no chance twice."""
         deals, whole = self.totals.kind_deals[kind], WIN * self.simulation.seatings
         margin = WITHIN_95 * deals.spread / whole / sqrt(deals.count) if deals.count > 1 else None
-        return Share(deals.mean / whole, margin, self.simulation.bots.count(kind) / len(self.simulation.bots))
+        fair = self.simulation.bots.count(kind) / len(self.simulation.bots)
+        return Share(deals.mean / whole, margin, 0.0 if self.simulation.rules.together else fair)
 
     def wins(self, seat: int) -> float:
         """Count the games a seat won, a shared win as its part of one."""

@@ -16,8 +16,12 @@ def report(outcome: SimulationOutcome) -> str:
         share, scores = outcome.share(kind), outcome.scores_of(kind)
         margin = "" if share.margin is None else f"+- {100 * share.margin:.1f}"
         score = [f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
-        rows.append([kind, f"{100 * share.mean:.1f} %", margin, f"{100 * share.fair:.1f} %", *score])
+        fair = "" if simulation.rules.together else f"{100 * share.fair:.1f} %"
+        rows.append([kind, f"{100 * share.mean:.1f} %", margin, fair, *score])
     lines += [*columns(rows), ""]
+    if simulation.rules.together:
+        won = sum(outcome.wins(seat) for seat in range(len(simulation.bots)))
+        lines += [f"won together: {won:.0f} of {games}, {100 * won / games:.1f} %", ""]
     rows = [["seat", "wins", "share", "mean score", "spread"]]
     for seat in range(len(simulation.bots)):
         wins, scores = outcome.wins(seat), outcome.scores(seat)

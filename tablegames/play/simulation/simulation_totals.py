@@ -69,7 +69,7 @@ class SimulationTotals:
         self.sensible += game.sensible
         self.rounds.add(game.rounds)
         self.decisions.add(game.decisions)
-        part = WIN // len(game.winners)
+        part = WIN // max(1, len(game.winners))
         for seat, (kind, score) in enumerate(zip(game.bots, game.scores, strict=True)):
             won = part if seat in game.winners else 0
             self.kind_scores.setdefault(kind, NumberTotals()).add(score)

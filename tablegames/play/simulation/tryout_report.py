@@ -72,7 +72,13 @@ def counts_of(what: str, games: list[Counter[str]], how: str) -> list[str]:
 def warnings_of(games: list[Tried]) -> list[str]:
     """Notice what is odd about a game as a whole."""
     found = []
-    if all(len(set(game.totals)) == 1 for game in games):
+    together = all(game.sides == 1 for game in games)
+    if together:
+        won = sum(len(game.winners) for game in games)
+        found += [] if won else ["all games were lost, as often happens at random: simulate says how bots do."]
+        if not any(game.totals[0] for game in games):
+            found.append("no game brought a point; does anything score?")
+    if not together and all(len(set(game.totals)) == 1 for game in games):
         found.append("all players had the same score in every game; does anything score?")
     if sum(len(game.winners) > 1 for game in games) * 2 > len(games):
         found.append("more than half of the games had several winners; a tie_break may help.")

@@ -65,6 +65,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         sheet=score_sheet(session),
         titles=tuple(titles_of(match, program.words.texts)),
         line=line,
+        together=match.game.rules.together,
     )
     if between is not None and series is None and outcome.mood == "rivalry":
         outcome = replace(outcome, columns=(*outcome.columns, against_each_other(party, between)))

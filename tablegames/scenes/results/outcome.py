@@ -47,6 +47,8 @@ class GameOutcome:
     """What somebody stood out by."""
     line: Line | None = None
     """What a bot that won says to it."""
+    together: bool = False
+    """Whether all win or lose together."""
 
     @property
     def mood(self) -> Mood:

@@ -72,11 +72,17 @@ class Podium:
 
     def step(self, c: Controls, place: int, seat: int, x: float, wide: float) -> None:
         """Lay out one step and who stands on it."""
+        together = self.outcome.together
+        if together and not self.outcome.winners:
+            place = max(TOPS)
         top, middle, (name, face) = TOPS[place], x + wide / 2, self.members[seat]
         begin = len(c.sprites)
-        c.put(step(place, wide), x - OVER, top, GROUND)
-        tip = self.words.say("tips.place", name=name, n=place)
-        c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center", tip=tip)
+        c.put(step(place, wide, not together), x - OVER, top, GROUND)
+        if not together:
+            # Where all win or lose together nobody has a place before another.
+            tip = self.words.say("tips.place", name=name, n=place)
+            c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center", tip=tip)
+        ground = len(c.sprites) - begin
         d, first = wide * FACES[place], seat in self.outcome.winners
         y = top - d + (8 if place == 1 else 0)
         c.put(portrait(face, d, first), middle - d / 2, y, CONTENT, name=f"{STANDS}{seat}")
@@ -86,7 +92,7 @@ class Podium:
             c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT, tip=won)
         stands = [each._replace(place=(RISING, place)) for each in c.sprites[begin:]]
         if first:
-            stands[2:] = [each._replace(place=(CHAMPION, place)) for each in stands[2:]]
+            stands[ground:] = [each._replace(place=(CHAMPION, place)) for each in stands[ground:]]
         c.sprites[begin:] = stands
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
@@ -100,8 +106,8 @@ def colors_of(outcome: GameOutcome) -> tuple[str, ...]:
     return tuple(colour_of(outcome.party.members[seat].face) for seat in order[:2])
 
 
-def step(place: int, wide: float) -> Drawing:
-    """Draw a step from its top to the floor, its plate standing out on both sides."""
+def step(place: int, wide: float, numbered: bool = True) -> Drawing:
+    """Draw a step from its top to the floor, its plate standing out on both sides, with a ring for its number."""
     high, middle, all_ = FLOOR - TOPS[place], wide / 2 + OVER, wide + 2 * OVER
     upper, lower, _ = METALS[place]
 
@@ -119,12 +125,13 @@ def step(place: int, wide: float) -> Drawing:
         + shade("edge", PLATE, PLATE + EDGE, (upper, 1), (lower, 1))
         + shade("ring", NUMBER - RING, NUMBER + RING, (upper, 1), (lower, 1))
     )
+    ring = f'<circle cx="{middle}" cy="{NUMBER}" r="{RING}" fill="none" stroke="url(#ring)" stroke-width="3"/>'
     body = (
         f"<defs>{shades}</defs>"
         f'<path d="M{OVER} {PLATE} H{all_ - OVER} V{high} H{OVER}z" fill="url(#body)"'
         ' stroke="#ffffff" stroke-opacity="0.12" stroke-width="1.4"/>'
         f'<path d="M0 {PLATE} L12 0 H{all_ - 12} L{all_} {PLATE}z" fill="url(#plate)"/>'
         f'<rect x="0" y="{PLATE}" width="{all_}" height="{EDGE}" fill="url(#edge)"/>'
-        f'<circle cx="{middle}" cy="{NUMBER}" r="{RING}" fill="none" stroke="url(#ring)" stroke-width="3"/>'
+        f"{ring if numbered else ''}"
     )
     return Drawing(body, all_, high)

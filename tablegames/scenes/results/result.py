@@ -196,6 +196,8 @@ class ResultPage(Page):
     def verdict(self) -> str:
         """Say who won."""
         winners = [self.member(seat)[0] for seat in self.outcome.winners]
+        if self.outcome.together:
+            return self.say(f"{self.words}.together_{'won' if winners else 'lost'}")
         if len(winners) == len(self.outcome.totals):
             return self.say(f"{self.words}.draw")
         return self.say(f"{self.words}.wins", names=self.program.words.listed(winners), n=len(winners))
@@ -248,7 +250,7 @@ class ResultPage(Page):
         pitch = min(HIGHEST, (bottom - 220) / len(places))
         rows = 220 + pitch * len(places)
         c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
-        c.label(self.say("result.ranking"), 728, 164, 18.5, 700)
+        c.label(self.say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
         room = min(COLUMN, 240 / max(1, len(outcome.columns)))
@@ -264,7 +266,9 @@ class ResultPage(Page):
             won = seat in outcome.winners
             c.inset(716, y, 520, h, 14, won)
             middle = y + h / 2
-            c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=self.say("tips.place", name=name, n=place))
+            tip = self.say("tips.place", name=name, n=place)
+            if not outcome.together:
+                c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=tip)
             d = min(60.0, h - 10)
             c.portrait(face, 790 - d / 2, middle - d / 2, d)
             until = (middles[0] - room / 2) if middles else right - 70
@@ -359,9 +363,8 @@ class SeriesPage(ResultPage):
     words = "series"
 
     def __init__(self, program: Program, party: Party, series: Series) -> None:
-        super().__init__(
-            program, GameOutcome(party, series.wins, series.winners, tuple((each,) for each in series.wins))
-        )
+        standing, together = tuple((each,) for each in series.wins), series.parties == 1
+        super().__init__(program, GameOutcome(party, series.wins, series.winners, standing, together=together))
         self.series = series
         program.services.sound.play("series")
 

@@ -10,6 +10,7 @@ from tablegames.engine.table.events import (
     AllCaptured,
     Awarded,
     Battled,
+    CardsShown,
     CardsTurned,
     ColoursRanked,
     Damaged,
@@ -19,10 +20,12 @@ from tablegames.engine.table.events import (
     KnockedOut,
     MeldsDeclared,
     Scored,
+    Signalled,
     SuitActed,
     TotalsCompared,
     TrickTaken,
 )
+from tablegames.engine.tasks.task_events import TaskSettled
 from tablegames.play.session.seen import Beat
 from tablegames.view.table.table import TableView
 
@@ -139,6 +142,17 @@ def words_of(event: Event, table: TableView) -> str:
             return say("announce.all_captured", name=name(table, seat))
         case MeldsDeclared(seat=seat, points=points):
             return say("announce.melds_declared", name=name(table, seat), n=points)
+        case CardsShown(seat=seat, cards=cards):
+            shown = table.words.listed([table.card_name(card) for card in cards])
+            return say("announce.shown", name=name(table, seat), cards=shown)
+        case TaskSettled(seat=seat, card=card, met=met):
+            return say(
+                "announce.task_met" if met else "announce.task_missed",
+                name=name(table, seat),
+                card=table.card_name(card),
+            )
+        case Signalled(seat=seat, card=card, kind=kind):
+            return say(f"announce.signal_{kind}", name=name(table, seat), card=table.card_name(card))
         case KnockedOut(seat=seat):
             return say("announce.knocked_out", name=name(table, seat))
         case CardsTurned():

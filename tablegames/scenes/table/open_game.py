@@ -36,7 +36,7 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     names, deal = party.names, party.deal
     series = party.series
     if series is not None:
-        series = replace(series, parties=len(names) // 2 if rules.partners else 0)
+        series = replace(series, parties=1 if rules.together else len(names) // 2 if rules.partners else 0)
         party = replace(party, series=series)
     if deal is not None:
         seed, salt = deal.seed, deal.salt

@@ -21,6 +21,7 @@ from tablegames.view.round_summary.declared import DeclaredColumn, LaidAside
 from tablegames.view.round_summary.honours import HonoursColumn
 from tablegames.view.round_summary.open_contracts import ContractOfRound, MenuLeft
 from tablegames.view.round_summary.results import Results
+from tablegames.view.round_summary.tasks import TasksColumn
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
 from tablegames.view.table_widgets.bids.calls import AuctionWidget, CallsWidget, LastCall
@@ -34,6 +35,9 @@ from tablegames.view.table_widgets.parts.plate_area import PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
+from tablegames.view.table_widgets.tasks.signals import SignalsWidget
+from tablegames.view.table_widgets.tasks.tasks import TasksWidget
+from tablegames.view.table_widgets.tasks.together import TogetherWidget
 from tablegames.view.table_widgets.tricks.counted import CountedWidget
 from tablegames.view.table_widgets.tricks.open_hand import OpenHandWidget
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
@@ -54,7 +58,7 @@ PACES = {
 
 CALLS = (
     *("bid", "auction", "order_up", "name_trump", "alone", "call"),
-    *("bid_number", "kitty", "contract", "announce"),
+    *("bid_number", "kitty", "contract", "announce", "choose_task"),
 )
 """Questions at which a hand is looked at, before any card is played."""
 CROWDED = 5
@@ -102,6 +106,9 @@ class Derived:
     def widgets(self) -> list[Widget]:
         """List what stands on the table."""
         found: list[Widget] = [Title(), Pill(words="round", detail="trick")]
+        if self.rules.together:
+            found.append(TogetherWidget())
+        tricks = self.phases.get("trick_taking")
         out = "sits_out" if "go_alone" in self.phases else ""
         dealer = "role_dealer" if self.makes else ""
         plate = Plate(tuple(self.parts()), "panel", marker=dealer)
@@ -136,6 +143,10 @@ class Derived:
             found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))
         if "bid_premium" in self.phases:
             found.append(Discarded(zone="bid_shown", covered=False, off=True))
+        if "draw_tasks" in self.phases:
+            found.append(TasksWidget())
+        if getattr(tricks, "signal", None) is not None:
+            found.append(SignalsWidget())
         found += self.given()
         bright = (*Hand().bright, *CALLS)
         found.append(Hand(bright=bright, out=out))
@@ -203,6 +214,8 @@ class Derived:
     def columns(self) -> list[Column]:
         """List what is told of every seat when a round is over."""
         counted: list[Column] = [CountedColumn()] if self.counts else []
+        if "draw_tasks" in self.phases:
+            return [TasksColumn(), TricksColumn(), *counted]
         if self.makes:
             return [MakingColumn(), *(counted or [TricksColumn()])]
         if self.bids:

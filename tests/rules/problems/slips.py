@@ -164,6 +164,24 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             "round": phases("trick_taking: {equal_cards: second_wins, must: {beat: all}}", "trick_points"),
         },
     ),
+    # Tasks, signals, and playing together
+    ("partners.together", {"players": "[4]", "partners": "true  #!", "ends": "{together: 3}"}),
+    ("draw_tasks.no_tricks", {"round": phases("draw_tasks: [1]  #!", "trick_points")}),
+    (
+        "draw_tasks.in_branch",
+        {"round": phases("round_by_round: [[{draw_tasks: [1]}, trick_taking]]  #!", "trick_points")},
+    ),
+    ("draw_tasks.few_cards", {"round": phases("draw_tasks: {counts: [2], cards: [R1]}  #!", TRICKS, "task_points")}),
+    (
+        "draw_tasks.copies",
+        {
+            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], copies: 2}",
+            "round": phases("draw_tasks: [1]  #!", TRICKS, "task_points"),
+        },
+    ),
+    ("task_points.no_tasks", {"round": phases(TRICKS, "task_points")}),
+    ("holder_gets_marker.no_card", {"round": phases("holder_gets_marker: []", TRICKS, "trick_points")}),
+    ("signal.nothing", {"round": phases("trick_taking: {signal: {tells: []}}", "trick_points")}),
     # Melds, and what may be played
     ("declare_melds.nothing", {"round": phases("declare_melds  #!", "trick_taking: {counts: {worth: {R: 1}}}")}),
     ("must.no_rank", {"round": phases("trick_taking: {must: {spared: X}}")}),

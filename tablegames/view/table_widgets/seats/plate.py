@@ -162,8 +162,9 @@ class Plate(Widget):
         return fact.sides[fact.side_of(seat)] if fact else (seat,)
 
     def is_partner(self, t: Layout, seat: int) -> bool:
-        """Tell whether the seat shares everything with the viewer's."""
-        return seat != t.bottom and seat in self.side(t, t.bottom)
+        """Tell whether the seat shares everything with the viewer's; where all do nobody is called a partner."""
+        side = self.side(t, t.bottom)
+        return seat != t.bottom and seat in side and len(side) < t.seen.seats
 
     def name_room(self, spot: Spot) -> float:
         """Say how far a name may reach on a panel."""

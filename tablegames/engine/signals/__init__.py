@@ -1,0 +1,1 @@
+"""What seats may tell each other while tricks are played."""

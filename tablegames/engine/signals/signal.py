@@ -1,0 +1,253 @@
+"""Signals: a card of the hand, laid open between tricks, that tells the others something of its suit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Any, Final, Literal, Protocol
+
+from tablegames.engine.registry import Range
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.signals.facts import SignalSeen, SignalsFact
+from tablegames.engine.table.cards import JOKER_SUIT
+from tablegames.engine.table.events import Signalled
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.table import Table
+
+Kind = Literal["highest", "lowest", "only"]
+KINDS: Final[tuple[Kind, ...]] = ("highest", "lowest", "only")
+HIGHEST, LOWEST, ONLY = KINDS
+NO_SIGNAL: Final = -1
+WORTH_TELLING = 2
+"""What a signal has to tell at least, for a sensible player to give it."""
+EVERY_TRICK = 0
+
+
+class CardsInPlay(Protocol):
+    """How cards compare at present: what leading a trick knows."""
+
+    rankings: Any
+    """Tables of powers: by table, led suit and card."""
+
+    @property
+    def duty(self) -> Any:
+        """Give who must play what; its `belongs` says, by table of powers, to which suit each card belongs."""
+
+    def trump_of(self, trick: Any) -> int:
+        """Tell which suit is trump in a trick."""
+
+    def unseen(self, s: State) -> int:
+        """Mask the cards that others may still play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """Between tricks everyone may lay open a card of the own hand that is its highest, lowest or only card of its suit.
+
+    All see the card and which of the three it is: the only one where there is no other of its suit. It stays in the
+    hand and is played like any other. Seats are asked in turn, whoever leads next being the first.
+    """
+
+    tells: tuple[Literal["highest", "lowest", "only"], ...] = ("highest", "lowest", "only")
+    """What a signal may tell."""
+    times: Annotated[int, Range(1, 20)] = 1
+    """How often everyone may give one in a round."""
+    trumps: Literal["never", "allowed"] = "never"
+    """Whether a trump may be laid open."""
+    without: tuple[str, ...] = ()
+    """Suits, ranks or cards that may not be laid open."""
+    before: Annotated[int, Range(0, 60)] = EVERY_TRICK
+    """Only before so many tricks, the first ones; 0: before every trick."""
+
+    def compile(self, table: Table, lead: CardsInPlay) -> SignalStep:
+        """Declare what was signalled. Raises RulesError where nothing may be told, or for words that mean no card."""
+        if not self.tells:
+            raise RulesError("signal.nothing", "tells")
+        with below("without"):
+            withheld = table.cards.matching(self.without)
+        return SignalStep(table, self, lead, withheld)
+
+
+class SignalStep(Step):
+    """The seat lays a card open, waits, or says that it will give no signal in this round."""
+
+    topic = "signal"
+    then: Step
+    """What is asked once nobody shows a card any more: what is led."""
+    sifts = True
+    keeps_to_hints = True
+
+    def __init__(self, table: Table, rule: Signal, lead: CardsInPlay, withheld: int) -> None:
+        self.table, self.rule, self.lead, self.withheld = table, rule, lead, withheld
+        self.hand = table.hands()
+        self.cards = table.cards.count
+        self.wait = self.cards * len(KINDS)
+        """The action of not giving a signal now; the next one gives none in this round."""
+        self.left = table.tally("signals_left")
+        self.card = table.tally("signal", start=NO_SIGNAL)
+        self.kind = table.tally("signal_kind")
+        table.at_round_start.append(self.forget)
+        table.publish(self.fact)
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def forget(self, s: State) -> None:
+        """Begin a round: nobody has given a signal."""
+        for seat in self.table.all_seats:
+            self.table.note(s, self.left, seat, self.rule.times)
+            self.table.note(s, self.card, seat, NO_SIGNAL)
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    def open(self, s: State, leader: int) -> bool:
+        """Ask whoever may give a signal before the leader plays, the leader first."""
+        trick = s.memory
+        if self.rule.before and trick.number > self.rule.before:
+            return self.over(s, leader)
+        s.turn = leader
+        return ASKING if self.asks(s) else self.go_on(s)
+
+    def over(self, s: State, leader: int) -> bool:
+        """Let the leader play."""
+        s.step, s.turn = self.then, leader
+        return ASKING
+
+    def go_on(self, s: State) -> bool:
+        """Ask the next who may give a signal; once all were asked the leader plays."""
+        trick = s.memory
+        while (seat := self.table.after[s.turn]) != trick.leader:
+            s.turn = seat
+            if self.asks(s):
+                return ASKING
+        return self.over(s, trick.leader)
+
+    def asks(self, s: State) -> bool:
+        """Tell whether the seat has anything to signal, and ask it then.
+
+        That it is asked at all tells nothing: everyone holds a highest card of some suit, or only cards that may not be
+        shown.
+        """
+        if s.tallies[self.left.at + s.turn] <= 0 or self.hand.empty(s, s.turn):
+            return False
+        s.step = self
+        return True
+
+    def kinds(self, s: State) -> dict[int, str]:
+        """Say of each card of the hand that may be laid open what it is; a suit's only card is called so."""
+        lead, trick = self.lead, s.memory
+        belongs, powers = lead.duty.belongs[trick.ranking], lead.rankings[trick.ranking]
+        suits: dict[int, list[int]] = {}
+        for card in self.hand.cards(s, s.turn):
+            suits.setdefault(belongs[card], []).append(card)
+        found: dict[int, str] = {}
+        trump = lead.trump_of(trick)
+        for suit, cards in suits.items():
+            if (suit == trump and self.rule.trumps == "never") or self.table.cards.letter(suit) == JOKER_SUIT:
+                continue
+            row = powers[suit]
+            ordered = sorted(cards, key=row.__getitem__)
+            if len(ordered) == 1:
+                found[ordered[0]] = ONLY
+            else:
+                found[ordered[0]], found[ordered[-1]] = LOWEST, HIGHEST
+        return {card: kind for card, kind in found.items() if kind in self.rule.tells and not self.withheld >> card & 1}
+
+    # -- what a Step does ---------------------------------------------------------------------------------------------
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.wait + 2)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        told = [KINDS.index(kind) * self.cards + card for card, kind in self.kinds(s).items()]
+        return (*sorted(told), self.wait, self.wait + 1)
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        # What a signal is worth shows in what others make of it, and no search of one seat's knowledge sees that.
+        return (self.sensible(s),)
+
+    def sensible(self, s: State) -> int:
+        """Choose the signal that tells most, or none as long as no card tells enough."""
+        sense = self.table.card_sense
+        if sense is None:
+            return self.wait
+        powers, belongs = self.lead.rankings[s.memory.ranking], self.lead.duty.belongs[s.memory.ranking]
+        unseen = self.lead.unseen(s)
+        told = {
+            KINDS.index(kind) * self.cards + card: sense.signal(s, card, kind, powers[belongs[card]], unseen)
+            for card, kind in self.kinds(s).items()
+        }
+        best = max(told, key=told.__getitem__, default=self.wait)
+        return best if told.get(best, 0) >= WORTH_TELLING else self.wait
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        # What is played out is played in a world made up, where nobody learns from a signal.
+        return self.wait
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        return super().play_on(s, rng, 0)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        if action > self.wait:
+            table.note(s, self.left, seat, 0)
+        elif action < self.wait:
+            kind, card = divmod(action, self.cards)
+            self.show(s, seat, card, KINDS[kind])
+        return self.go_on(s)
+
+    def show(self, s: State, seat: int, card: int, kind: str) -> None:
+        """Lay a card open; what it says of the others of its suit everyone knows from then on."""
+        table, lead = self.table, self.lead
+        if table.telling:
+            table.tell(s, Signalled(seat, table.cards.names[card], kind))
+        table.gain(s, self.left, seat, -1)
+        table.note(s, self.card, seat, card)
+        table.note(s, self.kind, seat, KINDS.index(kind))
+        if table.searching:
+            return
+        belongs, row = lead.duty.belongs[s.memory.ranking], lead.rankings[s.memory.ranking]
+        suit = belongs[card]
+        power = row[suit]
+        absent = [
+            each
+            for each in range(table.cards.count)
+            if belongs[each] == suit
+            and each != card
+            and (kind == ONLY or (power[each] > power[card]) == (kind == HIGHEST))
+        ]
+        table.show(s, 1 << card, self.hand, seat)
+        table.rule_out(s, self.hand.cell + seat, table.cards.mask(absent))
+
+    def words(self, action: int) -> str:
+        if action < self.wait:
+            kind, card = divmod(action, self.cards)
+            return f"{KINDS[kind]} {self.table.cards.names[card]}"
+        return "wait" if action == self.wait else "no-signal"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action >= self.wait:
+            return [Reason("tells_little")]
+        kind, card = divmod(action, self.cards)
+        return [Reason(f"tells_{KINDS[kind]}", {"card": self.table.cards.names[card]})]
+
+    def fact(self, known: Known) -> SignalsFact:
+        """Say who has signalled what, and who still may."""
+        names, found = self.table.cards.names, []
+        left = [known.number(self.left, seat) or 0 for seat in self.table.all_seats]
+        for seat in self.table.all_seats:
+            card, kind = known.number(self.card, seat), known.number(self.kind, seat)
+            if card is not None and card != NO_SIGNAL:
+                found.append(SignalSeen(seat, names[card], KINDS[kind or 0], self.held(known, seat, card)))
+        return SignalsFact(tuple(found), tuple([each > 0 for each in left]))
+
+    def held(self, known: Known, seat: int, card: int) -> bool:
+        """Tell whether a card that was laid open is still in the hand."""
+        return card in known.cards(self.hand, seat)

@@ -1,0 +1,1 @@
+"""Tasks: cards that a certain seat has to win."""

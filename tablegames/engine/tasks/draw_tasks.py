@@ -1,0 +1,163 @@
+"""Drawing tasks: cards that are laid open and chosen in turn, and that have to be won by whoever chose them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, ClassVar, Literal
+
+from tablegames.engine.chance import shuffled
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.tasks.facts import TaskSeen, TasksFact
+from tablegames.engine.tasks.task_events import TasksDrawn, TaskSettled
+from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskList
+from tablegames.engine.tasks.task_sense import TaskSense
+from tablegames.engine.tasks.tasks_met import TasksMet
+
+MISSION = "mission"
+"""The name of the tally that says which number of the list holds, from 0."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class DrawTasks(Phase):
+    """Tasks are drawn: cards, laid open, that a certain seat has to win. Seats choose them in turn, one each time.
+
+    The seat with the marker chooses first, then the others clockwise, until none is left. A task is done when whoever
+    chose it wins the trick in which its card lies, and missed when somebody else does. Cards that nobody was dealt are
+    no tasks. In the record: `tasks`.
+    """
+
+    short_field: ClassVar[str] = "counts"
+    counts: tuple[Annotated[int, Range(1, 20)], ...]
+    """How many tasks are drawn, one number after another; the last one stays."""
+    next: Literal["round", "all_met"] = "round"
+    """When the next number holds: in the next round, or in the round after all tasks were done."""
+    cards: tuple[str, ...] = ()
+    """Which cards may be tasks: suits, ranks, or cards by their ids; all cards of suits if nothing is given."""
+    in_order: tuple[Annotated[int, Range(0, 20)], ...] = (0,)
+    """How many of them, those drawn first, have to be done before all others and in the order in which they were drawn;
+    one number for each of `counts`, and the last one stays."""
+    settled: Literal["ends_tricks", "goes_on"] = "ends_tricks"
+    """Whether the tricks are over as soon as all tasks are done or one was missed, or all tricks are played."""
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the tasks. Raises RulesError where no tricks follow, or where there are fewer cards than tasks."""
+        needs_marker(table)
+        if not any(phase is self for phase in rules.round):
+            raise RulesError("draw_tasks.in_branch")
+        if not any(phase.plays_tricks for phase in rules.after(self)):
+            raise RulesError("draw_tasks.no_tricks")
+        if table.cards.deck.copies > 1:
+            raise RulesError("draw_tasks.copies")
+        if not self.counts or not self.in_order:
+            raise RulesError("phase.no_numbers", "in_order" if self.counts else "counts")
+        with below("cards"):
+            mask = table.cards.matching(self.cards or table.cards.deck.suits)
+        most = max(self.counts)
+        if mask.bit_count() < most:
+            raise RulesError("draw_tasks.few_cards", "counts", most=most, cards=mask.bit_count())
+        return table.add(DrawingTasks(table, self, table.cards.listed(mask)))
+
+
+class DrawingTasks(Step):
+    """Tasks are drawn, and each seat chooses one in turn."""
+
+    topic = "choose_task"
+
+    def __init__(self, table: Table, rule: DrawTasks, cards: Sequence[int]) -> None:
+        self.table, self.rule, self.cards, self.hand = table, rule, cards, table.hands()
+        self.tasks = TaskList(table, max(rule.counts))
+        self.stock = table.zones.get("stock")
+        self.mission = table.tally(MISSION, places=1)
+        self.sense = table.card_sense = TaskSense(table, self.tasks)
+        table.trick_watchers.append(self.watch)
+        if rule.settled == "ends_tricks":
+            table.trick_ends.append(self.tasks.decided)
+        table.publish(self.fact)
+        table.measure(Measure("tasks", "share", TasksMet))
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, rule = self.table, self.rule
+        if s.round > 1 and (rule.next == "round" or self.tasks.all_met(s)):
+            table.gain(s, self.mission, 0, 1)
+        now = s.tallies[self.mission.at]
+        count, in_order = (numbers[min(now, len(numbers) - 1)] for numbers in (rule.counts, rule.in_order))
+        undealt = self.stock.mask(s, 0) if self.stock else 0
+        drawn = shuffled([card for card in self.cards if not undealt >> card & 1], rng.random)[:count]
+        if self.stock:
+            table.rule_out(s, self.stock.cell, table.cards.mask(drawn))
+        if table.telling:
+            table.tell(s, TasksDrawn(table.cards.names_of(drawn), min(in_order, count)))
+        self.tasks.lay_out(s, drawn, in_order)
+        s.turn = s.marker
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return self.cards
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple([task.card for task in self.tasks.all(s) if task.owner == NOBODY])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.tasks.choose(s, action, s.turn)
+        s.turn = self.table.after[s.turn]
+        return ASKING if self.legal_actions(s) else DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return max(self.legal_actions(s), key=lambda card: self.sense.easy(s, card))
+
+    def words(self, action: int) -> str:
+        return f"task {self.table.cards.names[action]}"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"n": len(self.legal_actions(s))})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.sense.choosing(s, action)
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        """Say which tasks were done by a finished trick, and which missed."""
+        played, winner = [card for _, card in plays], s.memory.winner
+        for task in self.tasks.open(s):
+            if task.card in played:
+                met = task.owner == winner and self.tasks.may_be_met(s, task)
+                self.tasks.settle(s, task, MET if met else MISSED)
+                if self.table.telling:
+                    self.table.tell(s, TaskSettled(task.owner, self.table.cards.names[task.card], met))
+
+    def fact(self, known: Known) -> TasksFact:
+        """Say which cards have to be won, by whom, and which were."""
+        tasks, names = self.tasks, self.table.cards.names
+        in_order, found = known.number(tasks.in_order) or 0, []
+        for place in range(tasks.most):
+            card, owner, state = (known.number(tally, place) for tally in (tasks.card, tasks.owner, tasks.state))
+            if card is None or card == NO_TASK:
+                break
+            number = place + 1 if place < in_order else 0
+            found.append(
+                TaskSeen(names[card], NOBODY if owner is None else owner, state == MET, state == MISSED, number)
+            )
+        return TasksFact(tuple(found))
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        own = [task.card for task in self.tasks.all(s) if task.owner == seat and task.state == OPEN]
+        return Reason("aim_tasks", {"cards": self.table.cards.names_of(own), "n": len(own)}) if own else None

@@ -1,0 +1,61 @@
+"""What tasks bring at the end of a round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated
+
+from tablegames.engine.common.sides import shared
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.tasks.task_list import MET, TASK, TaskList
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TaskPoints(Phase):
+    """Everyone gets points if all tasks of the round were done; and whoever did a task may get points for it.
+
+    Where all play together the points of each are those of all.
+    """
+
+    all: Annotated[int, Range(-100, 100)] = 1
+    """What everyone gets if all tasks were done; where all play together, what they get once."""
+    each: Annotated[int, Range(-100, 100)] = 0
+    """What a task counts for whoever did it, and for those who play together with that seat."""
+    missed: Annotated[int, Range(-100, 100)] = 0
+    """What everyone gets if a task was missed."""
+
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the tasks. Raises RulesError where none were drawn."""
+        if TASK not in table.tallies:
+            raise RulesError("task_points.no_tasks")
+        return table.add(CountingTasks(table, self))
+
+
+class CountingTasks(Step):
+    """The tasks are counted."""
+
+    def __init__(self, table: Table, rule: TaskPoints) -> None:
+        self.table, self.rule, self.points = table, rule, table.tally("points")
+        self.tasks = TaskList(table, table.tallies[TASK].places)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table, rule = self.table, self.rule
+        gains = [0] * table.seats
+        for task in self.tasks.all(s):
+            if task.state == MET:
+                gains[task.owner] += rule.each
+        for_all = rule.all if self.tasks.all_met(s) else rule.missed
+        for each, own in enumerate(shared(table, gains)):
+            if own + for_all:
+                table.gain(s, self.points, each, own + for_all)
+        return DONE

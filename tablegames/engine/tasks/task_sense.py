@@ -1,0 +1,158 @@
+"""What a sensible player does about tasks: win the own ones, leave the others' to them, and say what helps them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.tasks.task_list import TaskList
+from tablegames.engine.tricks.trick import Trick
+
+SURE: Final = 10.0
+"""What a task is worth that is surely done, or surely missed; everything else is a part of it."""
+CHANCE, HELPS, SPOILS = 5.0, 2.0, 6.0
+"""What it is worth to lead towards an own task, or towards another's; and what it costs to come in its way."""
+LOW = 0.02
+"""What each number on a card costs, where nothing else makes a difference: high cards are kept."""
+HIGHEST, LOWEST, ONLY = "highest", "lowest", "only"
+
+
+class TaskSense:
+    """Knows what cards do for the tasks that are still open, out of what the seat that is asked knows."""
+
+    def __init__(self, table: Table, tasks: TaskList) -> None:
+        self.table, self.tasks, self.hand = table, tasks, table.hands()
+        self.value, self.suit_of = table.cards.value, table.suit_of
+
+    def wanted(self, s: State) -> dict[int, int]:
+        """Give the cards that somebody has still to win, with who it is."""
+        return {task.card: task.owner for task in self.tasks.open(s)}
+
+    # -- choosing -----------------------------------------------------------------------------------------------------
+
+    def higher(self, s: State, card: int) -> list[int]:
+        """List the cards of the own hand that beat a card in its suit."""
+        suit, value = self.suit_of[card], self.value
+        held = self.hand.cards(s, s.turn)
+        return [each for each in held if self.suit_of[each] == suit and value[each] > value[card]]
+
+    def easy(self, s: State, card: int) -> float:
+        """Guess how easily the seat that is asked wins a card."""
+        held = self.hand.cards(s, s.turn)
+        suited = [each for each in held if self.suit_of[each] == self.suit_of[card]]
+        higher = len(self.higher(s, card))
+        if card in held:
+            suit_mask = self.table.cards.suit_mask[self.suit_of[card]]
+            above = sum([self.value[each] > self.value[card] for each in self.table.cards.listed(suit_mask)]) - higher
+            return SURE - HELPS * above
+        return HELPS * higher - len(suited) + higher
+
+    def choosing(self, s: State, card: int) -> list[Reason]:
+        """Say why a task is chosen."""
+        about = {"card": self.table.cards.names[card]}
+        if self.hand.mask(s, s.turn) >> card & 1:
+            return [Reason("holds_task", about)]
+        higher = len(self.higher(s, card))
+        return [Reason("beats_task", about | {"n": higher})] if higher else [Reason("task_elsewhere", about)]
+
+    # -- tricks -------------------------------------------------------------------------------------------------------
+
+    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
+        """Choose what to lead: an own task that nobody beats, or towards a task, and nothing that spoils one.
+
+        A trump may still come, of which nobody can be sure.
+        """
+        wanted, seat, out = self.wanted(s), s.turn, self.table.cards.listed(unseen)
+        mask = self.hand.mask(s, seat)
+
+        def good(card: int) -> float:
+            suit = self.suit_of[card]
+            row = powers[suit]
+            beaten = any(self.suit_of[each] == suit and row[each] > row[card] for each in out)
+            worth = -LOW * self.value[card]
+            if card in wanted:
+                own = wanted[card] == seat
+                return worth + (SURE if own else -SURE) * (-1 if beaten else 1) * (0.6 if beaten else 1)
+            for task, owner in wanted.items():
+                if self.suit_of[task] != suit or mask >> task & 1:
+                    continue
+                if owner == seat:
+                    worth += -1 if beaten else CHANCE
+                else:
+                    worth += HELPS if beaten else -SPOILS
+            return worth
+
+        return max(cards, key=good)
+
+    def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
+        """Choose what to play to a trick: win the own tasks, and give theirs to the others."""
+        wanted, trick, seat = self.wanted(s), s.memory, s.turn
+        played = trick.played_by(self.table.seats)
+        keeps = any(owner == seat for owner in wanted.values())
+
+        def good(card: int) -> float:
+            wins = power[card] > trick.best
+            worth = -LOW * self.value[card] * (2 if wins or keeps else -1)
+            for task in (*lying, card):
+                if task in wanted:
+                    worth += self.does(wanted[task], seat, trick.winner, played, wins, last)
+            return worth
+
+        return max(cards, key=good)
+
+    def does(self, owner: int, seat: int, winner: int, played: Sequence[int], wins: bool, last: bool) -> float:
+        """Value what a card does for a task in the trick: `wins` tells whether it is the best so far."""
+        if owner == seat:
+            return (SURE if last else SPOILS) if wins else -SURE
+        waits = owner not in played
+        if wins:
+            return -HELPS if waits else -SURE
+        if winner == owner:
+            return SURE if last else CHANCE
+        return HELPS if waits else -SURE
+
+    def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
+        """Say which task a card does, or leaves to whom it belongs."""
+        return [*self._reasons(s, card, lying, wins)][:1]
+
+    def _reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> Iterator[Reason]:
+        trick, seat, names = s.memory, s.turn, self.table.cards.names
+        wanted = self.wanted(s)
+        for task in (card, *lying):
+            owner = wanted.get(task, seat)
+            if task not in wanted or not isinstance(trick, Trick):
+                continue
+            if owner == seat:
+                if wins:
+                    yield Reason("wins_task", {"card": names[task]})
+            elif wins is False and trick.winner == owner:
+                yield Reason("gives_task", {"card": names[task], "seat": owner})
+            elif wins is False and task != card:
+                yield Reason("leaves_task", {"card": names[task], "seat": owner})
+        own = [each for each, owner in wanted.items() if owner == seat and each != card]
+        held = [each for each in own if self.hand.mask(s, seat) >> each & 1]
+        if held:
+            yield Reason("keeps_task", {"card": names[held[0]]})
+
+    # -- signals ------------------------------------------------------------------------------------------------------
+
+    def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
+        """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""
+        seat, suit, wanted = s.turn, self.suit_of[card], self.wanted(s)
+        if card in wanted:
+            return 5 if wanted[card] != seat else 3 if kind != LOWEST else 0
+        beaten = any(
+            self.suit_of[each] == suit and powers[each] > powers[card] for each in self.table.cards.listed(unseen)
+        )
+        found = 0
+        for task, owner in wanted.items():
+            if self.suit_of[task] != suit:
+                continue
+            if owner == seat:
+                found = max(found, 4 if kind != LOWEST and not beaten else 0)
+            elif kind == ONLY or (kind == HIGHEST and powers[card] < powers[task]):
+                found = max(found, 2)
+        return found

@@ -1,0 +1,1 @@
+"""Cards that certain seats have to win, and what was signalled."""

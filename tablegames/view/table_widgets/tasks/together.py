@@ -1,0 +1,40 @@
+"""How far all have come who play together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tablegames.engine.ending.facts import TogetherFact
+from tablegames.engine.registry import register
+from tablegames.view.language.text import SLACK
+from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import panel
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import GOLD
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TogetherWidget(Widget):
+    """The total of all, and the one with which they win; who points at it is told when they lose."""
+
+    region: ClassVar[Region] = "head"
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        fact, total = t.seen.fact(TogetherFact), t.seen.total[0] if t.seen.total else None
+        if fact is None or total is None:
+            return
+        size = min(1.1, t.table.letters)
+        words = Text(t.say("labels.together", n=total, goal=fact.points), 15 * size, 700, GOLD)
+        parts: list[Part] = [(18, 20, words, "midleft")]
+        w = round(18 + words.w * SLACK + 18)
+        key = "together_rounds" if fact.rounds else "together"
+        parts.append(t.tell(0, 0, w, 40, key, goal=fact.points, n=fact.rounds))
+        picture = panel(w, 40, 20, t.fill, 0.8, parts=tuple(parts))
+        yield Sprite("together", picture, t.cursor + w / 2, 34, STANDING)
+        t.anchor("together", 0, t.cursor + w / 2, 34)
+        t.cursor += w + 10

@@ -1,0 +1,86 @@
+"""A card laid open between tricks: what may be shown, and what everyone knows from then on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.signals.facts import SignalsFact
+from tablegames.engine.tasks.draw_tasks import DrawTasks
+from tablegames.rules.load import load
+from tests.engine.positions import Position, changed
+
+RULESET = load(Path(__file__).parents[2] / "written" / "lantern-night.yaml")
+RULES, _ = RULESET.resolve(4, {})
+assert isinstance(RULES, Rules)
+HANDS = ["B9 B5 B2 L4 Y7", "B1 G9 Y1 Y2 Y9", "B7 G2 Y3 G3 P1", "B3 G1 Y4 P5 P9"]
+
+
+def night(task: str = "P9") -> Position:
+    """Seat 0 leads, and is asked first; seat 0 has chosen the only task."""
+    rules = changed(RULES, DrawTasks, counts=(1,), in_order=(0,), cards=(task,))
+    return Position(rules, 4, HANDS, one_round=True).play(f"task {task}")
+
+
+def test_a_seat_may_show_its_highest_lowest_or_only_card_of_a_suit_but_no_trump() -> None:
+    position = night()
+    assert [position.may(kind) for kind in ("highest", "lowest", "only")] == ["B9", "B2", "Y7"]
+
+
+def test_everyone_is_asked_in_turn_before_the_leader_plays() -> None:
+    position = night()
+    for seat in range(4):
+        assert (position.turn, position.question.key) == (seat, "signal")
+        position.play("wait")
+    assert (position.turn, position.question.key) == (0, "lead")
+
+
+def test_who_has_shown_a_card_or_will_show_none_is_not_asked_again() -> None:
+    position = night().play("lowest B2", "no-signal", "wait", "wait", "play Y7", "play Y9", "play Y3", "play Y4")
+    assert position.turn == 2, "seat 1 leads, and neither it nor seat 0 is asked"
+    position.play("wait", "wait")
+    assert (position.turn, position.question.key) == (1, "lead")
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "kind", "absent"),
+    [
+        (0, "B9", "highest", ""),
+        (0, "B2", "lowest", "B1"),
+        (0, "Y7", "only", "Y1 Y2 Y3 Y4 Y5 Y6 Y8 Y9"),
+        (1, "Y9", "highest", ""),
+        (2, "G3", "highest", "G4 G5 G6 G7 G8 G9"),
+    ],
+)
+def test_all_know_where_the_card_is_and_what_is_not_beside_it(hand: int, card: str, kind: str, absent: str) -> None:
+    position = night().play(*["wait"] * hand, f"{kind} {card}")
+    table, other = position.table, (hand + 1) % 4
+    zone = table.zones["hand"]
+    (number,) = table.named(card)
+    seen = position.seen(other)
+    assert seen.views[zone.cell + hand].known >> number & 1
+    not_there = table.cards.names_of(table.cards.listed(seen.known_absent[zone.cell + hand]))
+    assert " ".join(each for each in not_there if each[0] == card[0]) == absent
+    fact = position.game.facts(seen)[SignalsFact]
+    assert isinstance(fact, SignalsFact)
+    given = fact.of(hand)
+    assert given is not None
+    assert (given.card, given.kind, given.held) == (card, kind, True)
+
+
+def test_worlds_are_made_of_what_was_shown() -> None:
+    position = night().play("only Y7")
+    table, worlds = position.table, position.game.worlds(position.seen(2))
+    hand, chance = table.zones["hand"], Random(3)
+    for _ in range(20):
+        held = table.cards.names_of(hand.cards(worlds.sample(chance), 0))
+        assert [card for card in held if card[0] == "Y"] == ["Y7"]
+
+
+def test_a_sensible_player_shows_who_has_to_win_it_where_a_task_is() -> None:
+    position = night("P9").play("wait", "wait", "wait")
+    step = position.s.step
+    assert [step.words(action) for action in step.candidates(position.s)] == ["highest P9"]

@@ -1,0 +1,112 @@
+"""Cards that a certain seat has to win: chosen in turn, done or missed, in their order, and by all together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.ending.together import Together
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.tasks.draw_tasks import DrawTasks
+from tablegames.engine.tasks.facts import TasksFact
+from tablegames.engine.tasks.task_points import TaskPoints
+from tablegames.rules.load import load
+from tests.engine.positions import Position, changed
+
+RULESET = load(Path(__file__).parents[2] / "written" / "lantern-night.yaml")
+RULES, _ = RULESET.resolve(4, {"signals": False})
+assert isinstance(RULES, Rules)
+HANDS = ["B9 G1 L4", "B1 G9 Y1", "B2 G2 Y9", "B3 G3 Y3"]
+
+
+def night(*tasks: str, rules: Rules = RULES, **fields: Any) -> Position:
+    """Seat 0 leads. Which of the tasks comes first is left to chance, unless there is but one."""
+    fields = {"counts": (len(tasks),), "in_order": (0,), "cards": tasks, **fields}
+    return Position(changed(rules, DrawTasks, **fields), 4, HANDS, one_round=True)
+
+
+def tasks_of(position: Position) -> TasksFact:
+    fact = position.game.facts(position.seen(0))[TasksFact]
+    assert isinstance(fact, TasksFact)
+    return fact
+
+
+def sensible(position: Position) -> str:
+    """Say what the hint is."""
+    step = position.s.step
+    action = step.hint(position.s, position.chance.random)
+    assert action is not None
+    return step.words(action)
+
+
+def trick(position: Position, cards: str) -> Position:
+    return position.play(*[f"play {card}" for card in cards.split()])
+
+
+def test_seats_choose_tasks_in_turn_from_the_one_who_holds_the_card() -> None:
+    position = night("B1", "G9", "Y9")
+    assert position.turn == 0
+    assert sorted(position.legal) == ["task B1", "task G9", "task Y9"]
+    position.play("task G9")
+    assert position.turn == 1
+    position.play("task Y9", "task B1")
+    assert [(task.card, task.owner) for task in sorted(tasks_of(position).tasks, key=lambda task: task.card)] == [
+        ("B1", 2),
+        ("G9", 0),
+        ("Y9", 1),
+    ]
+    assert position.turn == 0, "who has the marker leads"
+
+
+def test_the_tricks_are_over_once_all_tasks_are_done_and_everyone_scores() -> None:
+    position = trick(night("B1").play("task B1"), "B9 B1 B2 B3")
+    assert position.over
+    assert (tasks_of(position).met, tuple(position.tally("points"))) == (1, (1, 1, 1, 1))
+
+
+def test_the_tricks_are_over_once_a_task_was_missed_and_nobody_scores() -> None:
+    position = trick(night("B9", "Y9").play("task Y9", "task B9"), "B9 B1 B2 B3")
+    assert position.over
+    assert (tasks_of(position).missed, tuple(position.tally("points"))) == (1, (0, 0, 0, 0))
+
+
+def test_tricks_may_go_on_after_a_task_was_missed() -> None:
+    position = trick(night("B9", settled="goes_on").play("task B9"), "G1 G9 G2 G3")
+    assert not position.over
+
+
+@pytest.mark.parametrize(("order", "came"), [(("B9", "Y9"), (1, 0)), (("Y9", "B9"), (0, 1))])
+def test_what_has_an_order_has_to_be_done_in_it(order: tuple[str, ...], came: tuple[int, int]) -> None:
+    position = night("B9", "Y9", in_order=(2,))
+    position.write("task", *position.table.named(" ".join(order)))
+    trick(position.play("task B9", "task Y9"), "B9 B1 B2 B3")
+    assert (tasks_of(position).met, tasks_of(position).missed) == came
+    assert [task.number for task in tasks_of(position).tasks] == [1, 2]
+
+
+def test_a_task_may_count_for_whoever_did_it_where_they_play_against_each_other() -> None:
+    assert isinstance(RULES, Rules)
+    rules = changed(replace(RULES, ends=Rounds(1)), TaskPoints, all=0, each=2)
+    position = night("B1", "G9", rules=rules, settled="goes_on").play("task B1", "task G9")
+    trick(position, "B9 B1 B2 B3")
+    assert not position.over
+    trick(trick(position, "G1 G9 G2 G3"), "Y1 Y9 Y3 L4")
+    assert tuple(position.tally("points")) == (2, 2, 0, 0)
+
+
+@pytest.mark.parametrize(("task", "cards", "winners"), [("B1", "B9 B1 B2 B3", (0, 1, 2, 3)), ("G9", "G1 G9 G2 G3", ())])
+def test_all_win_together_or_nobody_does(task: str, cards: str, winners: tuple[int, ...]) -> None:
+    assert isinstance(RULES, Rules)
+    position = night(task, rules=replace(RULES, ends=Together(1, 1))).play(f"task {task}")
+    assert trick(position, cards).winners() == winners
+
+
+def test_hints_win_own_tasks_and_leave_those_of_others() -> None:
+    position = night("B1", "G9").play("task B1", "task G9")
+    assert sensible(position) == "play B9", "nothing beats it, and it brings the own task out"
+    position.play("play B9", "play B1")
+    assert sensible(position.play("play B2")) == "play B3"
