@@ -167,7 +167,8 @@ class TrickTaking(Phase):
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
         makes_trump = self.first_lead == "makes_trump"
-        watched = any(phase.watches_tricks for phase in rules.after(self))
+        # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
+        watched = table.card_sense is not None or any(phase.watches_tricks for phase in rules.after(self))
         if (
             self.must
             or self.counts
@@ -214,6 +215,8 @@ class TrickTaking(Phase):
                 raise RulesError("trick_taking.not_with_open_hand", name, field=name)
         if SITS_OUT in table.tallies:
             raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")
+        if table.card_sense is not None:
+            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="draw_tasks")
         self._plain_only(table, rules)
         with below("open_hand"):
             cards = open_hand.compile(table)
