@@ -70,6 +70,8 @@ def name_of(field: FormField, code: str) -> str:
         return language(str(field.name)).name
     if owner.path[-1:] == ("options",):
         return file_words(field, code, "options", field.name, "name") or str(field.name)
+    if owner.part is not None and owner.part.key == "contracts":
+        return label_of(field, field.name, code)
     return suit_name(field, field.name, code) or str(field.name)
 
 
@@ -171,7 +173,7 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
                 return shortened(str(next(each.value for each in field.fields if each.name == code)), most)
             named = field.part is not None and field.part.key == "contracts"
             entries = [
-                (label_of(field, each.name, code) if named else str(each.name), said_value(each, code, most))
+                (name_of(each, code) if named else str(each.name), said_value(each, code, most))
                 for each in field.fields
             ]
             parts = [f"{name}: {said}" if said else name for name, said in entries]

@@ -45,6 +45,16 @@ def test_a_value_is_said_in_words() -> None:
     assert said_value(phase, "ja") == "親が変わる (次の親 次の人)"
 
 
+def test_a_contract_is_called_as_the_file_calls_it() -> None:
+    form = Form((RULESETS.parent / "tests" / "written" / "king.yaml").read_text("utf-8"))
+    found = form.find(("round", 3, "contract_phases", "contracts", "king"))
+    assert found is not None
+    assert (name_of(found, "en"), name_of(found, "ja")) == ("No king of hearts", "ハートのKなし")
+    rounds = form.find(("round", 2, "set_contract", "rounds", 0))
+    assert rounds is not None
+    assert said_value(rounds, "en") == "No tricks"
+
+
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
     known.cache_clear()
     assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
