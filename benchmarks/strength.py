@@ -88,13 +88,13 @@ def settings(ruleset: Ruleset) -> Iterator[Setting]:
     return (setting for _, _, setting in sorted(further, key=lambda each: each[:2]))
 
 
-def rows(library: Library, quick: bool) -> list[Row]:
+def rows(library: Library, quick: bool, pairs: Sequence[tuple[str, str]] = tuple(PAIRS)) -> list[Row]:
     """List all rows in order of importance."""
     found = []
     for ruleset in library.values():
         for place, setting in enumerate(settings(ruleset)):
             if not place or not quick:
-                found += [(bool(place), k, Row(ruleset, setting, *pair)) for k, pair in enumerate(PAIRS)]
+                found += [(bool(place), k, Row(ruleset, setting, *pair)) for k, pair in enumerate(pairs)]
     return [row for _, _, row in sorted(found, key=lambda each: each[:2])]
 
 
@@ -182,6 +182,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--python", help="another Python that plays the games, such as pypy3")
     parser.add_argument("--beside", type=Path, metavar="ANOTHER", help="compare with another run, and play nothing")
     parser.add_argument("--table", action="store_true", help="print the table of what is in the file, and play nothing")
+    parser.add_argument("--pair", type=pair_of, help="another pair alone, such as normal:random")
     chosen = parser.parse_args(words)
     library = Library(lambda path: load(path, Rules))
     done = read(chosen.file)
@@ -200,12 +201,18 @@ def main(words: Sequence[str] | None = None) -> None:
             measure_rows(chosen, library, done, elsewhere.play)
 
 
+def pair_of(words: str) -> tuple[str, str]:
+    """Read a pair of kinds: "normal:random". Raises ValueError for anything else."""
+    strong, weak = words.split(":")
+    return strong, weak
+
+
 def measure_rows(
     chosen: argparse.Namespace, library: Library, done: Mapping[str, Mapping[str, Any]], play: Play
 ) -> None:
     """Play what is missing, and write it down row by row."""
     games = QUICK_GAMES if chosen.quick else chosen.games
-    for row in rows(library, chosen.quick):
+    for row in rows(library, chosen.quick, [chosen.pair] if chosen.pair else PAIRS):
         if chosen.only not in row.key or (row.key in done and done[row.key]["games"] >= games):
             continue
         line = measure(row.simulation(chosen.first_seed), row, games, play)

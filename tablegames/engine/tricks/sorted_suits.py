@@ -1,4 +1,4 @@
-"""The order of a hand where cards may belong to another suit than the one printed on them."""
+"""The order of a hand where cards may belong to another suit than their own, or stand in another order."""
 
 from __future__ import annotations
 
@@ -31,8 +31,17 @@ class SortedSuits:
 
     @property
     def differs(self) -> bool:
-        """Tell whether any card may belong to another suit than its own."""
-        return any(list(suits) != list(self.table.cards.suit_of) for suits in self.belongs)
+        """Tell whether a card may belong to another suit than its own, or stand in another place there."""
+        if any(list(suits) != list(self.table.cards.suit_of) for suits in self.belongs):
+            return True
+        cards = self.table.cards
+        tables = self.winner.rankings(cards, cards.value)
+        suits = [cards.listed(mask) for mask in cards.suit_mask]
+        return any(
+            sorted(suit, key=powers[number].__getitem__) != sorted(suit, key=cards.value.__getitem__)
+            for powers in tables
+            for number, suit in enumerate(suits)
+        )
 
     def fact(self, known: Known) -> HandOrderFact:
         """Say in which order a hand is sorted now."""

@@ -63,6 +63,8 @@ CALLS = (
 """Questions at which a hand is looked at, before any card is played."""
 CROWDED = 5
 """With so many players seats stand in the upper corners."""
+FARTHER = 424.0
+"""Where the trump is shown if something lies beside the plates."""
 MOST_PIPS = 15
 """As many points can be told by pips."""
 
@@ -138,7 +140,9 @@ class Derived:
         if self.calls:
             found.append(ContractWidget())
         if not (self.chooses or self.sets or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
-            found.append(TrumpSign())
+            # Beside the plates lie tasks and what was signalled.
+            aside = "draw_tasks" in self.phases or getattr(self.phases.get("trick_taking"), "signal", None) is not None
+            found.append(TrumpSign(x=FARTHER) if aside else TrumpSign())
         if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
             found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))
         if "bid_premium" in self.phases:

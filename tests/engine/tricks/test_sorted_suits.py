@@ -53,6 +53,15 @@ def test_the_left_bower_stands_with_the_trumps_once_there_are_any() -> None:
     assert suits(at.write("trump", spades))[0].startswith("SJ CJ SA SK")
 
 
+def test_the_trump_suit_stands_first_in_its_own_order_once_there_is_a_trump() -> None:
+    at = Position(rules_of("belote", 4), 4)
+    assert [cards[:2] for cards in suits(at)] == ["CA", "DA", "SA", "HA"]
+    assert suits(at)[0] == "CA C10 CK CQ CJ C9 C8 C7"
+    found = suits(at.write("trump", at.table.cards.suit("S")))
+    assert found[0] == "SJ S9 SA S10 SK SQ S8 S7"
+    assert found[1] == "CA C10 CK CQ CJ C9 C8 C7"
+
+
 def test_games_whose_cards_stay_in_their_suits_say_nothing() -> None:
     at = Position(rules_of("spades", 4), 4)
     assert HandOrderFact not in at.game.facts(at.seen(0))

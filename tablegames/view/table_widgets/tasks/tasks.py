@@ -21,8 +21,8 @@ DONE = "#8dffb8"
 """The colour of a task that was done."""
 INK = "#2b1d05"
 BESIDE: dict[Side, tuple[float, float, float, float]] = {
-    "left": (1, 34, 30, 1),
-    "right": (0, -34, 30, -1),
+    "left": (1, 32, 30, 1),
+    "right": (0, -32, 30, -1),
     "top": (1, 34, 36, 1),
     "own": (1, -26, -42, -1),
 }
@@ -56,7 +56,7 @@ class TasksWidget(Widget):
             yield self.slip(t, task, self.width, x, self.y, TRICKS + i)
         for seat, spot in t.everyone():
             edge, across, down, way = BESIDE[spot.side]
-            step = self.small + 10
+            step = self.small + 8
             for i, task in enumerate(fact.of(seat)):
                 x = spot.x + edge * spot.w + across + way * i * step
                 yield self.slip(t, task, self.small, x, spot.y + down, PLACED + 2 + i)
