@@ -44,6 +44,7 @@ STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 REMARK, REMARKS = "remark", 2000.0
 """The place of what a bot says, and when it says it, milliseconds."""
 CONFETTI = "confetti"
+"""The place of the paper that lies on the page in the end."""
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
 
@@ -111,9 +112,9 @@ class ResultPage(Page):
 
     def coming(self, sprite: Sprite) -> Sprite:
         """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
-        if sprite.name == CONFETTI:
-            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
         where, number = sprite.place or ("", 0)
+        if where == CONFETTI:
+            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
         if where == TITLE:
             part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
             return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
@@ -138,7 +139,7 @@ class ResultPage(Page):
         if outcome.mood != "lose":
             for at in range(1 + (self.program.canvas.more_wide > 0)):
                 paper = art("interface/confetti", 1280)
-                c.put(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, name=CONFETTI)
+                c.put(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, place=(CONFETTI, at))
         steps, list_, foot = places(self.program.canvas)
         self.heading(c)
         with c.block(steps):

@@ -25,7 +25,7 @@ SEEN_THROUGH = ("ring", "hover")
 """Keys of what is drawn round a control, and hides nothing."""
 WORD = re.compile(r"[^\W\d_]{2}|[\u3040-\u9fff\uac00-\ud7af]")
 """Whatever is no number and no single sign."""
-SEAT, ORNAMENTS = "seat", ("scenery", "ornament")
+SEAT, ORNAMENTS = "seat", ("scenery", "row scenery", "ornament")
 """How the keys of plates begin, and those of sprites that only make something handsome."""
 DECORATION = ("interface/faces/",)
 """How the names of drawings begin that only make something handsome."""

@@ -37,6 +37,11 @@ class Carry:
         down = self.scale if self.down is None else self.down
         return self.to_x + (x - self.x) * across, self.to_y + (y - self.y) * down
 
+    def row(self, x: float, y: float) -> Carry:
+        """Take what lies around a point, in a row, to where that point comes: no farther up and down than it grows."""
+        to_x, to_y = self.point(x, y)
+        return Carry(x, y, to_x, to_y, self.scale, self.across)
+
     def sprite(self, sprite: Sprite) -> Sprite:
         """Give a sprite at its new place, in its new size."""
         x, y = self.point(sprite.x, sprite.y)

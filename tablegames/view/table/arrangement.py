@@ -15,12 +15,13 @@ from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.scaled import Stretched
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table.base_places import MIDDLE, BasePlaces, Belongs, WidgetParts
+from tablegames.view.table.base_places import MIDDLE, SHADE, BasePlaces, Belongs, WidgetParts
 from tablegames.view.table.ring import Ring
 from tablegames.view.table.upright import Upright
+from tablegames.view.table_widgets.battle.piles import SCENERY
 from tablegames.view.table_widgets.tricks.trick import stadium
 
-STADIUM, SHADE = "stadium", "shade"
+STADIUM = "stadium"
 
 
 class Arranger(Protocol):
@@ -72,10 +73,10 @@ def placed(sprite: Sprite, carry: Carry, canvas: Canvas, arranger: Arranger) -> 
     if sprite.key == SHADE:
         x, y = canvas.middle
         return sprite._replace(x=x, y=y, picture=Shade(0.5, "#040c10"))
-    if isinstance(sprite.key, tuple) and sprite.key[0] == "scenery":
+    if isinstance(sprite.key, tuple) and sprite.key[0] in (SCENERY["board"], SCENERY["row"]):
         x, y = carry.point(sprite.x, sprite.y)
-        w, h = sprite.picture.w, sprite.picture.h
-        return sprite._replace(x=x, y=y, picture=Stretched(sprite.picture, w, h * (carry.down or carry.scale)))
+        w, h = sprite.picture.w * (carry.across or carry.scale), sprite.picture.h * (carry.down or carry.scale)
+        return sprite._replace(x=x, y=y, picture=Stretched(sprite.picture, w, h))
     return carry.sprite(sprite)
 
 

@@ -10,6 +10,8 @@ from tablegames.view.layout.layout import ABOVE, Layout, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite
 from tablegames.view.painting.theme import WIDTH
+from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned
+from tablegames.view.table_widgets.battle.piles import LOWER, SCENERY, UPPER, Damage, PileWidget, Scenery
 from tablegames.view.table_widgets.frame import Title
 from tablegames.view.table_widgets.hand import Backs, Given, Hand
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
@@ -19,9 +21,11 @@ from tablegames.view.table_widgets.trump.turned_card import Discarded
 
 Block = (
     Literal["menu", "pills", "title", "corners", "left", "top", "right", "left_panel", "right_panel"]
-    | Literal["board", "ground", "dialog", "prompt", "hand", "own", "choices"]
+    | Literal["board", "row", "ground", "dialog", "prompt", "hand", "own", "choices"]
 )
-"""A part of the table that keeps together. "dialog" lies before all others."""
+"""A part of the table that keeps together: "row" is one of two rows on the board, "dialog" lies before all others."""
+SHADE = "shade"
+"""The key of what darkens the table below a dialog: it is as large as the window, and no part of the board."""
 LEFT, RIGHT = WIDTH * 0.32, WIDTH * 0.68
 """What stands beyond them belongs to a column at the side."""
 BAR = 68.0
@@ -33,6 +37,10 @@ LOW = 430.0
 MIDDLE = WIDTH / 2, 328.0
 """The middle of the board."""
 PLAIN = (Plate, Backs, Discarded, OpenHandWidget)
+IN_ROWS = (PileWidget, Damage, BattleWidget, Turned, Scenery)
+"""What lays its things in two rows, each as high as it is made, when the board becomes higher."""
+NET = (LOWER + UPPER) / 2
+"""The height that is in neither row."""
 OF_SEATS = ("seat", "desert", "captured", "counters")
 """The first words of keys whose second is a seat."""
 
@@ -42,6 +50,11 @@ class Belongs(NamedTuple):
 
     block: Block
     height: float = 0.0
+
+
+def spanning(sprite: Sprite) -> bool:
+    """Tell whether a sprite is a drawing that grows with the board."""
+    return isinstance(sprite.key, tuple) and sprite.key[0] == SCENERY["board"]
 
 
 @dataclass
@@ -73,8 +86,10 @@ class BasePlaces:
             if sprite.key == "title":
                 return Belongs("pills" if widget.left else "title")
             return Belongs("menu" if sprite.x < WIDTH / 2 else "corners")
-        if widget.region == "board" and sprite.z >= ABOVE:
+        if widget.region == "board" and (sprite.z >= ABOVE or sprite.key == SHADE):
             return Belongs("dialog")
+        if widget.region == "ground" and spanning(sprite):
+            return Belongs("ground")
         if widget.region == "board" and self.hand is None and not self.spans:
             return self.around(sprite.x, sprite.y)
         if widget.region == "seats" or (isinstance(widget, Given) and self.of_other(widget, sprite)):
@@ -101,6 +116,8 @@ class BasePlaces:
         match part.widget.region:
             case "head":
                 return Belongs("pills")
+            case "board" | "ground" if self.spans and isinstance(part.widget, IN_ROWS) and y != NET:
+                return Belongs("row", LOWER if y > NET else UPPER)
             case "board" | "ground" | "prompt" | "hand" | "choices" as block:
                 return Belongs(block)
             case _:

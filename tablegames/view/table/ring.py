@@ -8,12 +8,14 @@ from tablegames.view.layout.carry import Carry, moved, stepped
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
-from tablegames.view.table.base_places import BAR, MIDDLE, BasePlaces, Belongs
+from tablegames.view.table.base_places import BAR, MIDDLE, NET, BasePlaces, Belongs
 
 FULL = 240.0
 """With so much more height everything is as large as it becomes."""
 HAND, BOARD, PROMPT, DIALOG, TOP = 0.35, 0.3, 0.2, 0.25, 0.1
 """How much larger that is."""
+ON_MATS, WIDER = 1.12, 0.6
+"""How much larger cards on mats are, and which part of what a window is wider lies between them."""
 FOOT = 478.0
 """Where the part of the table ends in which the seats stand, above the prompt."""
 CLEAR = 6.0
@@ -61,6 +63,8 @@ class Ring:
                 return self.prompt
             case "hand":
                 return moved(dx / 2, dy)
+            case "row":
+                return self.board.row(MIDDLE[0], where.height)
             case _:
                 return self.board
 
@@ -80,8 +84,12 @@ class Ring:
         """Say how the middle of the table comes to its place."""
         x, y = MIDDLE
         lower = self.body * (1 + 0.08) / 2
-        down = 1 + self.body / 400 if self.base.spans else None
-        return Carry(x, y, x + self.dx / 2, y + lower, self.board_scale, down=down)
+        if not self.base.spans:
+            return Carry(x, y, x + self.dx / 2, y + lower, self.board_scale)
+        # The mats reach from edge to edge: what lies on them comes apart, and grows as far as it has room there.
+        scale = stepped(1 + (ON_MATS - 1) * self.part)
+        across = max(1.0, 1 + self.dx * WIDER / WIDTH)
+        return Carry(x, NET, x + self.dx / 2, net_on(self.canvas), scale, across, 1 + self.body / 400)
 
     def board_size(self, w: float, h: float) -> tuple[float, float]:
         """Say how large the line round a trick becomes."""
@@ -104,6 +112,11 @@ class Ring:
         room = min(hand.x - left, right - hand.x) + self.dx / 2
         across = spread(hand.x, hand.width, hand.step, self.hand_scale, cards, room)
         return Carry(hand.x, HEIGHT, hand.x + self.dx / 2, self.canvas.height, self.hand_scale, across)
+
+
+def net_on(canvas: Canvas) -> float:
+    """Say where the line between two rows lies: on that of the painted ground, which is as high as the canvas."""
+    return NET * canvas.height / HEIGHT
 
 
 def spread(middle: float, width: float, step: float, scale: float, cards: Sequence[Sprite], room: float) -> float:

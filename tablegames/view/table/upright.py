@@ -10,14 +10,18 @@ from tablegames.view.layout.carry import Carry, stepped
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
-from tablegames.view.table.base_places import MIDDLE, BasePlaces, Belongs, Block
-from tablegames.view.table.ring import spread
+from tablegames.view.table.base_places import MIDDLE, NET, BasePlaces, Belongs, Block
+from tablegames.view.table.ring import ON_MATS, net_on, spread
+from tablegames.view.table_widgets.battle.piles import LOWER, UPPER
+from tablegames.view.table_widgets.frame import BESIDE
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
 
 EDGE, GAP = 20.0, 10.0
 """What stays free at the edges of the canvas, and at least between two rows, logical pixels."""
 HEAD, SEATS, BOARD, PROMPT, FOOT, HAND = 1.3, 1.36, 1.66, 1.36, 1.3, 1.6
 """How large each row becomes where there is room for all."""
+ROWS = 1.3
+"""How much farther from each other two rows on a board come to lie there."""
 BAR, LINE = 62.0, 48.0
 """How high the row of buttons at the upper edge is, and the row of pills below it."""
 PROMPT_HIGH, HAND_TOP, BUTTONS = 60.0, 26.0, 112.0
@@ -42,7 +46,9 @@ class Upright:
         """By block, where all of it lies on the usual canvas."""
         for where, sprite in found:
             if not (where.block == "dialog" and sprite.picture.w > WIDTH):
-                self.grow(where.block, sprite.hit)
+                # A title is written on a plate that is wider than its words.
+                rect = sprite.hit.inflate(2 * BESIDE, 0) if sprite.key == "title" else sprite.hit
+                self.grow("board" if where.block in ("row", "ground") else where.block, rect)
         for seat, spot in base.seats.items():
             if seat != base.t.bottom:
                 self.grow(spot.side, FRect(spot.x, spot.y - FAN, spot.w, FAN + 60))
@@ -150,7 +156,7 @@ class Upright:
             max(LINE if "pills" in self.boxes else 0, self.high_of("left_panel"), self.high_of("right_panel"))
             * self.head,
             high * self.seats,
-            self.high_of("board") * (self.down if self.base.spans else self.board),
+            self.rows_high if self.base.spans else self.high_of("board") * self.board,
             PROMPT_HIGH * self.scale(PROMPT),
             # Where there is no hand the lowest row is that of the viewer's plate.
             hand if self.base.hand is None else 0.0 if self.beside else foot,
@@ -158,9 +164,15 @@ class Upright:
         ]
 
     @property
+    def rows_high(self) -> float:
+        """Say how high a board is whose two rows come apart."""
+        apart = LOWER - UPPER
+        return (self.high_of("board") - apart) * ON_MATS + apart * self.down
+
+    @property
     def down(self) -> float:
         """Say how far things on a board come apart that drawings span."""
-        return max(1.0, BOARD * self.part)
+        return max(1.0, ROWS * self.part)
 
     def set_rows(self) -> None:
         """Find where each row begins: what is left of the canvas lies between them."""
@@ -173,6 +185,8 @@ class Upright:
             y += each + (gap if each and at else 0)
         self.high = high
         self.tops[-1] = self.canvas.height - high[-1]
+        if self.base.spans:
+            self.tops[4] = max(self.tops[4], net_on(self.canvas) + high[3] / 2 + GAP)
 
     # -- where everything comes -------------------------------------------------------------------------------------
 
@@ -215,6 +229,8 @@ class Upright:
             case "hand":
                 box = self.box("hand")
                 return Carry(box.centerx, box.top, w / 2, self.tops[5], self.hand)
+            case "row":
+                return self.board_carry.row(MIDDLE[0], where.height)
             case _:
                 return self.board_carry
 
@@ -250,7 +266,7 @@ class Upright:
         box = self.box("board")
         x, y = self.canvas.width / 2, self.tops[3] + self.high[3] / 2
         if self.base.spans:
-            return Carry(MIDDLE[0], box.centery, x, y, 1.12, 1.0, self.down)
+            return Carry(MIDDLE[0], NET, x, net_on(self.canvas), ON_MATS, 1.0, self.down)
         # What stands beside the middle of the usual canvas, too, comes to the middle of this one.
         return Carry(box.centerx, box.centery, x, y, self.board)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
+from tablegames.engine.table.cards import TRUMPS
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import READABLE, SLACK, wrap
 from tablegames.view.layout.bid_name import bid_name
@@ -61,6 +62,9 @@ def details(question: Question) -> Iterator[str]:
     """Name what a question is about, for prompts of special cases: "flipped_0", "void", "no_suit"; pairs come first."""
     single: list[str] = []
     for name, value in question.about.items():
+        if name == "trump" and value == TRUMPS:
+            # Trumps of no suit have no name that would tell anything: "trumps are trumps".
+            continue
         if value is None:
             single.append(f"no_{name}")
         elif isinstance(value, bool):

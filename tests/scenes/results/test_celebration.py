@@ -14,6 +14,7 @@ from tablegames.scenes.results.podium import STANDS
 from tablegames.scenes.results.result import ResultPage, SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
+from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import texts
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -163,3 +164,12 @@ def test_a_bot_that_won_says_something_once_it_stands_on_its_step_and_covers_nob
         assert len(faces) == 3
         assert not any(said.hit.colliderect(each.hit) for each in faces)
         assert said.hit.left > 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_is_said_of_paper_that_only_makes_the_page_handsome(language: str) -> None:
+    for name, page in joy(house(language), 4):
+        page.step(LASTING)
+        told = [each for _, each in everything_explained(page.sprites())]
+        assert told
+        assert [each.words for each in told if each.rect.w >= WIDTH] == [], name

@@ -132,3 +132,36 @@ def test_what_comes_from_a_block_of_which_nothing_is_shown_has_a_place(arranger:
         x, y = made.carry(Belongs(block, 300)).point(640, 328)
         assert isfinite(x)
         assert isfinite(y)
+
+
+SLOTS = "place"
+"""The first word of the keys of empty places."""
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_a_card_lies_exactly_on_the_place_drawn_for_it(size: tuple[int, int]) -> None:
+    found = 0
+    for shown in sample_tables("en", canvas=canvas_of(size)):
+        slots = {each.key[1]: each.hit for each in shown.sprites if isinstance(each.key, tuple) and each.key[0] == SLOTS}
+        for card in shown.sprites:
+            if card.place in slots and card.card is not None and card.place[0] in ("front", "back"):
+                assert FRect(slots[card.place]).center == pytest.approx(card.hit.center, abs=0.6), shown.name
+                assert slots[card.place].size == pytest.approx(card.hit.size, abs=3), shown.name
+                found += 1
+    assert found > 4
+
+
+def test_a_wide_window_has_the_mats_farther_apart_and_an_open_question_leaves_the_table_as_it_is() -> None:
+    def at(canvas: Canvas) -> dict[str, list[Sprite]]:
+        return {each.name: each.sprites for each in sample_tables("en", canvas=canvas) if "doubles" in each.name}
+
+    def mats(sprites: list[Sprite]) -> FRect:
+        rects = [each.hit for each in sprites if isinstance(each.key, tuple) and each.key[0] == "row scenery"]
+        return rects[0].unionall(rects[1:])
+
+    wide, usual, upright = at(canvas_of((2560, 1080))), at(USUAL), at(canvas_of((900, 1000)))
+    for name, sprites in wide.items():
+        assert mats(sprites).w > 1.15 * mats(usual[name]).w
+        assert mats(sprites).centerx == pytest.approx(canvas_of((2560, 1080)).width / 2, abs=8)
+    plates = {round(each.hit.w) for sprites in upright.values() for each in sprites if each.key == ("seat", 1)}
+    assert max(plates) - min(plates) < 30, "a question makes nothing smaller"

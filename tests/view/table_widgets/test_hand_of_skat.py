@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.table.cards import TRUMPS
+from tablegames.engine.table.question import Question
 from tablegames.play.session.session import Player, Session
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.canvas import Canvas, canvas_of
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.prompt import details
 from tests.view.game_setup import people, ruleset
 
 WON = ("call 18", "pass", "pass")
@@ -60,3 +63,10 @@ def test_an_open_hand_has_all_trumps_in_one_row() -> None:
     for card, each in lying(screen, "hand").items():
         rows.setdefault(each.y, []).append(card)
     assert [" ".join(rows[y]) for y in sorted(rows)] == ["HJ CK CQ C8 C7", "D10", "H9", "SA SK S7"]
+
+
+@pytest.mark.parametrize(("trump", "said"), [(TRUMPS, ["suit_C"]), ("H", ["suit_C_trump_H", "suit_C_trump"])])
+def test_a_prompt_does_not_say_that_trumps_of_no_suit_are_trumps(trump: str, said: list[str]) -> None:
+    found = list(details(Question("follow_void", {"suit": "C", "trump": trump})))
+    assert found[: len(said)] == said
+    assert ("trump" in found) == (trump != TRUMPS)

@@ -20,7 +20,7 @@ from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
-from tablegames.view.table_widgets.battle.piles import LOWER, row_of
+from tablegames.view.table_widgets.battle.piles import LOWER, empty_place, row_of
 
 GREEN, ROSE = "#a9d6b0", "#ffb3a8"
 
@@ -43,6 +43,8 @@ class BattleWidget(Widget):
     sign: str = "battle/versus-{state}"
     pair_medal: str = ""
     """What takes the medal's place for two cards that are a pair."""
+    slot: str = ""
+    """Art of a place while it is empty; {zone} stands for what lies there."""
     turned: str = "turned"
     """The zone of the cards a loser turns up."""
     shield: str = "battle/fx-cancel"
@@ -71,6 +73,7 @@ class BattleWidget(Widget):
             t.anchor(name, seat, x, y)
             label = Text(t.say(f"labels.{name}"), 13, 700)
             yield Sprite(("label", name, seat), label, x, 493 if y == LOWER else 136, STANDING)
+            yield from empty_place(self.slot.format(zone=name), self.width, x, y, (name, seat))
             for card in t.seen.zone(name, seat):
                 yield t.card_sprite(card, self.width, x, y, TRICKS, (name, seat), owner=seat)
         t.anchor(self.veiled, seat, self.xs[0], y)

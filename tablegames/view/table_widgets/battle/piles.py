@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
@@ -14,16 +14,26 @@ from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Svg, art
-from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 ROSE = "#ffb3a8"
 LOWER, UPPER = 409.0, 231.0
 """The middles of the viewer's row of cards and of the other's."""
 
 
+SCENERY = {"board": "scenery", "row": "row scenery", "none": "ornament"}
+"""The first words of the keys of drawings on the ground, by how they grow."""
+
+
 def row_of(t: Layout, seat: int) -> float:
     """Say at which height a seat's cards lie."""
     return LOWER if seat == t.bottom else UPPER
+
+
+def empty_place(drawing: str, width: float, x: float, y: float, key: Key) -> Iterator[Sprite]:
+    """Draw the place on which cards will lie; nothing where there is no drawing of it."""
+    if drawing:
+        yield Sprite(("place", key), art(drawing, width), x, y, BACKGROUND + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,8 @@ class PilePiece:
     x: float
     y: float
     w: float
+    grows: Literal["board", "row", "none"] = "board"
+    """Where the table has another shape: as wide and high as the board becomes, as wide as a row, or like the cards."""
 
 
 @register
@@ -47,8 +59,8 @@ class Scenery(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for i, piece in enumerate(self.pieces):
-            picture = art(piece.art, piece.w)
-            yield Sprite(("scenery", i), picture, piece.x + picture.w / 2, piece.y + picture.h / 2, BACKGROUND)
+            picture, key = art(piece.art, piece.w), SCENERY[piece.grows]
+            yield Sprite((key, i), picture, piece.x + picture.w / 2, piece.y + picture.h / 2, BACKGROUND)
 
 
 @register
@@ -63,6 +75,8 @@ class PileWidget(Widget):
     width: float = 84
     covered: bool = False
     """Whether it lies face down."""
+    slot: str = ""
+    """Art of its place while it is empty."""
 
     def reach(self) -> float:
         return abs(self.x - 640) + 54
@@ -75,6 +89,7 @@ class PileWidget(Widget):
             words = t.say("labels.pile", name=t.say(f"labels.{self.zone}"), n=len(cards))
             label = t.fit(words, 100, 12.5, 500, t.muted)
             yield Sprite(("label", self.zone, seat), label, self.x, 493 if y == LOWER else 148, STANDING)
+            yield from empty_place(self.slot, self.width, self.x, y, (self.zone, seat))
             if not cards:
                 continue
             under = min(3, (len(cards) - 1 + 3) // 4)
@@ -122,6 +137,8 @@ class Damage(Widget):
     width: float = 84
     warn: int = 2
     """From how many on the number turns red."""
+    slot: str = ""
+    """Art of a place while it is empty; {n} stands for its number."""
     blow: str = "battle/fx-damage"
     """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
 
@@ -132,6 +149,9 @@ class Damage(Widget):
         for seat, _ in t.everyone():
             y = row_of(t, seat)
             cards = t.seen.zone(self.zone, seat)
+            for i in range(t.goal):
+                slot = self.slot.format(n=i + 1)
+                yield from empty_place(slot, self.width, self.x + i * self.step, y, (self.zone, seat, i))
             for i, card in enumerate(cards):
                 yield t.card_sprite(card, self.width, self.x + i * self.step, y, PLACED + i, (self.zone, seat), index=i)
             next_ = min(len(cards), t.goal - 1)
