@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 from pygame import FRect
 
+from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Layout
@@ -142,7 +143,9 @@ SLOTS = "place"
 def test_a_card_lies_exactly_on_the_place_drawn_for_it(size: tuple[int, int]) -> None:
     found = 0
     for shown in sample_tables("en", canvas=canvas_of(size)):
-        slots = {each.key[1]: each.hit for each in shown.sprites if isinstance(each.key, tuple) and each.key[0] == SLOTS}
+        slots = {
+            each.key[1]: each.hit for each in shown.sprites if isinstance(each.key, tuple) and each.key[0] == SLOTS
+        }
         for card in shown.sprites:
             if card.place in slots and card.card is not None and card.place[0] in ("front", "back"):
                 assert FRect(slots[card.place]).center == pytest.approx(card.hit.center, abs=0.6), shown.name
@@ -165,3 +168,20 @@ def test_a_wide_window_has_the_mats_farther_apart_and_an_open_question_leaves_th
         assert mats(sprites).centerx == pytest.approx(canvas_of((2560, 1080)).width / 2, abs=8)
     plates = {round(each.hit.w) for sprites in upright.values() for each in sprites if each.key == ("seat", 1)}
     assert max(plates) - min(plates) < 30, "a question makes nothing smaller"
+
+
+def test_tiles_to_name_the_trump_cover_no_words_beside_them() -> None:
+    for players in (2, 6):
+        program = dwelling("en")
+        scene = played(program, "knockout-whist", Setting(players, {}), rounds=1)
+        while scene.session.match.topic() != "trump":
+            scene.session.play(scene.session.match.legal_actions()[0])
+        scene.session.look(scene.session.turn)
+        scene.session.beats()
+        scene.relay(glide=False)
+        for size in (*SHAPES, (1280, 720)):
+            sprites = at_shape(scene, size)
+            tiles = [each.hit for each in sprites if each.target and each.target[0] == "button"]
+            assert len(tiles) > 3
+            beside = [each.hit for each in sprites if each.key == "trump"]
+            assert not [each for each in beside for tile in tiles if each.colliderect(tile)], size

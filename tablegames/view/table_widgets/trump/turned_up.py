@@ -52,6 +52,9 @@ class TurnedUpWidget(Widget):
         fact = t.seen.fact(TrumpFact) if self.tally else None
         if fact is None or not (cards or left or fact.suit) or (not cards and t.is_asked("bid")):
             return
+        if fact.suit is None and t.is_asked("trump"):
+            # The tiles of the suits lie there, and the prompt says as much.
+            return
         if self.mark and fact.suit and not cards:
             yield Sprite("trump mark", self.sign(fact.suit), self.x, self.y, PLACED)
         words = t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
