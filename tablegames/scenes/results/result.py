@@ -47,8 +47,6 @@ CONFETTI = "confetti"
 """The place of the paper that lies on the page in the end."""
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
-
-
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
