@@ -1,9 +1,12 @@
 """Who stands where on the podium."""
 
+from dataclasses import replace
+
 import pytest
 
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
+from tablegames.scenes.results.result import ResultPage
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import house, party
@@ -42,3 +45,28 @@ def test_who_shares_a_place_stands_as_high() -> None:
     steps: list[Sprite] = [each for each in controls.sprites if each.picture == step(1, 100)]
     assert len({each.x for each in steps}) == 6
     assert len({each.y for each in steps}) == 1
+
+
+@pytest.mark.parametrize("winners", [(0, 1, 2, 3), ()])
+def test_all_who_win_or_lose_together_stand_level_and_without_a_number(winners: tuple[int, ...]) -> None:
+    controls = Controls()
+    together = podium((4,) * 4, winners)
+    replace(together, outcome=replace(together.outcome, together=True)).put(controls)
+    place = 1 if winners else 3
+    steps = [each for each in controls.sprites if each.picture == step(place, 150, False)]
+    assert len(steps) == 4
+    assert len({each.y for each in steps}) == 1
+    assert not any(each.name in ("1", "2", "3") for each in controls.sprites)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_result_of_a_game_together_names_nobody(language: str) -> None:
+    program = house(language)
+    said = set()
+    for winners in ((0, 1, 2, 3), ()):
+        outcome = GameOutcome(party(program), (4,) * 4, winners, ((4,),) * 4, together=True)
+        page = ResultPage(program, outcome)
+        said.add(page.verdict())
+        assert page.verdict() == program.words.say(f"result.together_{'won' if winners else 'lost'}")
+        assert outcome.mood == ("win" if winners else "lose")
+    assert len(said) == 2
