@@ -94,9 +94,12 @@ class Podium:
         if first:
             stands[ground:] = [each._replace(place=(CHAMPION, place)) for each in stands[ground:]]
         c.sprites[begin:] = stands
+        below = len(c.sprites)
         size = 18.0 if wide == WIDEST else 16.0
         c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
+        # What is written below a step comes with it, or faces would rise through the words.
+        c.sprites[below:] = [each._replace(place=(RISING, place)) for each in c.sprites[below:]]
 
 
 def colors_of(outcome: GameOutcome) -> tuple[str, ...]:

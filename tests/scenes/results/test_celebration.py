@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,17 +11,20 @@ from tablegames.engine.game.match import Match
 from tablegames.play.setup.series import Series, series_of
 from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
-from tablegames.scenes.results.podium import STANDS
+from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS
 from tablegames.scenes.results.result import ResultPage, SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import texts
+from tablegames.view.painting.group import texts as written
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tests.variants import VARIANTS
 from tests.view.pages import house, joy, party, scored
 
+MEMBER = re.compile(r"^\d+ (points|games? won)$")
+"""What is written below a name on the steps."""
 MOODS: tuple[Mood, ...] = ("win", "lose", "rivalry")
 
 
@@ -173,3 +177,17 @@ def test_nothing_is_said_of_paper_that_only_makes_the_page_handsome(language: st
         told = [each for _, each in everything_explained(page.sprites())]
         assert told
         assert [each.words for each in told if each.rect.w >= WIDTH] == [], name
+
+
+def test_no_face_rises_through_the_words_below_the_steps() -> None:
+    seen = 0
+    for name, page in joy(house("en"), 4):
+        for _ in range(26):
+            page.step(66)
+            shown = [each for each in page.sprites() if each.place and each.place[0] in (RISING, CHAMPION)]
+            faces = [each.hit.inflate(-8, -8) for each in shown if each.name.startswith(STANDS)]
+            words = [each.hit for each in page.sprites() if MEMBER.search(" ".join(written(each.picture)))]
+            low = [each for each in words if each.centerx < WIDTH / 2 and each.centery > HEIGHT / 2]
+            assert not [each for each in low for face in faces if face.colliderect(each)], name
+            seen += len(low)
+    assert seen > 100
