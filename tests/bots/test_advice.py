@@ -18,7 +18,7 @@ from tablegames.engine.table.events import TrickTaken
 from tablegames.engine.table.journal import JournalTable
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tests.variants import VARIANTS, Variant, played_at_random
+from tests.variants import VARIANTS, WALKED, Variant, played_at_random
 
 QUICK = Level(Budget(40, 60.0), hints=True, slip=0.0, memory=1.0)
 WINNING = {"wins_trick", "sure_trick"}
@@ -40,7 +40,7 @@ def positions(game: Game, count: int, seed: int) -> Iterator[State]:
     yield from rng.sample(found, min(count, len(found)))
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_every_legal_action_gets_its_share(variant: Variant) -> None:
     pool = bench_of(variant)
     for s in positions(pool.game, 4, 3):
@@ -54,7 +54,7 @@ def test_every_legal_action_gets_its_share(variant: Variant) -> None:
         assert all(abs(each.lead) <= 10 * variant.rules.swing + ahead for each in advice)
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", WALKED, ids=str)
 def test_reasons_tell_only_what_the_seat_knows(variant: Variant) -> None:
     game, rng = variant.game(), Random(4)
     for s in positions(game, 25, 4):
@@ -64,7 +64,7 @@ def test_reasons_tell_only_what_the_seat_knows(variant: Variant) -> None:
             assert game.reasons(s, action) == game.reasons(other, action)
 
 
-@pytest.mark.parametrize("variant", [each for each in VARIANTS if each.players > 2], ids=str)
+@pytest.mark.parametrize("variant", [each for each in WALKED if each.players > 2], ids=str)
 def test_what_is_said_of_a_trick_comes_true(variant: Variant) -> None:
     table = JournalTable(variant.rules.deck, variant.players, variant.rules.partners)
     game, rng = Game(variant.rules, variant.players, table), Random(5)

@@ -15,7 +15,7 @@ from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tests.bots.test_advice import positions
-from tests.variants import VARIANTS, Variant
+from tests.variants import VARIANTS, WALKED, Variant
 
 GAMES = sorted(Library(load))
 POSITIONS = 40
@@ -60,7 +60,7 @@ def told(variant: Variant, count: int) -> Iterator[tuple[Game, State, int, Reaso
                 yield game, s, action, reason
 
 
-HELD = [each for each in VARIANTS if (not each.options or each.players == 4) and each.name != "stay-home"]
+HELD = [each for each in WALKED if (not each.options or each.players == 4) and each.name != "stay-home"]
 """Variants in which cards are kept in hands."""
 
 

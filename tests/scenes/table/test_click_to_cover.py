@@ -19,7 +19,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.painting.picture import Turnable
 from tests.monkey.eyes import ink
 from tests.monkey.witness import CardNames, SecretError, Witness, lying, stays
-from tests.variants import VARIANTS, Variant, library
+from tests.variants import VARIANTS, Variant, in_turn, library
 from tests.view.pages import house
 
 FRAME = 1000 / 30
@@ -34,7 +34,8 @@ NAMES = {
     "en": ("Hanako", "Taro", "Momo", "Kon", "Sumi", "Kofi"),
     "ja": ("花子", "太郎", "モモ", "コン", "スミ", "コフィ"),
 }
-TABLES = list({(each.name, each.players): each for each in VARIANTS}.values())
+TABLES = list(in_turn({(each.name, each.players): each for each in VARIANTS}.values(), lambda each: each.name))
+"""Each game, and in turn a part of its other numbers of players."""
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from tablegames.engine.table import events
 from tablegames.engine.table.events import Event
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import NAMES, sound_of
-from tests.variants import VARIANTS
+from tests.variants import WALKED
 from tests.view.motion.test_animator import PACES, Beat, layout, seen
 
 SOUNDED = {"CardMoved", "CardsTurned", "Rolled"}
@@ -37,7 +37,7 @@ def kinds() -> set[str]:
 def happened() -> dict[str, list[Event]]:
     """Collect events of every kind from games of all rulesets, as everybody sees them."""
     found: dict[str, list[Event]] = {}
-    for variant in VARIANTS:
+    for variant in WALKED:
         match, chance = variant.match(3), Random(3)
         while not match.over:
             match.play(chance.choice(match.legal_actions()))
