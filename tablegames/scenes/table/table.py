@@ -21,10 +21,10 @@ from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.score_tip import tip_of_score
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.table_dump import table_dump
 from tablegames.scenes.table.taking_back import TakingBack
-from tablegames.scenes.table.tip import tip_of_score
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.first_time import greet

@@ -15,8 +15,8 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.announcements import taken
 from tablegames.scenes.table.hint import with_reasons
 from tablegames.scenes.table.refusal import why_not
+from tablegames.scenes.table.score_tip import explained
 from tablegames.scenes.table.speech import Speech, spoken
-from tablegames.scenes.table.tip import explained
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout

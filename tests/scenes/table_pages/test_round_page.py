@@ -17,8 +17,8 @@ from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.score_tip import explained as parts_of
 from tablegames.scenes.table.table import TableScene
-from tablegames.scenes.table.tip import explained as parts_of
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.last_trick import LastTrickPage
 from tablegames.scenes.table_pages.log_page import LogPage
