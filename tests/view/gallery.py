@@ -45,6 +45,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
+from tests.variants import WALK
 from tests.view.game_setup import people, ruleset
 from tests.view.pages import every_page, house, shelf
 from tests.view.samples import samples
@@ -148,13 +149,20 @@ def played_tables(
     high_contrast: bool = False,
     names: Sequence[str] = (),
     canvas: Canvas = USUAL,
+    wanted: Callable[[int], bool] = lambda at: True,
 ) -> Iterator[View]:
-    """List positions of games played at random: as whoever is asked sees them, and as everybody does."""
+    """List positions of games played at random: as whoever is asked sees them, and as everybody does.
+
+    `wanted` tells by its number which of the settings is played; the positions of the others stay what they are.
+    """
     program = dwelling(language, large, high_contrast, canvas)
     chance = Random(8)
-    for game, setting in settings:
+    for at, (game, setting) in enumerate(settings):
         for number in range(positions):
-            scene = played(program, game, setting, chance.choice((1, 4, 9, 17, 33, 60)), names=names)
+            decisions = chance.choice((1, 4, 9, 17, 33, 60))
+            if not wanted(at):
+                continue
+            scene = played(program, game, setting, decisions, names=names)
             if number % 3 == 2:
                 scene.session.look(NOBODY)
                 scene.relay(glide=False)
@@ -201,6 +209,16 @@ def all_settings() -> list[tuple[str, Setting]]:
 def few_settings() -> list[tuple[str, Setting]]:
     """List every game at every number of players, with the options that are usual."""
     return [(game.id, Setting(count, dict(game.settle(count)))) for game in shelf().values() for count in game.players]
+
+
+def turn_of(settings: Sequence[tuple[str, Setting]], language: str) -> Callable[[int], bool]:
+    """Make what tells by its number which table is looked at in a language today: tomorrow it is in the other one.
+
+    Of every game there is one in each, and that of a game with a single table is in both.
+    """
+    games = [game for game, _ in settings]
+    day = 0 if WALK == "all" else int(WALK)
+    return lambda at: WALK == "all" or games.count(games[at]) == 1 or (at + day + (language == "ja")) % 2 == 0
 
 
 def everything(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -14,17 +14,17 @@ from tablegames.view.painting.group import Group, TipArea
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GREEN, LETTERS
-from tests.view.gallery import View, few_settings, over_tables, played_tables, sample_tables
+from tests.view.gallery import View, few_settings, over_tables, played_tables, sample_tables, turn_of
 from tests.view.table.test_derived import GUIDE, laid
 
 UPRIGHT = canvas_of((900, 1000))
 
 
-def tables(language: str) -> Iterator[View]:
-    """List a position of every game at every number of players, and those made by hand."""
-    yield from played_tables(language, few_settings(), 2)
-    yield from sample_tables(language)
-    yield from sample_tables(language, canvas=UPRIGHT)
+@cache
+def tables(language: str) -> tuple[View, ...]:
+    """List positions of every game, in turn at every number of players, and those made by hand."""
+    played = played_tables(language, few_settings(), 2, wanted=turn_of(few_settings(), language))
+    return (*played, *sample_tables(language), *sample_tables(language, canvas=UPRIGHT))
 
 
 def without(picture: Picture, words: str) -> Picture:
@@ -38,7 +38,7 @@ def without(picture: Picture, words: str) -> Picture:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_symbol_and_number_of_every_table_is_explained(language: str) -> None:
-    shown = list(tables(language))
+    shown = tables(language)
     assert len(shown) > 100
     assert [f"{each.name}: {fault}" for each in shown for fault in unexplained(each.sprites)] == []
 

@@ -10,7 +10,7 @@ from tablegames.view.inspection.dump import Letterbox, widgets
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import FINGER, Screen, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
-from tests.view.gallery import few_settings, pages, played_tables
+from tests.view.gallery import few_settings, pages, played_tables, turn_of
 
 CANVAS = FRect(0, 0, WIDTH, HEIGHT)
 
@@ -28,7 +28,7 @@ def test_every_target_of_a_page_with_large_letters_has_room_for_a_finger(languag
 
 
 def test_every_target_of_a_table_has_room_for_a_finger() -> None:
-    shown = list(played_tables("ja", few_settings(), 3, large=True))
+    shown = list(played_tables("ja", few_settings(), 3, large=True, wanted=turn_of(few_settings(), "ja")))
     assert [f"{each.name}: {fault}" for each in shown for fault in crowded(each.sprites, CANVAS)] == []
 
 

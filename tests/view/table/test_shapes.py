@@ -20,7 +20,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.base_places import BasePlaces, Belongs, Block
 from tablegames.view.table.ring import Ring
 from tablegames.view.table.upright import Upright
-from tests.view.gallery import dwelling, few_settings, played, sample_tables
+from tests.view.gallery import dwelling, few_settings, played, sample_tables, turn_of
 
 SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
 """4:3, 3:2, 16:10, 21:9 and upright."""
@@ -28,10 +28,13 @@ SHAPES = ((1024, 768), (1440, 960), (1280, 800), (2560, 1080), (900, 1000))
 
 @cache
 def tables(language: str) -> tuple[TableScene, ...]:
-    """Open every game at every number of players, some way into a round."""
+    """Open every game, and in turn every number of players, some way into a round."""
     program = dwelling(language)
     chances = (1, 9, 17, 4)
-    return tuple(played(program, game, each, chances[at % 4]) for at, (game, each) in enumerate(few_settings()))
+    wanted = turn_of(few_settings(), language)
+    return tuple(
+        played(program, game, each, chances[at % 4]) for at, (game, each) in enumerate(few_settings()) if wanted(at)
+    )
 
 
 def at_shape(scene: TableScene, size: tuple[int, int]) -> list[Sprite]:
