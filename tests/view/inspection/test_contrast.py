@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
+from itertools import chain, count
 
 import pytest
 from pygame import Surface
@@ -26,15 +26,24 @@ def unlike_others(name: str) -> bool:
     return not LIKE_OTHERS.match(name)
 
 
+def kind_of(name: str) -> str:
+    """Name the kind of page."""
+    return name.split()[0]
+
+
 def in_theme(at: int, high: bool) -> bool:
-    """Tell in which of the themes a table is looked at, by its number: tomorrow it is the other one."""
+    """Tell in which of the themes a page or a table is looked at, by its number: tomorrow it is the other one."""
     return WALK == "all" or (at + int(WALK)) % 2 == high
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_page_can_be_read(theme: str) -> None:
-    due = turns(lambda name: name.split()[0])  # type: ignore[attr-defined]  # names are texts
-    shown = pages("en", high_contrast=theme == "high", wanted=lambda name: unlike_others(name) and due(name))
+    due, number, high = turns(kind_of), count(), theme == "high"
+    shown = pages(
+        "en",
+        high_contrast=high,
+        wanted=lambda name: unlike_others(name) and due(name) and in_theme(next(number), high),
+    )
     assert list(weak(shown, THEMES[theme])) == []
 
 
