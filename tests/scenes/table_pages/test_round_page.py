@@ -43,9 +43,9 @@ EACH += [
 SETTINGS = list(in_turn(EACH, lambda each: (each[0], each[1].players)))
 """Each game at each number of players, and in turn a part of its options."""
 SPOKEN = list(
-    in_turn(((*each, language) for each in SETTINGS for language in ("en", "ja")), lambda each: (each[0], each[2]))
+    in_turn(((*each, language) for each in EACH for language in ("en", "ja")), lambda each: (each[0], each[2]))
 )
-"""Each game in both languages, and in turn a part of its other tables."""
+"""Each game in both languages, and in turn a part of its other tables in each."""
 SIZES = (0.75, 1, 1.5)
 
 explained = pytest.mark.parametrize(
