@@ -131,6 +131,17 @@ def label_of(field: FormField, key: object, code: str) -> str:
     return str(key)
 
 
+def called(field: FormField, code: str, value: object) -> str:
+    """Say a value of an option, in which a field stands, as it is called where options are chosen."""
+    words = file_words(field, code, *map(str, field.path[:2]), "called", str(value)) if isinstance(value, str) else ""
+    return words or (name_of_word(value, code) if isinstance(value, str) else value_of(value, code))
+
+
+def of_option(field: FormField) -> bool:
+    """Tell whether a field is one of the values of an option, or the usual one."""
+    return field.path[0] == "options" and field.path[2:3] in (("values",), ("default",))
+
+
 def value_of(value: object, code: str, most: int = 60) -> str:
     """Say a plain value in short."""
     if value is None:
@@ -153,6 +164,8 @@ def value_of(value: object, code: str, most: int = 60) -> str:
 
 def said_value(field: FormField, code: str, most: int = 60, named: bool = True) -> str:
     """Say what stands in a field, its words by their names; of an item that is `named` beside it only the rest."""
+    if of_option(field) and isinstance(field.value, str):
+        return shortened(called(field, code, field.value), most)
     match field.kind:
         case FieldKind.LUDEME if field.record is not None:
             given = [each for each in field.fields if each.given]

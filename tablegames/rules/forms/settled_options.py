@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.naming import file_words, name_of_word, value_of
+from tablegames.rules.forms.naming import called
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same
@@ -22,10 +22,7 @@ class SettledOption:
 
     def said(self, code: str) -> str:
         """Say the value as it is called where options are chosen."""
-        called = file_words(self.field, code, *map(str, self.field.path), "called", str(self.value))
-        if called or not isinstance(self.value, str):
-            return called or value_of(self.value, code)
-        return name_of_word(self.value, code)
+        return called(self.field, code, self.value)
 
 
 def without_settled(original: Form, copy: Form, count: Callable[[Form], int]) -> tuple[Form, tuple[SettledOption, ...]]:

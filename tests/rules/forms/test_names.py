@@ -55,6 +55,13 @@ def test_a_contract_is_called_as_the_file_calls_it() -> None:
     assert said_value(rounds, "en") == "No tricks"
 
 
+def test_the_values_of_an_option_are_said_as_at_the_seats() -> None:
+    form = Form((RULESETS / "hearts.yaml").read_text("utf-8"))
+    moon = form.find(("options", "moon"))
+    assert moon is not None
+    assert [said_value(each, "ja") for each in moon.fields[:2]] == ["ほかの人に+26点、自分が−26点", "ほかの人に+26点"]
+
+
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
     known.cache_clear()
     assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
