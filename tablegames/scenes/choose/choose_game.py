@@ -316,7 +316,9 @@ class ChoosePage(Page):
         super().point(x, y)
         keys = [self.key(item) for item in self.items()]
         if self.hover in keys and keys.index(self.hover) != self.at:
-            # A look at a box tells about it; a click takes it from the shelf.
+            # A look at a box tells about it; a click takes it from the shelf. Keys go on from there.
+            if self.focus in keys:
+                self.focus = self.hover
             self.select(keys.index(self.hover))
 
     def select(self, at: int) -> None:
@@ -370,7 +372,13 @@ class ChoosePage(Page):
             return self.key(self.items()[self.at])
         if action is Action.DOWN and self.focus.startswith("choose.group.") and self.item:
             return self.key(self.item)
-        return super().beside(action)
+        found = super().beside(action)
+        if action is Action.DOWN and self.focus in keys and found in keys:
+            # A box of the next row would be chosen instead: what can be done with the one that is told of comes first.
+            return "choose.play"
+        if action is Action.UP and self.focus not in keys and found in keys and self.item:
+            return self.key(self.item)
+        return found
 
     def moved(self) -> None:
         keys = [self.key(item) for item in self.items()]

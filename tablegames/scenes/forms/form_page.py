@@ -336,7 +336,7 @@ class FormPage(FormBeside):
         self.discarding = False
 
     def beside(self, action: Action) -> str:
-        """Find the next control; below the last row that is seen come the rows after it."""
+        """Find the next control: below the last row that is seen come the rows after it, below all the way to save."""
         row = self.focus.split(".")
         if row[:2] == ["form", "row"] and action in (Action.UP, Action.DOWN):
             at = int(row[2]) + (1 if action is Action.DOWN else -1)
@@ -347,7 +347,9 @@ class FormPage(FormBeside):
                 same = f"form.row.{at}.{row[3]}"
                 if there:
                     return same if same in there else there[0]
-        return super().beside(action)
+        found = super().beside(action)
+        below = self.focus.startswith("form.tab.") or found == self.focus
+        return "form.save" if action is Action.DOWN and below and "form.save" in self.targets() else found
 
     def act(self, action: Action) -> None:
         match action:

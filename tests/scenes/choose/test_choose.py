@@ -20,6 +20,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.painting.canvas import canvas_of
 from tests.rules.own_files import broken, tricks
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
@@ -94,6 +95,36 @@ def test_arrow_keys_go_through_all_games_of_all_groups_and_back(program: Program
         page.sprites()
         back.append(page.focus)
     assert back == seen[::-1]
+
+
+def test_keys_go_on_from_the_box_that_a_pointer_rests_on(program: Program) -> None:
+    page = ChoosePage(program)
+    program.stack.push(page)
+    page.point(*page.targets()["choose.game.doubles"].hit.center)
+    assert page.key(page.item) == page.focus == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
+    page.act(Action.RIGHT)
+    assert page.focus == "choose.game.stay-home"
+    page.point(*page.targets()["choose.game.doubles"].hit.center)
+    page.act(Action.CHOOSE)
+    top = program.stack.top
+    assert isinstance(top, SeatsPage)
+    assert top.game.id == "doubles"
+
+
+def test_arrows_lead_from_any_box_to_what_can_be_done_with_it_also_where_boxes_stand_in_rows(program: Program) -> None:
+    program.fit(canvas_of((900, 1000)))
+    page = ChoosePage(program)
+    rows = {round(page.targets()[key].y) for key in map(page.key, page.items())}
+    assert len(rows) > 2, "the one that is chosen stands a little higher"
+    for item in page.items()[:3]:
+        page.focusing(page.key(item))
+        page.select(page.items().index(item))
+        page.act(Action.DOWN)
+        assert (page.item, page.focus) == (item, "choose.play")
+        page.act(Action.UP)
+        while page.focus not in map(page.key, page.items()):
+            page.act(Action.UP)
+        assert page.item == item
 
 
 def test_page_keys_turn_the_groups_and_the_wheel_the_boxes(program: Program) -> None:

@@ -27,6 +27,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.table.examine import examine
 
 
@@ -290,6 +291,15 @@ def test_a_text_that_somebody_wrote_anew_is_not_marked(program: Program) -> None
     assert len(chapters) == 2
     assert not any(block.doubt for each in chapters for block in each.blocks)
     assert summary_of(program, load(path)) == "Two gems for hearts."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_arrows_lead_down_from_the_rules_in_words_to_the_way_to_save(program: Program, size: tuple[int, int]) -> None:
+    program.fit(canvas_of(size))
+    page = form(program, "diamonds")
+    page.focusing("form.tab.file")
+    page.act(Action.DOWN)
+    assert page.focus == "form.save"
 
 
 def test_the_box_beside_the_form_follows_the_rules(program: Program) -> None:
