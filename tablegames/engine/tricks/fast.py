@@ -53,7 +53,7 @@ class QuickTricks(FastLoop):
         heeding = noise < 1 and follow.hints and not policy
         if heeding:
             mates, wish = table.teams if table.partners else 0, table.wishes[0]
-            discard_priority = table.discards_now(s)
+            discard_priority, orders = table.discards_now(s), follow.orders(trick)
             wanted = [wish(s, each) for each in table.all_seats]
         if policy and leading_policy:
             following_by, leading_by = policy.features, leading_policy.features
@@ -126,7 +126,8 @@ class QuickTricks(FastLoop):
                     if ordered:
                         card = following(ordered, power, beat, last, wanted[seat])
                     else:
-                        card = discarding(actions, power, beat, last, wanted[seat], discard_priority)
+                        order_now = orders[trick.number][trick.ranking][led]
+                        card = discarding(actions, power, order_now, beat, last, wanted[seat], discard_priority)
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
                 cards.append(card)

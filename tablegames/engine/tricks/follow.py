@@ -14,10 +14,11 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.features import FollowFeatures
-from tablegames.engine.tricks.sensible import OURS, discarding, following
+from tablegames.engine.tricks.sensible import OURS, discard_orders, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.winning.winners import Powers
 
 
 class Follow(TrickStep):
@@ -29,6 +30,8 @@ class Follow(TrickStep):
     taken: Step
     acts_on_void: list[Act]
     acts_on_win: list[Act]
+    thrown: dict[int, list[list[Powers]]]
+    """In which order cards are thrown away, by how many tricks a round has."""
     dealt = 0
     """How many tricks a round has, where its cards are turned round."""
 
@@ -38,6 +41,7 @@ class Follow(TrickStep):
         self.turn_after = turn_after
         self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
         self.acts_on_void, self.acts_on_win = [], []
+        self.thrown = {}
         # Asked for every card: Python finds what an object has itself faster than what its class has for all.
         self.guard, self.drawing = None, None
 
@@ -61,7 +65,16 @@ class Follow(TrickStep):
         suited = self.duty.must_in_order[trick.side][trick.led][s.hands[s.turn * self.suits + trick.led]]
         if suited:
             return following(suited, power, best, last, wanted)
-        return discarding(self.legal_actions(s), power, best, last, wanted, self.table.discards_now(s))
+        order = self.orders(trick)[trick.number][trick.ranking][trick.led]
+        return discarding(self.legal_actions(s), power, order, best, last, wanted, self.table.discards_now(s))
+
+    def orders(self, trick: Trick) -> list[list[Powers]]:
+        """Give the orders in which cards are thrown away, by trick; they are made when they are first asked for."""
+        found = self.thrown.get(trick.tricks)
+        if found is None:
+            sides = [self.rankings[: self.a_side], self.rankings[self.a_side :]]
+            found = self.thrown[trick.tricks] = discard_orders(sides, self.suit_of, self.turn_after, trick.tricks)
+        return found
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory

@@ -198,7 +198,7 @@ class OpenFollow(BowerFollow):
         if self.suit_of[cards[0]] == trick.led:
             ordered = sorted(cards, key=power.__getitem__)
             return following(ordered, power, trick.best, last or trick.acted == 1, True)
-        best = discarding(cards, power, trick.best, True, True, ())
+        best = discarding(cards, power, power, trick.best, True, True, ())
         return best if power[best] > trick.best else self.low(cards, trick)
 
     def low(self, cards: Sequence[int], trick: Trick) -> int:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tablegames.engine.table.cards import FANS, Cards, Fan
+from tablegames.engine.winning.winners import Powers
 
 OURS: Final = 1_000_000
 """The power to beat where the trick is a partner's already: nothing is wasted on it."""
@@ -39,20 +40,61 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
 
 
 def discarding(
-    cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool, discard_priority: Sequence[int]
+    cards: Sequence[int],
+    power: Sequence[int],
+    order: Sequence[int],
+    best: int,
+    last: bool,
+    wanted: bool,
+    discard_priority: Sequence[int],
 ) -> int:
     """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
 
-    Where some cards are worse to get than others, a card that does not win goes by that: the worst first.
+    `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`): whoever wants
+    tricks keeps the best of these, who wants none gets rid of it. Where some cards are worse to get than others, a card
+    that does not win goes by that: the worst first.
     """
     if discard_priority and not wanted:
         worst = max(cards, key=discard_priority.__getitem__)
         if power[worst] <= best:
             return worst
-    top = max(cards, key=power.__getitem__)
+    top = max(cards, key=order.__getitem__)
     if power[top] <= best:
-        return min(cards, key=power.__getitem__) if wanted else top
-    return following(sorted(cards, key=power.__getitem__), power, best, last, wanted)
+        return min(cards, key=order.__getitem__) if wanted else top
+    return following(sorted(cards, key=order.__getitem__), power, best, last, wanted)
+
+
+def discard_orders(
+    sides: Sequence[Sequence[Powers]], suit_of: Sequence[int], turn_after: int, tricks: int
+) -> list[list[Powers]]:
+    """Order cards by power and, where that is equal, by what they can do in tricks of their own suit.
+
+    `sides` are the tables of powers by each side of the cards. One list for each trick, from 0 on, with the tables of
+    one side after those of the other, as the steps have them. Where the cards are turned round in between, both sides
+    count by how many tricks are still played by each: a card that is kept may be of use in any of them.
+    """
+    if not turn_after:
+        return [[ordered(table, own_powers(table, suit_of)) for table in sides[0]]] * (tricks + 1)
+    found = []
+    for number in range(tricks + 1):
+        before, after = max(0, turn_after - number), min(tricks - turn_after, tricks - number)
+        worth = [
+            [before * one + after * other for one, other in zip(*each, strict=True)]
+            for each in zip(*([own_powers(table, suit_of) for table in side] for side in sides), strict=True)
+        ]
+        found.append([ordered(table, each) for side in sides for table, each in zip(side, worth, strict=True)])
+    return found
+
+
+def own_powers(table: Powers, suit_of: Sequence[int]) -> list[int]:
+    """List the power of each card where its own suit is led."""
+    return [table[suit][card] for card, suit in enumerate(suit_of)]
+
+
+def ordered(table: Powers, worth: Sequence[int]) -> Powers:
+    """Order cards by power, and equal ones by what they are worth."""
+    step, least = max(worth) - min(worth) + 1, min(worth)
+    return [[power * step + each - least for power, each in zip(row, worth, strict=True)] for row in table]
 
 
 def ranked(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
