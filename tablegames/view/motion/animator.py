@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tablegames.engine.table.events import (
     Awarded,
@@ -34,9 +35,16 @@ LANDING = 0.45
 """At this part of its time a card is nearly where it goes, and is heard."""
 
 
+class Laid(NamedTuple):
+    """A beat that is laid out; where everything comes from is found on the next frame, so that neither takes long."""
+
+    scene: Screen
+    events: Sequence[Event]
+
+
 @dataclass(slots=True)
 class Waiting:
-    """A beat that is laid out and waits: for the trick before it to be read, and for its pictures."""
+    """A beat whose flights are known and that waits: for the trick before it to be read, and for its pictures."""
 
     scene: Screen
     tweens: Tweens
@@ -89,13 +97,19 @@ class Animator:
         self.gliding = False
         """True while all that moves is what the viewer's attention moved: nothing happens, so nothing waits for it."""
         self.queue: deque[Beat] = deque()
+        self.laid: Laid | None = None
         self.waiting: Waiting | None = None
         self.now = 0.0
 
     @property
     def moving(self) -> bool:
         """Tell whether anything moves or is still to come, also what nothing waits for."""
-        return bool(self.tweens or self.queue or self.waiting)
+        return bool(self.tweens) or self.coming
+
+    @property
+    def coming(self) -> bool:
+        """Tell whether there are beats that have not begun."""
+        return bool(self.queue or self.laid or self.waiting)
 
     @property
     def held(self) -> bool:
@@ -105,16 +119,16 @@ class Animator:
     @property
     def busy(self) -> bool:
         """Tell whether anything moves that has to be waited for, or is still to come."""
-        return bool(self.queue or self.waiting or self.held)
+        return self.coming or self.held
 
     @property
     def telling(self) -> bool:
         """Tell whether something that happened is still being shown."""
-        return bool(self.queue or self.waiting or (self.held and not self.gliding))
+        return self.coming or (self.held and not self.gliding)
 
     def snap(self, scene: Screen) -> None:
         """Put everything where it belongs at once: load, undo, resize, language, handover."""
-        self.scene, self.tweens, self.waiting, self.left = scene, {}, None, {}
+        self.scene, self.tweens, self.laid, self.waiting, self.left = scene, {}, None, None, {}
         self.queue.clear()
         self.cues.clear()
 
@@ -154,6 +168,8 @@ class Animator:
         if self.queue:
             self.seen = self.queue[-1].seen
             self.snap(self.layout(self.seen))
+        elif self.laid:
+            self.snap(self.laid.scene)
         elif self.waiting:
             self.begin(self.waiting)
         self.tweens = {}
@@ -161,9 +177,12 @@ class Animator:
 
     def hurry(self) -> None:
         """Show the end of all beats at once; what was to be heard of the one that moves is heard now."""
-        if self.waiting and not self.queue:
-            self.begin(self.waiting)
-            self.tweens = {}
+        if not self.queue:
+            if self.laid:
+                self.pair(self.laid)
+            if self.waiting:
+                self.begin(self.waiting)
+                self.tweens = {}
         self.hush()
         self.finish()
 
@@ -182,8 +201,10 @@ class Animator:
         if self.waiting:
             if self.waiting.ready(self.now):
                 self.begin(self.waiting)
+        elif self.laid:
+            self.pair(self.laid)
         elif self.queue and not self.held:
-            self.prepare()
+            self.lay_out()
 
     def sprites(self) -> list[Sprite]:
         """List what is to be painted now, lowest first."""
@@ -201,8 +222,8 @@ class Animator:
         moving = {key: tween.at(self.now) for key, tween in self.tweens.items() if not tween.gone}
         return Screen({**self.scene.sprites, **moving}, self.scene.anchors, self.scene.backdrop)
 
-    def prepare(self) -> None:
-        """Lay out the next beat, and ask for the pictures of its flights in the order of time."""
+    def lay_out(self) -> None:
+        """Lay out the next beat."""
         beat = self.queue.popleft()
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
@@ -214,7 +235,12 @@ class Animator:
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
-        scene = self.still_left(self.layout(beat.seen)).keeping(self.scene)
+        self.laid = Laid(self.still_left(self.layout(beat.seen)).keeping(self.scene), events)
+
+    def pair(self, laid: Laid) -> None:
+        """Find the flights of a beat that is laid out, and ask for their pictures in the order of time."""
+        scene, events = laid
+        self.laid = None
         pace = self.pace(events)
         begin = self.now + pace.rest
         tweens = self.transitions.pair(events, self.scene, scene, pace, self.now) if self.motion else {}
