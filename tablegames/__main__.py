@@ -39,9 +39,19 @@ def open_window(seating: Seating | Watching | Opening | None, language: str | No
             f"no window can be opened here ({error}). `tablegames simulate`, `check` and `list` work without one."
         ) from None
 
+    from tablegames.play.files.log_file import begin_log, own_log
+    from tablegames.scenes.pages.fan import paint_ahead
+    from tablegames.scenes.program.preferences import Preferences
+    from tablegames.scenes.window.placing import placed
+    from tablegames.scenes.window.sdl_library import screens
+
+    begin_log(own_log())
+    preferences, ahead = Preferences.load(), None
+    if seating is None and not (preferences.maximised or preferences.fullscreen):
+        ahead = paint_ahead(placed(preferences.window, preferences.position, screens(usable=True))[0])
     from tablegames.app import show
 
-    show(seating, language)
+    show(seating, language, preferences, ahead)
 
 
 def main() -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
-from tablegames.play.files.log_file import begin_log, own_log
 from tablegames.play.files.paths import (
     own_days,
     own_guides,
@@ -30,9 +29,10 @@ from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
-from tablegames.rules.load import load
+from tablegames.rules.load import glance, load
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.choose.arrangement import with_usual_person
-from tablegames.scenes.choose.opened_file import receive
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.welcome import welcome
 from tablegames.scenes.program.page_registry import read_every_page
@@ -42,10 +42,9 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import as_now
-from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
-from tablegames.view.table.examine import examine
+from tablegames.view.painting.rasters import Rasters
 
 
 def program_of(games: Iterable[Game], preferences: Preferences | None = None) -> Program:
@@ -60,13 +59,37 @@ def program_of(games: Iterable[Game], preferences: Preferences | None = None) ->
     return program
 
 
+def examined(path: Path) -> Ruleset:
+    """Examine a ruleset with its table. What that needs is read when a file is there, not before the first picture."""
+    from tablegames.view.table.examine import examine
+
+    return examine(path)
+
+
+def glanced(path: Path) -> Ruleset:
+    """Read a ruleset as the first picture needs it: those of the program only as far as `look_closer` has not yet."""
+    return glance(path) if path.parent == RULESETS else load(path)
+
+
+def look_closer(program: Program, library: Library) -> None:
+    """Look for slips in the rules of the program's own files; what has one leaves the shelf, and says why."""
+    for path, found in list(library.found.items()):
+        if path.parent != RULESETS or not isinstance(found, Ruleset):
+            continue
+        try:
+            load(path)
+        except RulesetError as error:
+            library.put(path, error)
+            program.shelf.put(library.values())
+
+
 def furnish(program: Program, library: Library) -> None:
     """Give the program what it keeps on disk: records, own games, people, statistics."""
     services = program.services
     services.library = library
     services.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
-        services.own_games = OwnGames(own_rulesets(), library, examine)
+        services.own_games = OwnGames(own_rulesets(), library, examined)
     services.drafts = DraftsFolder()
     services.practice = IdlePractice(own_guides(), library)
     take_in(program, Profiles.load(own_profiles()))
@@ -85,6 +108,8 @@ def take_in(program: Program, profiles: Profiles) -> None:
 
 def open_table(program: Program, seating: Seating) -> None:
     """Open a table for a seating: a new game, or one to go on with."""
+    from tablegames.scenes.table.open_game import resume_game
+
     ruleset, options = seating.ruleset, seating.options
     if seating.record is None:
         party = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
@@ -108,30 +133,32 @@ def put_first(seating: Seating, library: Library) -> None:
         library.invite(ruleset)
 
 
-def show(seating: Seating | Watching | Opening | None, language: str | None) -> None:
+def show(
+    seating: Seating | Watching | Opening | None, language: str | None, preferences: Preferences, ahead: Rasters | None
+) -> None:
     """Open the window, at a table, at a record to be looked at or at the title page, and answer when it is closed.
 
-    `language` None: the one of last time. Raises `NoWindowError` where there is no window to open.
+    `language` None: the one of last time. `ahead`: what was painted for the window already. Raises `NoWindowError`
+    where there is no window to open.
     """
     import pygame
 
-    begin_log(own_log())
-    preferences = Preferences.load()
     if language is not None:
         preferences.language = language
-    library = Library(load, [RULESETS, own_rulesets()])
+    library = Library(glanced if seating is None else load, [RULESETS, own_rulesets()])
     if isinstance(seating, Seating):
         put_first(seating, library)
     program = program_of(list(library.values()), preferences)
     furnish(program, library)
     try:
-        window = Window(program)
+        window = Window(program, ahead)
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
     if seating is None:
         welcome(program)
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
+        look_closer(program, library)
     # What is there now stays as long as the program does: from here on the collector looks at what is newer only.
     gc.freeze()
     gc.enable()
@@ -146,6 +173,8 @@ def show(seating: Seating | Watching | Opening | None, language: str | None) -> 
         if isinstance(seating, Watching):
             program.navigation.look_at(seating.record)
         elif isinstance(seating, Opening):
+            from tablegames.scenes.choose.opened_file import receive
+
             receive(program, seating.path)
         elif seating is not None:
             open_table(program, seating)

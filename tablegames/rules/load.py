@@ -66,6 +66,23 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
 
 
+def glance(path: Path) -> Ruleset:
+    """Read a ruleset of the program itself and take its rules on trust; `load` looks for slips in them.
+
+    Raises RulesetError with what is wrong with its YAML or heading.
+    """
+    file = str(path)
+    content = read_bytes(path, file)
+    root, problems = parse(decode(content, file), file)
+    loading = Loading(file, root, Rules, None)
+    loading.problems += problems
+    heading, rules, table = loading.split(trusting=True)
+    head = loading.heading(heading)
+    if loading.problems or not isinstance(head, Heading):
+        raise RulesetError(loading.problems)
+    return Ruleset(file, sha256(content).hexdigest(), with_translations(head), rules, Rules, table)
+
+
 def with_known_figures(texts: GameTexts, cards: Container[str]) -> GameTexts:
     """Leave figures out of a game's texts that show cards it does not have."""
     return InLanguages(
@@ -87,8 +104,11 @@ class Loading:
         self.cards: dict[str, None] = {}
         """Ids of the cards that the deck has in some setting, in its order."""
 
-    def split(self) -> tuple[Fields, Fields, Node | None]:
-        """Part the file into its heading, the rules for the engine and the table for the view."""
+    def split(self, trusting: bool = False) -> tuple[Fields, Fields, Node | None]:
+        """Part the file into its heading, the rules for the engine and the table for the view.
+
+        `trusting`: whatever is neither heading nor table counts as rules.
+        """
         heading: list[tuple[Word, Node]] = []
         rules: list[tuple[Word, Node]] = []
         table: Node | None = None
@@ -98,7 +118,7 @@ class Loading:
                 table = value
             elif key.value in self.head_shape.fields:
                 heading.append((key, value))
-            elif key.value in self.rules_shape.fields:
+            elif trusting or key.value in self.rules_shape.fields:
                 rules.append((key, value))
             else:
                 self.unknown(key)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table.table import TableView
+
+if TYPE_CHECKING:
+    # Dialogs are read with the first page, tables when somebody sits down at one.
+    from tablegames.view.table.table import TableView
 
 LIFT = 1000.0
 """How much higher than everything on the table a dialog lies."""

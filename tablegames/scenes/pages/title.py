@@ -6,6 +6,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.pages.fan import CARD, FAN
 from tablegames.scenes.pages.practice import practice_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
@@ -18,13 +19,10 @@ from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
-from tablegames.view.painting.picture import Svg, art
+from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD, MUTED
 
-FAN = (("SK", 650, 358, 24), ("DQ", 770, 328, 12), ("JR", 896, 306, 0), ("HA", 1016, 322, -12), ("CQ", 1130, 356, -24))
-"""The cards on the right: name, centre, and how they lean."""
-CARD = 184
 SHOWN_BOXES = 6
 LEFT, WIDE, GAP = 92.0, 368.0, 16.0
 """Where the buttons stand."""
@@ -71,10 +69,10 @@ class TitlePage(Page):
         c.round("title.language", "language", 1172, 14, self.program.switch)
         c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", key="title.language_name")
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
-        for at, (name, x, y, angle) in enumerate(FAN):
-            card = Svg(f"deck/faces/{name}", CARD, CARD * 1.4)
+        for at, card in enumerate(FAN):
+            x, y = card.x - CARD / 2, card.y - CARD * 0.7
             with c.block(fan):
-                c.ornament(card, x - CARD / 2, y - CARD * 0.7, CONTENT + 1 + at, angle=angle, shadow=True)
+                c.ornament(card.picture, x, y, CONTENT + 1 + at, angle=card.angle, shadow=True)
         with c.block(shelf):
             self.boxes(c)
             if self.program.shelf:

@@ -15,7 +15,6 @@ from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.canvas import USUAL
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
-from tablegames.view.table.table import TableView
 
 REST = 500.0
 """After so many milliseconds of rest the tip is shown."""
@@ -82,9 +81,9 @@ class Hover:
 
     def look_of(self, scene: Scene) -> Theme:
         """Give the colours of the box: those of the table or the felt below it."""
-        table = getattr(scene, "table", None)
-        if isinstance(table, TableView):
-            return table.look
+        look = getattr(getattr(scene, "table", None), "look", None)
+        if isinstance(look, Theme):
+            return look
         return FELTS[PLAIN] if self.preferences.high_contrast else FELTS.get(scene.backdrop, FELTS["felt"])
 
     def sprites(self, scene: Scene) -> Iterator[Sprite]:

@@ -15,7 +15,6 @@ import pygame
 from pygame import Surface
 
 from tablegames.play.files.window_number import WindowNumber
-from tablegames.scenes.choose.opened_file import receive
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Titled
 from tablegames.scenes.window.geometry import Geometry
@@ -64,7 +63,8 @@ NAME = "tablegames"
 class Window:
     """Shows a program's scenes until none is left."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, ahead: Rasters | None = None) -> None:
+        """Open the window; `ahead` holds what was painted for it already, and serves if it has that size."""
         hint()
         save_memory()
         pygame.display.init()
@@ -86,7 +86,11 @@ class Window:
         self.watcher = Watcher()
         self.speaker = program.services.sound = Speaker()
         program.services.display = self
-        self.fit(Rasters(self.scale(), self.size()))
+        if ahead is None or ahead.window != self.size():
+            if ahead is not None:
+                ahead.close()
+            ahead = Rasters(self.scale(), self.size())
+        self.fit(ahead)
         if program.preferences.fullscreen:
             self.window.set_fullscreen(desktop=True)
 
@@ -295,6 +299,9 @@ class Window:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
         elif event.type == pygame.DROPFILE:
+            # What few people do is read when they do it, not before the first picture.
+            from tablegames.scenes.choose.opened_file import receive
+
             receive(self.program, Path(event.file))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
             # The surface of the window is one object that changes its size by itself.
