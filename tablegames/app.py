@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
+from tablegames.engine.registry import read_every_file
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.paths import (
@@ -29,7 +30,7 @@ from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
-from tablegames.rules.load import glance, load
+from tablegames.rules.load import load, on_trust
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.choose.arrangement import with_usual_person
@@ -66,9 +67,9 @@ def examined(path: Path) -> Ruleset:
     return examine(path)
 
 
-def glanced(path: Path) -> Ruleset:
+def read_first(path: Path) -> Ruleset:
     """Read a ruleset as the first picture needs it: those of the program only as far as `look_closer` has not yet."""
-    return glance(path) if path.parent == RULESETS else load(path)
+    return on_trust(path) if path.parent == RULESETS else load(path)
 
 
 def look_closer(program: Program, library: Library) -> None:
@@ -81,6 +82,14 @@ def look_closer(program: Program, library: Library) -> None:
         except RulesetError as error:
             library.put(path, error)
             program.shelf.put(library.values())
+
+
+def ready_tables(program: Program) -> None:
+    """Read what every table needs while the first page is looked at: the parts they are made of, and their words."""
+    from tablegames.view.table.own_words import usual_words
+
+    read_every_file("tablegames.view")
+    usual_words(program.words.language)
 
 
 def furnish(program: Program, library: Library) -> None:
@@ -145,7 +154,7 @@ def show(
 
     if language is not None:
         preferences.language = language
-    library = Library(glanced if seating is None else load, [RULESETS, own_rulesets()])
+    library = Library(read_first if seating is None else load, [RULESETS, own_rulesets()])
     if isinstance(seating, Seating):
         put_first(seating, library)
     program = program_of(list(library.values()), preferences)
@@ -169,6 +178,8 @@ def show(
     if services.statistics is not None:
         services.statistics.catch_up()
     read_every_page()
+    if seating is None:
+        ready_tables(program)
     try:
         if isinstance(seating, Watching):
             program.navigation.look_at(seating.record)

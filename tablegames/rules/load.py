@@ -66,7 +66,7 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
 
 
-def glance(path: Path) -> Ruleset:
+def on_trust(path: Path) -> Ruleset:
     """Read a ruleset of the program itself and take its rules on trust; `load` looks for slips in them.
 
     Raises RulesetError with what is wrong with its YAML or heading.

@@ -249,14 +249,16 @@ class Window:
             self.rasters.turn_over()
             # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
             trim()
+        shown = [*scene.sprites(), *self.input.hover.sprites(scene)]
         if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
+            # The worker begins with what lies highest; what it has painted when its turn comes is not painted here.
+            self.warm(reversed(shown))
             self.ground_name = scene.backdrop
             ground = self.backdrops.at(scene.backdrop, self.size())
             if self.stage is None or self.stage.ground is not ground:
                 self.stage = Stage(self.window.get_surface(), ground, self.warm)
             self.stage.look_up()
             self.shown = scene
-        shown = [*scene.sprites(), *self.input.hover.sprites(scene)]
         return self.stage.show(shown, self.rasters, self.box.left, self.box.top)
 
     def wiped(self) -> None:

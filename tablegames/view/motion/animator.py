@@ -35,7 +35,7 @@ LANDING = 0.45
 """At this part of its time a card is nearly where it goes, and is heard."""
 
 
-class Laid(NamedTuple):
+class LaidBeat(NamedTuple):
     """A beat that is laid out; where everything comes from is found on the next frame, so that neither takes long."""
 
     scene: Screen
@@ -97,7 +97,7 @@ class Animator:
         self.gliding = False
         """True while all that moves is what the viewer's attention moved: nothing happens, so nothing waits for it."""
         self.queue: deque[Beat] = deque()
-        self.laid: Laid | None = None
+        self.laid: LaidBeat | None = None
         self.waiting: Waiting | None = None
         self.now = 0.0
 
@@ -235,9 +235,9 @@ class Animator:
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
-        self.laid = Laid(self.still_left(self.layout(beat.seen)).keeping(self.scene), events)
+        self.laid = LaidBeat(self.still_left(self.layout(beat.seen)).keeping(self.scene), events)
 
-    def pair(self, laid: Laid) -> None:
+    def pair(self, laid: LaidBeat) -> None:
         """Find the flights of a beat that is laid out, and ask for their pictures in the order of time."""
         scene, events = laid
         self.laid = None

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-from tablegames.view.painting.picture import Picture, Turnable
+from tablegames.view.painting.picture import Picture, Premultiplied, Turnable
 from tablegames.view.painting.raster_store import LOOKED_UP
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
@@ -20,6 +20,9 @@ from tablegames.view.painting.sprite import Key, Pose, Sprite
 
 JOIN = 1.15
 """Two damaged rectangles become one where that costs at most this factor of their area."""
+AT_ONCE = 120_000
+"""Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
+and stays as it was for a moment, as a card does whose pose is being painted."""
 ALL = 0.8
 """From this share of the window on everything is redrawn."""
 
@@ -47,7 +50,7 @@ class Stage:
         self.ask = ask
         """Has poses painted in the worker. None: what is missing is painted at once, however long it takes."""
         self.flying: dict[Key, tuple[Picture, Surface]] = {}
-        """By sprite, how a card was painted last."""
+        """By sprite, how a card or a large picture was painted last."""
         self.asked: set[Pose] = set()
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
@@ -79,6 +82,8 @@ class Stage:
     def look_up(self) -> None:
         """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
         self.resting = {}
+        # Of the large pictures of another page nothing may stay, not even for a moment.
+        self.flying = {key: last for key, last in self.flying.items() if isinstance(last[0], Turnable)}
         self.asked.clear()
 
     def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
@@ -103,7 +108,7 @@ class Stage:
                 found = sprite, laid, due
                 if exact:
                     now[id(sprite)] = found
-                if isinstance(sprite.picture, Turnable):
+                if isinstance(sprite.picture, Turnable) or is_large(sprite.picture, rasters):
                     flying[sprite.key] = sprite.picture, surface
             else:
                 now[id(sprite)] = found
@@ -122,16 +127,36 @@ class Stage:
         return [Blit(tile, x, y, sprite.z) for y in range(0, h, down) for x in range(0, w, across)]
 
     def surface_of(self, sprite: Sprite, rasters: Rasters) -> tuple[Surface, bool]:
-        """Give a sprite's raster; that of the last frame (and False) for a card whose pose is still being painted."""
+        """Give a sprite's raster; that of the last frame (and False) as long as a card's pose or what is written anew
+        on a large picture is still being painted."""
         pose = sprite.pose
         last = self.flying.get(sprite.key)
-        if self.ask is None or last is None or last[0] != sprite.picture or rasters.has(pose):
+        if self.ask is None or last is None or rasters.has(pose) or not stands_for(last[0], sprite.picture, rasters):
             return rasters.pose(pose), True
         self.late = True
         if pose not in self.asked:
             self.asked.add(pose)
             self.ask([sprite])
         return last[1], False
+
+
+def is_large(picture: Picture, rasters: Rasters) -> bool:
+    """Tell whether a picture is too large to be painted at once."""
+    return picture.w * picture.h * rasters.k**2 > AT_ONCE
+
+
+def stands_for(last: Picture, picture: Picture, rasters: Rasters) -> bool:
+    """Tell whether what was shown last may stay for a moment: never a face that is not meant any more."""
+    if isinstance(picture, Turnable) or isinstance(last, Turnable):
+        return last == picture
+    return is_large(picture, rasters) and (last.w, last.h) == (picture.w, picture.h) and not shows_cards(last)
+
+
+def shows_cards(picture: Picture) -> bool:
+    """Tell whether there are cards on a picture."""
+    if isinstance(picture, Turnable):
+        return True
+    return isinstance(picture, Premultiplied) and any(shows_cards(each) for each in picture.within())
 
 
 def blits_of(sprite: Sprite, surface: Surface, rasters: Rasters, left: float, top: float) -> list[Blit]:

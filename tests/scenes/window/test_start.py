@@ -9,7 +9,7 @@ import pytest
 
 from tablegames import app
 from tablegames.rules.library import Library
-from tablegames.rules.load import glance, load
+from tablegames.rules.load import load, on_trust
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.pages.fan import FAN, paint_ahead
 from tablegames.scenes.program.preferences import Preferences
@@ -20,11 +20,12 @@ from tests.variants import library
 
 
 @pytest.mark.parametrize("path", sorted(RULESETS.glob("*.yaml")), ids=lambda path: path.stem)
-def test_a_ruleset_of_the_program_is_the_same_at_a_glance(path: Path) -> None:
-    glanced, whole = glance(path), library()[glance(path).id]
+def test_a_ruleset_of_the_program_is_the_same_where_its_rules_are_taken_on_trust(path: Path) -> None:
+    trusted = on_trust(path)
+    whole = library()[trusted.id]
     for each in ("file", "file_digest", "heading", "kind", "digest"):
-        assert getattr(glanced, each) == getattr(whole, each)
-    assert (repr(glanced.rules), repr(glanced.table)) == (repr(whole.rules), repr(whole.table))
+        assert getattr(trusted, each) == getattr(whole, each)
+    assert (repr(trusted.rules), repr(trusted.table)) == (repr(whole.rules), repr(whole.table))
 
 
 def test_a_damaged_ruleset_of_the_program_leaves_the_shelf_with_its_reasons(
@@ -37,7 +38,7 @@ def test_a_damaged_ruleset_of_the_program_leaves_the_shelf_with_its_reasons(
     broken = folder / "doubles.yaml"
     broken.write_text(broken.read_text("utf-8") + "\nnonsense: 1\n", "utf-8")
     monkeypatch.setattr(app, "RULESETS", folder)
-    games = Library(app.glanced, [folder])
+    games = Library(app.read_first, [folder])
     program = app.program_of(games.values(), Preferences(language="en"))
     assert [game.id for game in program.shelf] == ["diamonds", "doubles"]
     app.look_closer(program, games)

@@ -169,12 +169,47 @@ def test_a_card_keeps_its_last_pose_until_the_next_is_painted_and_no_longer() ->
     assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
 
 
+def test_a_large_picture_stays_as_it_was_until_it_is_painted_anew_and_a_small_one_never_does() -> None:
+    def plate(words: str, w: float) -> Sprite:
+        return Sprite("plate", panel(w, 300, 20, "#203040", 1, parts=((20, 20, Text(words, 20, 700)),)), 600, 300)
+
+    for w, late in ((1000, True), (100, False)):
+        asked: list[Sprite] = []
+        stage = Stage(pygame.Surface((1280, 720)), backdrop("felt", 1280, 720), asked.extend)
+        rasters = Rasters(1, (1280, 720))
+        stage.show([plate("Round 1", w)], rasters)
+        before = stage.surface.get_buffer().raw
+        assert not stage.late, "what was never shown is painted at once"
+        stage.show([plate("Round 2", w)], rasters)
+        assert stage.late is late
+        assert (stage.surface.get_buffer().raw == before) is late
+        rasters.paint(asked)
+        stage.show([plate("Round 2", w)], rasters)
+        assert not stage.late
+        assert stage.surface.get_buffer().raw != before
+
+
 def test_another_face_is_never_shown_in_the_place_of_the_one_that_is_meant() -> None:
     stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360), lambda sprites: None)
     rasters = Rasters(0.5, (640, 360))
     stage.show([Sprite("card", face("french", "SK", 60), 200, 200)], rasters)
     stage.show([Sprite("card", back("french", 60), 200, 200)], rasters)
     assert not stage.late
+
+
+def test_a_large_picture_with_cards_and_one_of_another_page_never_stay_for_a_moment() -> None:
+    def page(words: str, *shown: Picture) -> Sprite:
+        parts = ((20, 20, Text(words, 20, 700)), *((200, 90, each) for each in shown))
+        return Sprite("page", panel(1000, 300, 20, "#203040", 1, parts=parts), 600, 300)
+
+    for cards, turned_over in (((face("french", "SK", 60),), False), ((), True)):
+        stage = Stage(pygame.Surface((1280, 720)), backdrop("felt", 1280, 720), lambda sprites: None)
+        rasters = Rasters(1, (1280, 720))
+        stage.show([page("Chapter 1", *cards)], rasters)
+        if turned_over:
+            stage.look_up()
+        stage.show([page("Chapter 2")], rasters)
+        assert not stage.late
 
 
 @pytest.mark.parametrize("size", [(640, 360), (1001, 563), (1024, 768), (1720, 720)])
