@@ -18,7 +18,7 @@ from unittest.mock import patch
 import pygame
 from pygame import Surface, transform
 
-from tablegames.view.painting.canvas import canvas_of
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.view.gallery import View, few_settings, over_tables, pages, painted, played, sample_tables, view
 from tests.view.pages import house
 
@@ -109,9 +109,11 @@ def seen() -> Iterator[tuple[str, View]]:
     for name, scene, size in SHAPES:
         game, _, page = scene.partition(" ")
         program = house()
-        program.fit(canvas_of(size))
+        program.fit(canvas_of(size), scale_of(size))
         if page:
-            (shown,) = pages("en", wanted=lambda name, scene=scene: name == scene, canvas=canvas_of(size))
+            (shown,) = pages(
+                "en", wanted=lambda name, scene=scene: name == scene, canvas=canvas_of(size), k=scale_of(size)
+            )
         else:
             shown = view(scene, played(program, game, settings[game], 9))
         yield name, replace(shown, window=size)

@@ -78,12 +78,14 @@ def view(name: str, scene: Scene) -> View:
     return View(name, list(scene.sprites()), scene.backdrop)
 
 
-def dwelling(language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL) -> Program:
+def dwelling(
+    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL, k: float = 1.0
+) -> Program:
     """Make a program that remembers nothing, for eyes that need larger letters or more contrast."""
     program = house(language)
     program.preferences.text_size = "large" if large else "normal"
     program.preferences.high_contrast = high_contrast
-    program.fit(canvas)
+    program.fit(canvas, k)
     return program
 
 
@@ -93,9 +95,10 @@ def pages(
     high_contrast: bool = False,
     wanted: Callable[[str], bool] = bool,
     canvas: Canvas = USUAL,
+    k: float = 1.0,
 ) -> Iterator[View]:
-    """List every page before, after and between games whose name is wanted."""
-    for name, page in every_page(dwelling(language, large, high_contrast, canvas)):
+    """List every page before, after and between games whose name is wanted, in a window of that scale."""
+    for name, page in every_page(dwelling(language, large, high_contrast, canvas, k)):
         if wanted(name):
             yield view(name, page)
 
@@ -222,10 +225,10 @@ def turn_of(settings: Sequence[tuple[str, Setting]], language: str) -> Callable[
 
 
 def everything(
-    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL
+    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL, k: float = 1.0
 ) -> Iterator[View]:
-    """List every scene of every game."""
-    yield from pages(language, large, high_contrast, canvas=canvas)
+    """List every scene of every game, in a window of that scale."""
+    yield from pages(language, large, high_contrast, canvas=canvas, k=k)
     yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast, canvas)
     yield from played_tables(language, few_settings(), 2, large, high_contrast, canvas=canvas)
     yield from over_tables(language, few_settings(), large, high_contrast, canvas=canvas)
@@ -268,7 +271,7 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     pile: list[pygame.Surface] = []
     sheets = 0
-    views = everything(asked.language, asked.large, asked.contrast, canvas_of((w, h)))
+    views = everything(asked.language, asked.large, asked.contrast, canvas_of((w, h)), scale_of((w, h)))
     for number, shown in enumerate(each for each in views if asked.only in each.name):
         picture = painted(shown, (w, h))
         name = "".join(char if char.isalnum() or char in " -=" else "-" for char in shown.name).replace(" ", "_")

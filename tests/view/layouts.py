@@ -45,9 +45,9 @@ def wrong(
             yield f"{shown.name} at {', '.join(f'{k:g}' for k in where)}: {fault}"
 
 
-def everything(language: str, canvas: Canvas = USUAL) -> Iterator[View]:
+def everything(language: str, canvas: Canvas = USUAL, k: float = 1.0) -> Iterator[View]:
     """List every scene, with every number of players and every option that changes a table."""
-    yield from pages(language, canvas=canvas)
+    yield from pages(language, canvas=canvas, k=k)
     for letters in LETTERS.values():
         yield from sample_tables(language, letters, canvas=canvas)
     yield from played_tables(language, all_settings(), 6, canvas=canvas)
@@ -71,7 +71,7 @@ def main() -> None:
         print(f"{language}: {number} scenes at {len(SCALES)} scales")
         for size in SHAPES:
             canvas, number = canvas_of(size), 0
-            for shown in everything(language, canvas):
+            for shown in everything(language, canvas, scale_of(size)):
                 number += 1
                 for fault in wrong([shown], [scale_of(size)], canvas=canvas):
                     count += 1

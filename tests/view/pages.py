@@ -31,6 +31,7 @@ from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.forms.open_form import form_of
 from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.give_game import GiveGamePage
+from tablegames.scenes.pages.licenses import LicensesPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
 from tablegames.scenes.pages.title import TitlePage
@@ -119,6 +120,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     program.notices.waiting, program.services.records = [], before
     program.preferences.last, program.preferences.seats = "", {}
     yield "trouble", TroublePage(program)
+    yield "licences", LicensesPage(program)
     felt, shuffle = "felt", SHUFFLES["before the end"]
     for key in ("full", "denied", "busy", "other"):
         words = program.words.say(f"saving.{key}", reason=REASON)

@@ -70,7 +70,7 @@ class WhatPage(Page):
     def lay(self) -> list[Sprite]:
         still = [each._replace(target=None, kind="") for each in self.below.sprites()]
         look = FELTS.get(self.backdrop, FELTS["felt"])
-        controls = Controls(look, self.focus, self.hover, self.keys, self.program.preferences.letters)
+        controls = Controls(look, self.focus, self.hover, self.keys, self.program.letters)
         laid = [*still, *self.spots(), *controls.sprites]
         thing = self.thing
         if thing is not None:

@@ -139,7 +139,7 @@ class ChoosePage(Page):
         if not items:
             self.invite(c)
             return
-        size = shelf_size(len(items), c.more, c.beyond)
+        size = shelf_size(len(items), c.more, c.beyond)._replace(letters=c.letters)
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
         self.boxes(c, items[self.first_shown : self.first_shown + size.room], size)
         middle = MIDDLE + c.more / 2
@@ -200,7 +200,7 @@ class ChoosePage(Page):
         """Tell what the chosen game is about."""
         language = self.program.words.language
         w = c.label(game.name.said(language), 56, 540, 23, 800, key="choose.name", width=520)
-        c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD)
+        c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD, width=180)
         summary = summary_of(self.program, game)
         c.paragraph(summary, 56, 566, 740, 16, most=2 if self.own else 4, key="choose.summary")
         w = 182 if has_lesson(game.file) else 376

@@ -139,9 +139,11 @@ class DayPage(Page):
         words = self.say("day.players", n=setting.players)
         c.label(words, MIDDLE, 299, 14.5, 500, c.look.muted, "center", ROOM)
         told = self.say("day.told")
-        size = c.size_within([told], ROOM, 112, 15)
+        # In a higher window the words need not become smaller.
+        lower = min(90.0, c.more * 0.3)
+        size = c.size_within([told], ROOM, 112 + lower, 15)
         c.paragraph(told, 56, 320, ROOM, size, 500, CREAM)
-        self.who(c, 446)
+        self.who(c, 444 + lower)
         party = self.party()
         tries, saved = self.own_tries(party), self.unfinished(party)
         key = "go_on" if saved is not None else "again" if tries else "play"
@@ -160,7 +162,7 @@ class DayPage(Page):
         name = profile.name if profile is not None else ""
         c.label(self.say("day.who", name=name), 56, y, 15, 700, CREAM, width=ROOM, key="day.who")
         for at, each in enumerate(people):
-            x, top = 56 + at % ABREAST * STEP, y + 18 + at // ABREAST * STEP
+            x, top = 56 + at % ABREAST * STEP, y + 24 + at // ABREAST * STEP
             face = portrait(look_of(each), FACE, each.id == self.person)
             said = f"{each.name} ✓" if each.id == self.person else each.name
             c.control(f"day.person.{each.id}", face, x, top, "choice", True, FACE / 2, said)

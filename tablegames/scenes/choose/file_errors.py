@@ -28,6 +28,7 @@ class FileErrorsPage(ReadingPage):
     """All errors of a file with their lines; they change as the file is saved, and go when it is good."""
 
     name = "file"
+    stands = "all"
     first = "file.close"
 
     def __init__(self, program: Program, path: Path) -> None:
@@ -56,7 +57,8 @@ class FileErrorsPage(ReadingPage):
     def build(self, c: Controls) -> None:
         self.head(c, self.say("file.heading"), self.path.name)
         text = self.column(c)
-        foot = TOP + min(HIGH, text.h) + 20
+        high = min(HIGH + c.more, text.h)
+        foot = TOP + high + 20
         c.panel(48, 76, 1184, foot + 62 - 76)
         c.ornament(icon("warning", 30, GOLD), LEFT, 98)
         own = self.program.services.own_games
@@ -64,11 +66,11 @@ class FileErrorsPage(ReadingPage):
         problems = error.problems if error is not None else ()
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
         c.label(told, LEFT + 46, 113, 20, 800, width=800, key="file.count")
-        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - HIGH))
-        c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="file.text")
-        if text.h > HIGH:
-            bar(self, c, 1206, TOP, HIGH, self.scrolled, text.h - HIGH)
-            buttons(self, c, 650, foot + 4, self.scrolled, text.h - HIGH)
+        self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - high))
+        c.put(pane(text, WIDE, high, self.scrolled), LEFT, TOP, CONTENT, key="file.text")
+        if text.h > high:
+            bar(self, c, 1206, TOP, high, self.scrolled, text.h - high)
+            buttons(self, c, 650, foot + 4, self.scrolled, text.h - high)
         if self.opening is not None and self.opening.failed:
             words = self.say("choose.not_opened", path=self.path.parent)
             c.paragraph(words, LEFT, foot + 8, 640, 13.5, 500, ROSE, 2, key="file.path", spacing=1.45)

@@ -22,6 +22,8 @@ class BoxSize(NamedTuple):
     pitch: float
     columns: int
     """How many stand side by side; where that is fewer they stand in several rows."""
+    letters: float = 1.0
+    """By how much words grow that have room for it."""
 
     @property
     def w(self) -> float:
@@ -106,7 +108,7 @@ def type_of(games: Sequence[Game], words: Texts, size: BoxSize) -> tuple[float, 
 
     Where it would have to be too small it is said in brief, which is told as well.
     """
-    full, room, found = 15.5 * max(size.k, 0.9), (ROOM - 2 * MARK - GAP) * size.k, 0.0
+    full, room, found = 15.5 * max(size.k, 0.9) * size.letters, (ROOM - 2 * MARK - GAP) * size.k, 0.0
     for brief in (False, True):
         said = ["".join(each for _, each in asked(game, words, brief)) for game in games]
         found = min((fitted(each, full, 500, room, 0.7) for each in said), default=full)
@@ -130,7 +132,8 @@ def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:
 def named(name: str, small: str, size: BoxSize) -> tuple[Part, ...]:
     """Write the two lines under a box."""
     k, middle, room = size.k, size.w / 2, 211 * size.k
-    large, little = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7), fitted(small, 14.5 * max(k, 0.92), 700, room, 0.7)
+    large = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7)
+    little = fitted(small, 14.5 * max(k, 0.92) * size.letters, 700, room, 0.7 / size.letters)
     return (
         (middle, 292 * k, Text(cut(name, large, 800, room), large, 800), "center"),
         (middle, 320 * k, Text(cut(small, little, 700, room), little, 700, GOLD), "center"),

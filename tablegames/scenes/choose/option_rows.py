@@ -38,7 +38,7 @@ class OptionRows:
     def put(self, c: Controls) -> None:
         """Lay out the sheet that is seen."""
         y = TERMS_TOP
-        c.label(self.program.words.say("seats.options"), 852, y + 2, 15, 700, GOLD)
+        c.label(self.program.words.say("seats.options"), 852, y + 2, 15, 700, GOLD, width=260)
         sheets = self.sheets(c)
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:

@@ -114,7 +114,7 @@ class SeatsPage(Page):
         chair, tall = self.table.chairs[at], h >= TALL
         middle, face = y + h / 2, min(TALL_FACE, h - 40) if tall else min(78.0, h - 12)
         # The face stands round x, and the rest from `left` to `right`.
-        x, left, right, lettering = 124.0, 172.0, 738.0, 13.0
+        x, left, right, lettering = 124.0, 172.0, 738.0, READABLE
         if tall:
             x, left, right, lettering = 96 + face / 2, 120 + face, 776.0, 15.0
         c.inset(48, y, 740, h, 18)

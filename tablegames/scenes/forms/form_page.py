@@ -73,7 +73,7 @@ class FormPage(FormBeside):
         more = c.more * GROUP_MORE
         high = GROUP_HIGH + more
         titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
-        size = min(fitted(title, 15.5, 700, 130, 0.8) for title in titles.values())
+        size = min(fitted(title, 15.5 * c.letters, 700, 138, 0.8 / c.letters) for title in titles.values())
         problems = self.problems()
         for at, group in enumerate(groups):
             lit = group.key == self.group

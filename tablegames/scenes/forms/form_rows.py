@@ -137,7 +137,7 @@ class FormRows:
         if field.path[0] == "text" and field.kind is not FieldKind.TEXT:
             # Several texts, each of them long.
             return
-        size, most = 14.0 * min(self.c.letters, 1.1), LONGEST
+        size, most = 14.2 * min(self.c.letters, 1.1), LONGEST
         # What it is called stands beside it.
         words = said_value(field, self.language, most, named=False)
         while most > 10 and len(wrap(words, size, 500, wide - 14)) > 2:
@@ -152,7 +152,7 @@ class FormRows:
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
         """Place a button that shows what was picked."""
-        size = fitted(words, 15.5, 700, w - 50)
+        size = fitted(words, 15.7, 700, w - 50)
         parts: tuple[Part, ...] = (
             (14, 20, Text(shortened(words, size, 700, w - 50), size, 700, CREAM), "midleft"),
             (w - 20, 20, icon("down", 16, GOLD), "center"),
@@ -168,7 +168,7 @@ class FormRows:
         for number in range(1, SEATS + 1):
             on = number in chosen
             color = "#2f2005" if on else self.c.look.muted
-            words: Part = (step / 2 - 2, 20, Text(str(number), 15.5, 800 if on else 500, color), "center")
+            words: Part = (step / 2 - 2, 20, Text(str(number), 15.7, 800 if on else 500, color), "center")
             ground = (0, 0, box(step - 4, 40, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
             picture = Group(step - 4, 40, (ground, words))
             name = f"{number} ✓" if on else str(number)
@@ -238,7 +238,7 @@ class FormRows:
             name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
             small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
         color = GOLD if now else CREAM
-        parts: list[Part] = [(16, 15 if small else HIGH / 2, Text(name, 15.5, 700, color), "midleft")]
+        parts: list[Part] = [(16, 15 if small else HIGH / 2, Text(name, 15.7, 700, color), "midleft")]
         if small:
             sentence = first(small)
             size = self.c.size_within([sentence], WIDE - 60, 34, 12.5, spacing=1.3) * self.c.letters

@@ -35,6 +35,7 @@ class LicensesPage(ReadingPage):
     """One text after another, each to be scrolled."""
 
     name = "licenses"
+    stands = "all"
     first = "licenses.after"
 
     def __init__(self, program: Program) -> None:
@@ -47,20 +48,25 @@ class LicensesPage(ReadingPage):
     def build(self, c: Controls) -> None:
         path = self.texts[self.at] if self.texts else None
         name = self.say("licenses.first") if path is None or path.stem == OVERVIEW else path.stem
-        c.panel(48, 56, 1184, 626)
+        high = HIGH + c.more
+        c.panel(48, 56, 1184, 626 + c.more)
         c.label(f"{self.say('licenses.heading')}: {name}", LEFT, 104, 25, 800, key="licenses.heading", width=640)
-        c.label(f"{self.at + 1} / {len(self.texts)}", 1108, 104, 15, 700, c.look.muted, "midright", key="licenses.at")
+        told = self.say("tips.license", n=self.at + 1, of=len(self.texts))
+        said = f"{self.at + 1} / {len(self.texts)}"
+        c.label(said, 1108, 104, 15, 700, c.look.muted, "midright", 120, key="licenses.at", tip=told)
         c.round("licenses.close", "cross", 1144, 82, self.say("common.close"))
         text = self.set(path, TYPE * c.letters)
-        longest = max(0.0, text.h - HIGH)
+        longest = max(0.0, text.h - high)
         self.scrolled = min(max(0.0, self.scrolled), longest)
-        c.put(pane(text, WIDE, min(HIGH, text.h), self.scrolled), LEFT, TOP, CONTENT, key="licenses.text")
+        c.put(pane(text, WIDE, min(high, text.h), self.scrolled), LEFT, TOP, CONTENT, key="licenses.text")
         if longest:
-            bar(self, c, 1206, TOP, HIGH, self.scrolled, longest)
-            buttons(self, c, LEFT, 626, self.scrolled, longest)
-        c.button("licenses.before", self.say("licenses.before"), 720, 624, 220, 46, enabled=self.at > 0)
-        more = self.at < len(self.texts) - 1
-        c.button("licenses.after", self.say("licenses.after"), 956, 624, 232, 46, True, enabled=more)
+            bar(self, c, 1206, TOP, high, self.scrolled, longest)
+        with c.low():
+            if longest:
+                buttons(self, c, LEFT, 626, self.scrolled, longest)
+            c.button("licenses.before", self.say("licenses.before"), 720, 624, 220, 46, enabled=self.at > 0)
+            more = self.at < len(self.texts) - 1
+            c.button("licenses.after", self.say("licenses.after"), 956, 624, 232, 46, True, enabled=more)
 
     def set(self, path: Path | None, size: float) -> Group:
         """Set a text line by line as its author broke it, and longer lines on several."""

@@ -14,9 +14,10 @@ from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Chapter, column
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.text import in_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import outline, panel
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -37,6 +38,8 @@ LIST_TOP, LIST_HEIGHT, LESSON_ROOM = 92.0, 592.0, 56.0
 """Where the list of chapters begins, how high it may be, and how much of that the way to a lesson takes."""
 TITLES = 190.0
 """The room for a title in the list of chapters."""
+SMALLEST, TITLE_AIR = 13.0, 6.0
+"""The smallest type of titles, and what stays free of a line above and below them."""
 
 
 @register_page("rules")
@@ -93,7 +96,9 @@ class RulesPage(ScrolledPage):
         with c.low():
             put_lesson(c, self.program, "rules.lesson", self.game, (28, 648, 268, 44))
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
-        size = min(fitted(title, 15.5, 700, TITLES - 8, 0.84) for title in titles)
+        # Where lines are high a long title takes two, before all titles become smaller for it.
+        room, most = pitch - 8 - TITLE_AIR, 15.5 * c.letters
+        size = min(in_lines(title, most, 700, TITLES - 8, room, SMALLEST)[0] for title in titles)
         for at, title in enumerate(titles):
             self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
         text = self.text_of(chapter, c)
@@ -160,8 +165,8 @@ class RulesPage(ScrolledPage):
         chosen = at == self.at
         weight, color = (700, CREAM) if chosen else (500, c.look.muted)
         parts: tuple[Part, ...] = (
-            (24, h / 2, Text(str(at + 1), 15.5, 700, GOLD), "center"),
-            (42, h / 2, Text(shortened(title, size, weight, TITLES), size, weight, color), "midleft"),
+            (24, h / 2, Text(str(at + 1), max(size, 15.5), 700, GOLD), "center"),
+            *name_lines(title, 42, h / 2, size, weight, TITLES, h - TITLE_AIR, color, least=min(size, SMALLEST)),
         )
         if chosen:
             picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)

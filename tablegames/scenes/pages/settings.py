@@ -165,7 +165,7 @@ class SettingsPage(Page):
     def keys_told(self, c: Controls, y: float) -> None:
         """List what keys, mouse and gamepad do."""
         for at, name in enumerate(KEYS):
-            middle = y + 17 + at * 37
+            middle = y + 17 + at * 36
             c.inset(444, middle - 17, 190, 34, 10)
             key = self.say(f"settings.keys.{name}.key", **KEY_NAMES)
             does = self.say(f"settings.keys.{name}.does", **KEY_NAMES)

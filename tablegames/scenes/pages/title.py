@@ -67,7 +67,7 @@ class TitlePage(Page):
             self.buttons(c, games)
         c.at_right |= {"title.language", "title.fullscreen", "title.language_name"}
         c.round("title.language", "language", 1172, 14, self.program.switch)
-        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", key="title.language_name")
+        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", 300, key="title.language_name")
         c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
         for at, card in enumerate(FAN):
             x, y = card.x - CARD / 2, card.y - CARD * 0.7

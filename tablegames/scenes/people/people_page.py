@@ -12,16 +12,19 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import fitted, shortened
+from tablegames.view.layout.carry import Carry
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
 COLUMNS = 3
 LEFT, TOP, CELL_WIDE, CELL_HIGH, GAP = 76.0, 150.0, 364.0, 116.0, 18.0
 """Where the cards of people begin, how large they are, and what lies between them."""
+EDGE_BELOW = 16.0
+"""What stays free below them."""
 
 
 @register_page("people")
@@ -47,11 +50,13 @@ class PeoplePage(Page):
         people = self.program.services.profiles.people
         self.head(c, self.say("people.heading"))
         c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128)
-        for at, profile in enumerate(people):
-            self.card(c, profile, *place(at))
-        if not self.program.services.profiles.full:
-            self.add(c, *place(len(people)))
-        elif len(people) >= MOST:
+        columns, scale = columns_of(len(people) + 1, c.more)
+        with c.block(Carry(LEFT, TOP, LEFT, TOP, scale)):
+            for at, profile in enumerate(people):
+                self.card(c, profile, *place(at, columns))
+            if not self.program.services.profiles.full:
+                self.add(c, *place(len(people), columns))
+        if self.program.services.profiles.full and len(people) >= MOST:
             c.label(self.say("people.full", n=len(people)), LEFT, 700, 14, 500, c.look.muted, width=1128)
         tell(self.program, c, self.name, 340, 6, 700)
         if self.editor is not None:
@@ -69,7 +74,7 @@ class PeoplePage(Page):
         ]
         if profile.large:
             words = self.say("people.large")
-            small = fitted(words, 14, 500, room)
+            small = fitted(words, 14 * c.letters, 500, room, 0.7)
             parts.append(
                 (118, CELL_HIGH / 2 + 17, Text(shortened(words, small, 500, room), small, 500, GOLD), "midleft")
             )
@@ -179,6 +184,19 @@ class PeoplePage(Page):
         self.refresh()
 
 
-def place(at: int) -> tuple[float, float]:
+def columns_of(count: int, more: float) -> tuple[int, float]:
+    """Tell how many cards stand side by side, and how large: fewer and larger ones where the page is so much higher."""
+    fewer = COLUMNS - 1
+    scale = across(COLUMNS) / across(fewer)
+    rows = -(-count // fewer)
+    return (fewer, scale) if rows * (CELL_HIGH + GAP) * scale <= HEIGHT + more - TOP - EDGE_BELOW else (COLUMNS, 1.0)
+
+
+def across(columns: int) -> float:
+    """Give the width of so many cards."""
+    return columns * (CELL_WIDE + GAP) - GAP
+
+
+def place(at: int, columns: int) -> tuple[float, float]:
     """Tell where a card of the page lies."""
-    return LEFT + at % COLUMNS * (CELL_WIDE + GAP), TOP + at // COLUMNS * (CELL_HIGH + GAP)
+    return LEFT + at % columns * (CELL_WIDE + GAP), TOP + at // columns * (CELL_HIGH + GAP)

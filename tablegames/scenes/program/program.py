@@ -16,6 +16,7 @@ from tablegames.scenes.program.stack import Stack
 from tablegames.texts.languages import Language, after, language
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import USUAL, Canvas
+from tablegames.view.painting.theme import LETTERS, SMALL_BELOW
 
 TABLES = ("table", "lesson")
 """Scenes at which somebody plays."""
@@ -30,6 +31,8 @@ class Program:
         self.shelf = Shelf(games)
         self.canvas = USUAL
         """The area every scene is laid out in: it has the shape of the window."""
+        self.small = False
+        """Whether the window is so small that pages need large letters."""
         self.preferences = preferences
         self.words = Texts(preferences.language)
         self.services = services or Services()
@@ -62,11 +65,20 @@ class Program:
         """Change to the language after the present one."""
         self.speak(after(self.words.language))
 
-    def fit(self, canvas: Canvas) -> None:
-        """Lay everything out for a canvas of another shape."""
-        if canvas != self.canvas:
-            self.canvas = canvas
+    def fit(self, canvas: Canvas, k: float = 1.0) -> None:
+        """Lay everything out for a window of another shape or size, of which `k` pixels make a logical one."""
+        small = k < SMALL_BELOW
+        if (canvas, small) != (self.canvas, self.small):
+            self.canvas, self.small = canvas, small
             self.refresh()
+
+    @property
+    def letters(self) -> float:
+        """Give the factor by which the words of pages grow: as the person wants it, more where they would be too small.
+
+        Every page has room for it, and who reads in a small window should not have to find the setting first.
+        """
+        return LETTERS["large"] if self.small else self.preferences.letters
 
     def refresh(self) -> None:
         """Let all scenes lay themselves out anew, because a setting changed."""

@@ -74,7 +74,8 @@ class ReplayScene(Page):
         c.look = self.table.look
         self.shown = self.strip
         self.shown.build(c)
-        # Those of the table would be too small for a finger.
+        # Those of the table would be too small for a finger. They stand where a table has them, not above the strip.
+        c.at_right |= {"replay.rules", "replay.settings"}
         c.round("replay.rules", "question", 1172, 14, self.say("common.rules"))
         c.round("replay.settings", "gear", 1220, 14, self.say("common.settings"))
         if self.listing:

@@ -62,8 +62,10 @@ class Strip:
         c.round("replay.round_on", "fast", 296, middle - 20, say("replay.round_on"), enabled=end)
         self.bar(c)
         count = f"{self.at} / {self.replay.last}"
-        c.label(count, 841, middle, 15, 700, CREAM, "center", 70, key="replay.count")
+        tip = say("tips.replay_count", n=self.at, of=self.replay.last)
+        c.label(count, 841, middle, 15, 700, CREAM, "center", 70, key="replay.count", tip=tip)
         c.button("replay.speed", f"×{self.speed}", 888, middle - 20, 64, 40, size=15)
+        c.tell(say("tips.replay_speed", n=self.speed), 888, middle - 20, 64, 40)
         self.looking(c, middle)
         c.round("replay.log", "log", 1154, middle - 20, say("log.heading"))
         c.round("replay.share", "share", 1204, middle - 20, say("replay.share"))

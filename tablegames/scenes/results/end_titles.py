@@ -23,7 +23,7 @@ SIZE, SMALLEST, NAME = 14.0, 12.0, 130.0
 def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
     """Lay out titles, each with the name, the face and the words; those for which there is no room are left out."""
     shown = list(titles)
-    size = SIZE * min(1.0, c.letters)
+    size = SIZE * c.letters
     while shown and width_of(shown, size) > ROOM:
         if size > SMALLEST:
             size -= 0.5

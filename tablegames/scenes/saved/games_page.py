@@ -29,8 +29,12 @@ WIDE = 1040.0
 """How wide a game's line is; buttons about it stand beside."""
 SMALL = 13.5
 """The size of the names of players."""
+TOTAL = 15.0
+"""The size of their totals."""
 PLAYERS = 360.0
 """Where the players begin, right of a line's left edge."""
+LARGEST, GROWS = 1.4, 1750.0
+"""How large a line becomes at most, and by how much higher the page must be for one of twice the height."""
 G = TypeVar("G")
 
 
@@ -48,6 +52,8 @@ class GamesPage(Page, Generic[G]):
         self.games = self.found()
         self.from_ = 0
         """The first game on the page."""
+        self.k = 1.0
+        """How large a line is: in a high window faces and names grow, and there are still more of them."""
 
     def found(self) -> Sequence[G]:
         """List the games there are."""
@@ -59,10 +65,11 @@ class GamesPage(Page, Generic[G]):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say(f"{self.name}.heading"))
-        self.room = ROOM + int(c.more / PITCH)
+        self.k = min(LARGEST, 1 + c.more / GROWS)
+        self.room = int((ROOM * PITCH + c.more) / (PITCH * self.k))
         shown = self.games[self.from_ : self.from_ + self.room]
         for at, game in enumerate(shown, 1):
-            self.line(c, f"{self.name}.{at}", game, TOP + (at - 1) * PITCH)
+            self.line(c, f"{self.name}.{at}", game, TOP + (at - 1) * PITCH * self.k)
         if not shown:
             c.label(self.say(f"{self.name}.none"), 640, 330, 18, anchor="center", key=f"{self.name}.none")
         with c.low():
@@ -88,45 +95,56 @@ class GamesPage(Page, Generic[G]):
         missing: int = 0,
     ) -> None:
         """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
-        name = party.game.name.said(self.program.words.language)
-        size = fitted(name, 19, 800, PLAYERS - 110)
+        name, k = party.game.name.said(self.program.words.language), self.k
+        left = 29 + 77 * k
+        room = PLAYERS - left - 4
+        size = fitted(name, 19 * k, 800, room)
         up = 12 if missing else 0
         parts: list[Part] = [
-            (12, 7, box_of(party.game, 77)),
-            (106, 36 - up, Text(shortened(name, size, 800, PLAYERS - 110), size, 800), "midleft"),
-            (106, 68 - 1.5 * up, Text(facts, fitted(facts, 14.5, 500, PLAYERS - 110), 500, GOLD), "midleft"),
+            (12, 7 * k, box_of(party.game, 77 * k)),
+            (left, (36 - up) * k, Text(shortened(name, size, 800, room), size, 800), "midleft"),
+            *name_lines(facts, left, (68 - 1.5 * up) * k, 14.5 * k, 500, room, (40 - up) * k, GOLD),
         ]
         if missing:
             words = self.say("common.left_out", n=missing)
-            parts += name_lines(words, 106, 80, SMALL, 500, PLAYERS - 110, 34, ROSE)
+            parts += name_lines(words, left, 80 * k, SMALL * k, 500, room, 34 * k, ROSE)
         parts += self.players(party, totals, winners)
-        picture = panel(WIDE, TALL, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
+        picture = panel(WIDE, TALL * k, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 
     def players(self, party: Party, totals: Sequence[int], winners: Sequence[int]) -> list[Part]:
         """Lay out who plays; where a name takes several lines the totals stand beside the faces of all."""
-        cell = (WIDE - PLAYERS - 30) / len(party.members)
-        long = any(fonts.width(each.name, SMALL, 700) * SLACK > cell - 8 for each in party.members)
-        d, low = (34.0, 17.0) if long else (46.0, 28.0)
+        k, cell = self.k, (WIDE - PLAYERS - 30) / len(party.members)
+        long = any(fonts.width(each.name, SMALL * k, 700) * SLACK > cell - 8 for each in party.members)
+        counts = [str(each).translate(SIGNS) for each in totals]
+        if long:
+            # Cup, face and total stand side by side.
+            most = max([fonts.width(each, TOTAL, 800) for each in counts], default=0.0)
+            k = min(k, (cell - 4) / (34 * 1.34 + 10 + most))
+        d, low = (34.0 * k, 17.0 * k) if long else (46.0 * k, 28.0 * k)
+        # Without totals there is nothing below the names: then face and name stand in the middle of the line.
+        down = 0.0 if totals or long else 11.0 * k
         parts: list[Part] = []
         for seat, member in enumerate(party.members):
             middle = PLAYERS + (seat + 0.5) * cell
-            total = Text(str(totals[seat]).translate(SIGNS), 15, 800, GOLD) if totals else None
+            total = Text(counts[seat], TOTAL * k, 800, GOLD) if totals else None
             left = middle - (d + (total.w + 10 if total is not None and long else 0)) / 2
-            parts.append((left, 6, portrait(member.face, d)))
+            parts.append((left, 6 * k + down, portrait(member.face, d)))
             if seat in winners:
                 cup = d * 0.56
-                parts.append((left + (-cup * 0.6 if long else d - 8), low, art("interface/trophy", cup)))
+                parts.append((left + (-cup * 0.6 if long else d - 8 * k), low, art("interface/trophy", cup)))
             if long:
-                parts += name_lines(member.name, middle, 71, SMALL, 700, cell - 8, 63, anchor="center")
+                high = TALL * self.k - 41 * k
+                at = (middle, 39 * k + high / 2)
+                parts += name_lines(member.name, *at, SMALL * self.k, 700, cell - 8, high, anchor="center")
             else:
-                parts.append((middle, 66, Text(member.name, SMALL, 700), "center"))
+                parts.append((middle, 66 * k + down, Text(member.name, SMALL * k, 700), "center"))
             if total is not None:
-                parts.append((left + d + 10, 23, total, "midleft") if long else (middle, 87, total, "center"))
+                parts.append((left + d + 10, 23 * k, total, "midleft") if long else (middle, 87 * k, total, "center"))
                 told = self.say("tips.score", name=member.name, n=totals[seat])
                 if seat in winners:
                     told = f"{told}\n{self.say('tips.winner', name=member.name)}"
-                parts.append((middle - cell / 2, 2, TipArea(cell, 96, told)))
+                parts.append((middle - cell / 2, 2, TipArea(cell, TALL * self.k - 8, told)))
         return parts
 
     def turned(self, control: str) -> bool:

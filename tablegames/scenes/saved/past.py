@@ -7,7 +7,7 @@ from datetime import datetime
 
 from tablegames.play.records.finished_records import PastGame
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.saved.games_page import GamesPage
+from tablegames.scenes.saved.games_page import TALL, GamesPage
 from tablegames.scenes.saved.saved_game import left_out, party_then, said_when
 from tablegames.view.controls.controls import Controls
 
@@ -28,7 +28,7 @@ class PastPage(GamesPage[PastGame]):
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
         self.told(c, key, party, facts, game.totals, y, game.winners, left_out(self.program, game))
         name = party.game.name.said(self.program.words.language)
-        c.round(f"{key}.review", "chart", 1150, y + 30, self.say("past.review", name=name), 44)
+        c.round(f"{key}.review", "chart", 1150, y + TALL * self.k / 2 - 22, self.say("past.review", name=name), 44)
 
     def chosen(self, control: str) -> None:
         if self.turned(control):

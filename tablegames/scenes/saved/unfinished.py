@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.saved.games_page import GamesPage
+from tablegames.scenes.saved.games_page import TALL, GamesPage
 from tablegames.scenes.saved.saved_game import left_out, party_of, standing
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.panel import icon
@@ -39,9 +39,10 @@ class UnfinishedPage(GamesPage[Unfinished]):
         party = party_of(self.program, game)
         name = party.game.name.said(self.program.words.language)
         self.told(c, key, party, standing(game, self.program.words), game.totals, y, (), left_out(self.program, game))
-        c.round(f"{key}.watch", "replay", 1152, y + 7, self.say("past.watch_unfinished", name=name))
+        middle = y + TALL * self.k / 2
+        c.round(f"{key}.watch", "replay", 1152, middle - 45, self.say("past.watch_unfinished", name=name))
         away = "series.end_one" if game.between else "unfinished.delete_one"
-        c.round(f"{key}.delete", "cross", 1152, y + 57, self.say(away, name=name))
+        c.round(f"{key}.delete", "cross", 1152, middle + 5, self.say(away, name=name))
 
     def question(self, c: Controls, game: Unfinished) -> None:
         """Ask whether a game is really to be deleted."""

@@ -134,7 +134,7 @@ class Figures:
             self.c.put(share_bar(128, 12, won / played), LEFT + 122, y - 6)
             self.c.label(self.percent(won / played), LEFT + 312, y, 15, 800, anchor="midright", width=56)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
-            self.c.label(score, LEFT + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+            self.c.label(score, LEFT + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
             gaps = {"against": self.words.say(f"kinds.{kind}"), "won": f"{won:,}", "played": f"{played:,}"}
             tip = self.words.say("tips.statistics.against", **gaps, share=self.percent(won / played))
             self.c.tell(tip, LEFT + 16, y - 16, w - 32, 31)
@@ -177,7 +177,7 @@ class Figures:
             self.c.put(share_bar(84, 12, won / played), x + 216, y - 6)
             self.c.label(self.percent(won / played), x + 362, y, 15, 800, anchor="midright", width=52)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
-            self.c.label(score, x + w - 18, y, 13, 500, self.c.look.muted, "midright", 100)
+            self.c.label(score, x + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
             gaps = {"game": name(ruleset), "won": f"{won:,}", "played": f"{played:,}"}
             tip = self.words.say("tips.statistics.game", **gaps, share=self.percent(won / played))
             self.c.tell(tip, x + 16, y - 16, w - 32, 31)

@@ -95,10 +95,11 @@ class GamesList:
             mark = (14, 8, line.box)
         size = fitted(line.name, 16 * c.letters, 700, WIDE - 76, 0.75 / c.letters)
         number = page.say("statistics.games_played", n=line.games)
+        small = fitted(number, 13.5 * c.letters, 500, WIDE - 76, 0.75)
         parts: tuple[Part, ...] = (
             mark,
             (62, 21, Text(shortened(line.name, size, 700, WIDE - 76), size, 700, CREAM), "midleft"),
-            (62, 42, Text(number, 13.5, 500, GOLD if chosen else c.look.muted), "midleft"),
+            (62, 43, Text(number, small, 500, GOLD if chosen else c.look.muted), "midleft"),
         )
         if chosen:
             return panel(WIDE, TALL, 16, "#1c2c1d", 0.94, GOLD, 0.9, 1.6, parts=parts)

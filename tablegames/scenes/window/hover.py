@@ -7,12 +7,11 @@ from math import dist
 
 from pygame import FRect
 
-from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Telling
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.tips import explained_at
 from tablegames.view.painting.backdrop import FELTS, PLAIN
-from tablegames.view.painting.canvas import USUAL
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
 
@@ -29,10 +28,8 @@ class Hover:
     comes, there is nothing left of it.
     """
 
-    def __init__(self, preferences: Preferences) -> None:
-        self.preferences = preferences
-        self.canvas = USUAL
-        """The area the box may lie in; set by the window."""
+    def __init__(self, program: Program) -> None:
+        self.program = program
         self.place: tuple[float, float] | None = None
         """Where the pointer rests; None where nothing is pointed at."""
         self.rested = 0.0
@@ -84,7 +81,7 @@ class Hover:
         look = getattr(getattr(scene, "table", None), "look", None)
         if isinstance(look, Theme):
             return look
-        return FELTS[PLAIN] if self.preferences.high_contrast else FELTS.get(scene.backdrop, FELTS["felt"])
+        return FELTS[PLAIN] if self.program.preferences.high_contrast else FELTS.get(scene.backdrop, FELTS["felt"])
 
     def sprites(self, scene: Scene) -> Iterator[Sprite]:
         """Lay the tip over the scene."""
@@ -94,7 +91,7 @@ class Hover:
             self.laid = (
                 self.tip,
                 scene,
-                tip_box(self.tip, self.look_of(scene), self.preferences.letters, self.canvas.rect),
+                tip_box(self.tip, self.look_of(scene), self.program.letters, self.program.canvas.rect),
             )
         yield self.laid[2]
 

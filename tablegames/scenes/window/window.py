@@ -81,7 +81,7 @@ class Window:
         self.resizing: Resizing | None = None
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
-        self.input = Input(self, program.stack, Hover(program.preferences))
+        self.input = Input(self, program.stack, Hover(program))
         self.input_method = InputMethod()
         self.watcher = Watcher()
         self.speaker = program.services.sound = Speaker()
@@ -132,8 +132,7 @@ class Window:
         k = rasters.k
         canvas = canvas_of((w, h))
         self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
-        self.program.fit(canvas)
-        self.input.hover.canvas = canvas
+        self.program.fit(canvas, k)
         self.stage: Stage | None = None
 
     def run(self) -> None:
@@ -271,7 +270,7 @@ class Window:
         if not self.program.stack:
             return
         # What is painted ahead is what will be seen.
-        self.program.fit(canvas_of(self.size()))
+        self.program.fit(canvas_of(self.size()), self.scale())
         if self.resizing is None:
             seen = self.stage.surface.copy() if self.stage else Surface(self.size())
             self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))

@@ -63,8 +63,12 @@ class Illustrator:
                 out.append(self.drawn(piece, 100 * high / natural.h))
         return out
 
-    def row(self, shown: Figure, width: float, muted: str, grown: float = 1) -> Group:
-        """Draw a figure as a block of its own, its caption below it; larger by a factor, smaller if it is too wide."""
+    def row(self, shown: Figure, width: float, muted: str, grown: float = 1, letters: float = 1) -> Group:
+        """Draw a figure as a block of its own, its caption below it; larger by a factor, smaller if it is too wide.
+
+        `letters` is the factor by which the words at it grow.
+        """
+        small = CAPTION * letters
         wide = [self.wide(piece) for piece in shown.pieces]
         room = width - 2 * PAD - GAP * (len(wide) - 1)
         scale = min(grown, room / sum(wide))
@@ -73,21 +77,21 @@ class Illustrator:
             for piece, w in zip(shown.pieces, wide, strict=True)
         ]
         h = max(each.h for each in drawn)
-        lines = wrap(shown.caption, CAPTION, 500, width - 2 * PAD) if shown.caption else ()
+        lines = wrap(shown.caption, small, 500, width - 2 * PAD) if shown.caption else ()
         labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
-        high = labels + (8 + CAPTION * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
+        high = labels + (8 + small * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
         parts: list[Part] = [(0, 0, box(width, high, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
         x = (width - sum(each.w for each in drawn) - GAP * (len(drawn) - 1)) / 2
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
-                size = fitted(piece.label, LABEL, 500, picture.w + GAP, 0.7)
+                size = fitted(piece.label, LABEL * letters, 500, picture.w + GAP, 0.7 / letters)
                 weight, ink = (700, GOLD) if piece.lit else (500, CREAM)
                 parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP
         for at, words in enumerate(lines):
-            y = labels + 8 + CAPTION * 1.5 * (at + 0.5)
-            parts.append((width / 2, y, Text(words, CAPTION, 500, muted), "center"))
+            y = labels + 8 + small * 1.5 * (at + 0.5)
+            parts.append((width / 2, y, Text(words, small, 500, muted), "center"))
         return Group(width, high, tuple(parts))
 
     def wide(self, piece: Piece) -> float:

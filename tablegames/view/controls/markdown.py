@@ -27,6 +27,8 @@ BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
 NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
 USUAL = 16.5
 """The usual size of type."""
+LARGE, CAPTIONS = 18.5, 1.18
+"""From this size of type on captions grow with it, up to so much."""
 SPACING = 1.62
 CELL = 14
 BAR = 3.0, 12.0
@@ -254,7 +256,7 @@ def column(
         if block.kind == "figure" and artist is not None:
             shown = next(iter(artist.split(block.words)), "")
             if isinstance(shown, Figure):
-                picture = artist.row(shown, width, muted, grown)
+                picture = artist.row(shown, width, muted, grown, min(CAPTIONS, max(1.0, size / LARGE)))
                 parts.append((0, y + 2, picture))
                 y += picture.h + 2
                 gap = 14

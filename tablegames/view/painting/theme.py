@@ -21,6 +21,8 @@ RED = "#d3313c"
 ROSE = "#ffb3a8"
 LETTERS = {"normal": 1.0, "large": 1.18}
 """By text size: the factor by which words grow, where there is room for them."""
+SMALL_BELOW = 0.86
+"""Real pixels a logical one, below which the small print of a page would have less than eleven: it grows there."""
 DIM = (199, 211, 207)
 """What a card that may not be played now is multiplied by."""
 

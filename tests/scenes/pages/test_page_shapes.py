@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 import pytest
 from pygame import FRect
 
 from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.choose.game_box import FULL, shelf_size
+from tablegames.scenes.people.people_page import CELL_HIGH, columns_of
 from tablegames.scenes.review.review_room import BOTTOM, GAP, LIST_TOP, PITCH, room_for
+from tablegames.scenes.saved.games_page import TALL
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults
+from tablegames.view.language.fonts import pixels
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.scaled import Scaled
+from tablegames.view.painting.theme import LETTERS
 from tests.view.gallery import View, pages
+from tests.view.pages import house
 
 ONE_OF_EACH = (
     *("title", "title, salvaged", "choose diamonds", "choose hearts", "seats diamonds 6", "rules hearts 1"),
@@ -28,7 +40,7 @@ FULL_PAGES = (
 
 def views(language: str, size: tuple[int, int]) -> list[View]:
     """Lay out one page of each kind for a window."""
-    return list(pages(language, wanted=lambda name: name in ONE_OF_EACH, canvas=canvas_of(size)))
+    return list(pages(language, wanted=lambda name: name in ONE_OF_EACH, canvas=canvas_of(size), k=scale_of(size)))
 
 
 @pytest.mark.parametrize(("size", "language"), [((900, 1000), "ja"), ((1024, 768), "en"), ((2560, 1080), "ja")])
@@ -114,6 +126,67 @@ def test_looking_back_lists_more_decisions_where_there_is_height() -> None:
     assert (room_for(9, 9, 0).worst, room_for(9, 9, 0).good) == (4, 2)
     assert (room_for(9, 9, 240).worst, room_for(9, 9, 240).good) == (6, 5)
     assert (room_for(9, 9, 702).worst, room_for(9, 9, 702).good) == (6, 3)
+
+
+TRUE_TO_LIFE = (
+    *("title", "choose hearts", "people 5", "deal of the day, 3 people", "statistics diamonds"),
+    *("settings table", "score sheet of 2", "result 4 among people, with titles", "licences"),
+)
+
+
+@cache
+def as_seen(language: str, size: tuple[int, int]) -> dict[str, View]:
+    """Lay out pages as a window of a size shows them, words and all."""
+    names = (*TRUE_TO_LIFE, "unfinished")
+    return {
+        each.name: each for each in pages(language, wanted=names.__contains__, canvas=canvas_of(size), k=scale_of(size))
+    }
+
+
+@pytest.mark.parametrize(("size", "language"), [((900, 1000), "en"), ((1024, 768), "ja")])
+def test_no_words_of_a_page_are_smaller_than_eleven_pixels(size: tuple[int, int], language: str) -> None:
+    k = scale_of(size)
+    written = [
+        (name, *each)
+        for name in TRUE_TO_LIFE
+        for sprite in as_seen(language, size)[name].sprites
+        for each in set_at(sprite.picture, k)
+    ]
+    assert [each for each in written if each[2] < 11] == []
+    assert len(written) > 300
+
+
+def set_at(picture: Picture, k: float) -> Iterator[tuple[str, int]]:
+    """List the words on a picture, each with its real pixels."""
+    if isinstance(picture, Scaled):
+        yield from set_at(picture.picture, k * picture.factor)
+    elif isinstance(picture, Group):
+        for part in picture.parts:
+            yield from set_at(part[2], k)
+    elif isinstance(picture, Text):
+        yield picture.words, pixels(picture.size, k)
+
+
+def test_in_a_small_window_words_grow_and_in_a_larger_one_they_are_as_they_were_chosen() -> None:
+    program = house()
+    program.fit(USUAL, scale_of((960, 540)))
+    small = program.letters
+    program.fit(USUAL, scale_of((1280, 720)))
+    assert small == LETTERS["large"] > program.letters == LETTERS["normal"]
+    program.preferences.text_size = "large"
+    assert program.letters == LETTERS["large"]
+
+
+def test_saved_games_and_people_are_larger_where_there_is_height() -> None:
+    high = {}
+    for language, size in (("ja", (1024, 768)), ("en", (900, 1000))):
+        shown = as_seen(language, size)
+        at = {str(each.key): each.hit for name in ("unfinished", "people 5") for each in shown[name].sprites}
+        high[size] = at["unfinished.1"].h / TALL, at["people.p1"].h / CELL_HIGH
+    assert high[900, 1000][0] > 1.35 > high[1024, 768][0] > 1.1
+    assert high[900, 1000][1] > 1.5
+    # Twelve people have room in three columns alone, in a window of the usual shape.
+    assert columns_of(12, 0) == (3, 1.0)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (900, 1000)])

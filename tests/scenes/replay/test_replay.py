@@ -19,6 +19,8 @@ from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.inspection.tips import unexplained
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.play.games import unfinished
 from tests.play.session.test_replay import change, finished, sit
 from tests.view.pages import house, party, shelf
@@ -92,6 +94,21 @@ def test_nothing_overlaps_or_is_cut_at_any_size(game: str, language: str, tmp_pa
                 assert not faults(scene.sprites(), k)
     scene.chosen("replay.side")
     assert not faults(scene.controls(), 0.75)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_symbol_and_number_of_the_strip_is_explained(language: str, tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path, language)
+    scene.above.show(3)
+    assert unexplained(scene.sprites()) == []
+
+
+def test_in_an_upright_window_the_corners_stay_at_the_upper_edge(tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path)
+    scene.program.fit(canvas_of((900, 1000)), scale_of((900, 1000)))
+    corners = [scene.targets()[f"replay.{each}"].y for each in ("rules", "settings")]
+    assert corners == [34, 34]
+    assert scene.targets()["replay.play"].y > 1300
 
 
 def test_keys_lead_everywhere(tmp_path: Path) -> None:
