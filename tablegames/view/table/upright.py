@@ -222,7 +222,11 @@ class Upright:
             case "dialog":
                 box = self.box("dialog")
                 large = stepped(min(BOARD, (WIDTH - 2 * EDGE) / max(1.0, box.w)))
-                return Carry(WIDTH / 2, 340, *self.canvas.middle, large)
+                x, y = self.canvas.middle
+                # The buttons stay free: a dialog ends above them.
+                high = max(BUTTONS, self.high_of("choices")) * self.foot
+                lowest = self.foot_end - high - GAP - (box.bottom - 340) * large
+                return Carry(WIDTH / 2, 340, x, min(y, lowest), large)
             case "prompt":
                 at = self.base.prompt
                 return Carry(at.x, at.y, w / 2, self.tops[4] + self.high[4] / 2, self.scale(PROMPT, at.width))

@@ -188,3 +188,14 @@ def test_tiles_to_name_the_trump_cover_no_words_beside_them() -> None:
             assert len(tiles) > 3
             beside = [each.hit for each in sprites if each.key == "trump"]
             assert not [each for each in beside for tile in tiles if each.colliderect(tile)], size
+
+
+def test_upright_a_dialog_lies_over_no_button() -> None:
+    shown = [each for each in sample_tables("ja", canvas=canvas_of((900, 1000))) if "doubles damage" in each.name]
+    assert shown
+    for each in shown:
+        dialogs = [sprite.hit for sprite in each.sprites if sprite.key == "dialog"]
+        buttons = [sprite.hit for sprite in each.sprites if str(sprite.key).startswith(("table.hint", "table.undo"))]
+        assert dialogs
+        assert not [box for box in dialogs for button in buttons if box.colliderect(button)], each.name
+        assert all(box.top > 0 for box in dialogs)
