@@ -1,41 +1,64 @@
 """Compile the engine with mypyc: `make compiled`, or `python build/compiled.py FOLDER`.
 
-What comes out is a copy of the package in which the engine's modules lie as extension modules beside their sources. The
-sources are those of the checkout, and nothing is written into it. mypyc takes them as they are but for one thing: it
-forgets how the fields of a dataclass are annotated, and from that the loader derives what a ruleset may say. So in the
-copies that are compiled a decorator above each dataclass says it once more.
+What comes out is a copy of the package in which the busiest modules of the engine lie as extension modules beside their
+sources. The sources are those of the checkout, and nothing is written into it. mypyc takes them as they are but for two
+things. It forgets how the fields of a dataclass are annotated, and from that the loader derives what a ruleset may say:
+so in the copies that are compiled a decorator above each dataclass says it once more. And compiled code reads what an
+object says from a field: so in the copies that stay Python a decorator puts there what their classes say.
 """
 
 from __future__ import annotations
 
 import ast
+import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "dist" / "work" / "compiled"
 GROUP = "tablegames"
 """mypyc puts all code into one library, `tablegames__mypyc`; the modules beside the sources only open it."""
-COMPILED = ("engine", "bots/ismcts.py")
-"""Rooms and files below tablegames/ that are compiled: what steps and searches run through."""
-DATA = (
-    "registry.py",
-    "ruleset.py",
-    "rules_error.py",
-    "record.py",
-    "measures.py",
-    "facts.py",
-    "ends.py",
-    "trick_taking.py",
-    "supply.py",
-    "events.py",
-    "compiled.py",
-)
-"""Files of data, or that run once per game: they stay as they are. mypyc fails at some of them, too: it takes no
-function within a method of a plain class."""
+QUICK = {
+    "bots": ("ismcts",),
+    "engine": ("chance",),
+    "engine/battle": ("fast",),
+    "engine/dealing": ("deal",),
+    "engine/desert": ("fast", "revolution"),
+    "engine/dice": ("dice_target",),
+    "engine/game": ("game",),
+    "engine/gems": ("most_captured", "suit_actions"),
+    "engine/knowledge": ("splits", "worlds"),
+    "engine/scoring": ("card_points",),
+    "engine/table": ("features", "state", "table", "zones"),
+    "engine/tricks": ("bower_tricks", "duty", "fast", "follow", "lead", "sensible", "trick", "trick_step"),
+}
+"""By room below tablegames/, the files that nearly every step or iteration of a search runs through."""
+SMALL = {
+    "engine/battle": ("battlefield",),
+    "engine/bids": ("bid", "bid_and_hold", "contract_auction", "contracts", "exact_bids"),
+    "engine/bluff": ("set_and_flip",),
+    "engine/common": ("remaining", "shown"),
+    "engine/desert": ("desert", "features", "play_or_pass"),
+    "engine/game": ("suit_action", "totals"),
+    "engine/scoring": ("counted_win", "makers_count", "makers_points"),
+    "engine/table": ("cards", "journal", "table_spec"),
+    "engine/tricks": (
+        *("contract_tricks", "counting", "draw_cards", "features", "full_tricks", "guard", "leader_options"),
+        "open_hand",
+    ),
+}
+"""The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed.
+
+Whoever derives from `Memory` is among them, for only then what it remembers travels to the worker. With both, Python is
+left with less than 3 % of the time of random play and of searches over all games, and the package keeps to its size.
+Files of data stay Python in any case: mypyc takes no function within a method of a plain class.
+"""
 NEVER_NATIVE = {"NamedTuple", "Protocol", "Enum", "ValueError", "Exception"}
 DECORATOR = """
 from collections.abc import Callable as _Callable
@@ -60,11 +83,44 @@ def _written(annotations: dict[str, str], constants: dict[str, object]) -> _Call
 """Goes into the copies: gives a dataclass its annotations back, and its constants, which would become fields."""
 
 
+TOLD = """
+from types import GetSetDescriptorType as _GetSetDescriptorType
+
+
+def _told(kind):
+    base = kind.__base__
+    told = {name: value for name, value in vars(kind).items() if _is_field(base, name, value)}
+    for name in told:
+        delattr(kind, name)
+    told = kind._told = {**getattr(base, "_told", {}), **told}
+    begin = kind.__init__
+
+    def __init__(self, *args, **kwargs):
+        if type(self) is kind:
+            for name, value in told.items():
+                setattr(self, name, value)
+        begin(self, *args, **kwargs)
+
+    kind.__init__ = __init__
+    return kind
+
+
+def _is_field(base, name, value):
+    return isinstance(getattr(base, name, None), _GetSetDescriptorType) and not isinstance(value, property)
+
+"""
+"""Goes into copies that stay Python: what a class says for all its objects, such as `topic`, goes into the fields in
+which a compiled base class looks for it."""
+
+
 def modules(package: Path) -> list[Path]:
     """List the files that are compiled."""
-    found = [package / each for each in COMPILED]
-    files = [file for each in found for file in ([each] if each.is_file() else sorted(each.rglob("*.py")))]
-    return [file for file in files if file.name not in DATA and file.name != "__init__.py"]
+    return [*files_of(package, QUICK), *files_of(package, SMALL)]
+
+
+def files_of(package: Path, rooms: Mapping[str, Iterable[str]]) -> list[Path]:
+    """List the files of some rooms by their names."""
+    return [package / room / f"{name}.py" for room, names in rooms.items() for name in names]
 
 
 def prepared(source: str) -> str:
@@ -86,11 +142,39 @@ def prepared(source: str) -> str:
             for each in constants.values():
                 lines[each.lineno - 1 : each.end_lineno] = ["\n"] * (each.end_lineno - each.lineno + 1)
             lines.insert(first - 1, f"@_written({written!r}, {{{values}}})\n")
-        elif not NEVER_NATIVE & {ast.unparse(base) for base in node.bases}:
+        elif is_native(node):
             lines.insert(first - 1, "@_mypyc_attr(serializable=True, allow_interpreted_subclasses=True)\n")
     imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
     lines.insert(max([node.end_lineno or 0 for node in imports], default=1), DECORATOR if kinds else "")
     return "".join(lines)
+
+
+def heirs(sources: Iterable[str], compiled: Iterable[str]) -> set[str]:
+    """Name the classes of compiled sources that become native, and all that derive from these anywhere."""
+    trees = {source: ast.parse(source) for source in sources}
+    kinds = [node for tree in trees.values() for node in tree.body if isinstance(node, ast.ClassDef)]
+    native = [node for source in compiled for node in trees[source].body if isinstance(node, ast.ClassDef)]
+    found = {node.name for node in native if is_native(node)}
+    while more := {node.name for node in kinds if found & set(map(ast.unparse, node.bases))} - found:
+        found |= more
+    return found
+
+
+def seen_by_compiled(source: str, kinds: set[str]) -> str:
+    """Answer a source that stays Python, in which these classes tell their compiled base what all their objects say."""
+    tree = ast.parse(source)
+    found = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in kinds and is_native(node)]
+    lines = source.splitlines(keepends=True)
+    for node in reversed(found):
+        lines.insert(min([each.lineno for each in (*node.decorator_list, node)]) - 1, "@_told\n")
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    lines.insert(max([node.end_lineno or 0 for node in imports], default=1), TOLD if found else "")
+    return "".join(lines)
+
+
+def is_native(node: ast.ClassDef) -> bool:
+    """Tell whether a class becomes a native one, or would if it were compiled."""
+    return not is_plain(node) and not NEVER_NATIVE & set(map(ast.unparse, node.bases))
 
 
 def is_plain(node: ast.ClassDef) -> bool:
@@ -100,11 +184,15 @@ def is_plain(node: ast.ClassDef) -> bool:
     )
 
 
-def build(target: Path, level: str = "2") -> None:
-    """Write the package with its compiled modules to `target`/tablegames; `level` is the C compiler's, from 0 to 3.
+def is_possible() -> bool:
+    """Tell whether mypyc, setuptools and a C compiler are there."""
+    command = shlex.split(sysconfig.get_config_var("CC") or "")[:1]
+    found = all(importlib.util.find_spec(name) for name in ("mypyc", "setuptools"))
+    return found and bool(command) and shutil.which(command[0]) is not None
 
-    Raises CalledProcessError where there is no C compiler.
-    """
+
+def build(target: Path) -> None:
+    """Write the package with its compiled modules to `target`/tablegames. Raises CalledProcessError."""
     shutil.rmtree(SCRATCH, ignore_errors=True)
     shutil.rmtree(target, ignore_errors=True)
     unwanted = shutil.ignore_patterns("__pycache__")
@@ -113,18 +201,14 @@ def build(target: Path, level: str = "2") -> None:
     for folder in ("assets", "rulesets"):
         shutil.copytree(ROOT / folder, target / "tablegames" / folder)
     files = modules(SCRATCH / "tablegames")
-    for file in files:
-        file.write_text(prepared(file.read_text(encoding="utf-8")), encoding="utf-8")
-    setup = [
-        "from setuptools import setup",
-        "from mypyc.build import mypycify",
-        f"files = {[str(file.relative_to(SCRATCH)) for file in files]}",
-        f"setup(name={GROUP!r}, packages=[], ext_modules=mypycify("
-        f"['--config-file=', '--python-version={sys.version_info[0]}.{sys.version_info[1]}', *files],"
-        f" opt_level={level!r}, debug_level='0', group_name={GROUP!r}))",
-    ]
-    (SCRATCH / "setup.py").write_text("\n".join(setup) + "\n")
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(target)]
+    sources = {file: file.read_text(encoding="utf-8") for file in (SCRATCH / "tablegames").rglob("*.py")}
+    kinds = heirs(sources.values(), [sources[file] for file in files])
+    for file, source in sources.items():
+        if file in files:
+            file.write_text(prepared(source), encoding="utf-8")
+        else:
+            (target / file.relative_to(SCRATCH)).write_text(seen_by_compiled(source, kinds), encoding="utf-8")
+    command = [sys.executable, str(ROOT / "build" / "native.py"), "--quiet", "build_ext", "--build-lib", str(target)]
     subprocess.run(command, cwd=SCRATCH, check=True, env=os.environ | {"MYPYPATH": ""})
 
 
@@ -141,4 +225,4 @@ def compiled_imports(target: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]).resolve(), *sys.argv[2:])
+    build(Path(sys.argv[1]).resolve())

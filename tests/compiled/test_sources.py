@@ -89,3 +89,31 @@ def test_a_class_sets_one_name_at_a_time(trees: dict[str, ast.Module]) -> None:
         if isinstance(node, ast.Assign) and (len(node.targets) > 1 or isinstance(node.targets[0], ast.Tuple))
     ]
     assert not found
+
+
+def test_every_file_that_is_to_be_compiled_is_there_once(build: ModuleType) -> None:
+    files = build.modules(ROOT / "tablegames")
+    assert [file for file in files if not file.is_file()] == []
+    assert len(set(files)) == len(files)
+
+
+def test_what_compiled_classes_derive_from_is_compiled_and_so_is_every_memory(build: ModuleType) -> None:
+    """A native class finds nothing in one between it and its native base, and only a native memory can be sent away."""
+    compiled = {file.read_text(encoding="utf-8") for file in build.modules(ROOT / "tablegames")}
+    rest = {file.read_text(encoding="utf-8") for file in (ROOT / "tablegames" / "engine").rglob("*.py")} - compiled
+    native = build.heirs(compiled, compiled)
+    pure = build.heirs(compiled | rest, compiled) - native
+    assert pure
+    trees = [ast.parse(source) for source in compiled]
+    assert not [kind.name for tree in trees for kind in classes(tree) if pure & set(map(ast.unparse, kind.bases))]
+    assert not [
+        kind.name for source in rest for kind in classes(ast.parse(source)) if "Memory" in map(ast.unparse, kind.bases)
+    ]
+
+
+def test_a_class_that_stays_python_tells_its_compiled_base_what_all_its_objects_say(build: ModuleType) -> None:
+    source = "import sys\n\n\nclass Asking(Step):\n    topic = 'ask'\n\n\nclass Other:\n    topic = 'other'\n"
+    seen = build.seen_by_compiled(source, {"Asking"})
+    assert "@_told\nclass Asking(Step)" in seen
+    assert "@_told\nclass Other" not in seen
+    assert build.seen_by_compiled(source, set()) == source

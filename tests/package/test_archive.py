@@ -40,6 +40,8 @@ UNUSED = (
     "libsndfile-",
     "libopus-",
     "libbrotlicommon",
+    "_sdl2/video",
+    "_sdl2/audio",
 )
 
 

@@ -1,0 +1,94 @@
+"""The setup script by which `build/compiled.py` has mypyc and the C compiler make the engine's extension modules.
+
+It runs in the scratch folder, where the prepared sources lie. setuptools would compile one file after the other, all in
+the same way: here they go to as many processors as there are, and only those that are in a hurry are made for speed.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from compiled import GROUP, QUICK, files_of, modules
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("tablegames")
+UNIX = ("-fvisibility=hidden", "-ffunction-sections", "-fdata-sections", "-fno-asynchronous-unwind-tables", "-w")
+"""Nothing outside of the library calls into it by name, and no exception of C++ passes through it."""
+LINKED = ("-s", "-Wl,--gc-sections", "-Wl,--build-id=none", "-Wl,-z,noseparate-code")
+"""For Linux: without symbols and unused sections, and without room between those that are left."""
+RELATIVE = "-Wl,-z,pack-relative-relocs"
+"""Addresses to be set at the start take a tenth of the library otherwise; the C library knows this form since 2.36."""
+GENERATED = "__native_"
+"""How files begin that mypyc writes; its own runtime is always made for speed."""
+
+
+class Native(build_ext):
+    """Compiles the files of an extension side by side, each for speed or for little room."""
+
+    def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            self.compiler.compile = self.compile_side_by_side
+            if sys.platform == "linux":
+                for each in self.extensions:
+                    each.extra_link_args = [*each.extra_link_args, *LINKED, *relative()]
+        super().build_extensions()
+
+    def compile_side_by_side(
+        self,
+        sources: Sequence[str],
+        output_dir: str | None = None,
+        macros: Any = None,
+        include_dirs: Any = None,
+        debug: bool = False,
+        extra_postargs: Sequence[str] = (),
+        extra_preargs: Any = None,
+        depends: Any = None,
+    ) -> list[str]:
+        """Do what `CCompiler.compile` does, and answer the same: the object files."""
+        compiler = self.compiler
+        _, objects, extra, macros, built = compiler._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, list(extra_postargs)
+        )
+        arguments = compiler._get_cc_args(macros, debug, extra_preargs)
+
+        def compile_one(name: str) -> None:
+            source, suffix = built[name]
+            compiler._compile(name, source, suffix, arguments, [*extra, *UNIX, level(source)], macros)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(compile_one, sorted(built, key=lambda name: -Path(built[name][0]).stat().st_size)))
+        found: list[str] = objects
+        return found
+
+
+def relative() -> list[str]:
+    """Name the short form of addresses where the C library has it: the package is for such a one, or a newer one."""
+    name, version = platform.libc_ver()
+    return [RELATIVE] if name == "glibc" and tuple(map(int, version.split("."))) >= (2, 36) else []
+
+
+def level(source: str) -> str:
+    """Say how a file of C is made."""
+    name = Path(source).stem
+    return "-O2" if name in HURRIED or not name.startswith(GENERATED) else "-Os"
+
+
+HURRIED = {
+    GENERATED + "___".join(["", *file.with_suffix("").parts]).removeprefix("___") for file in files_of(PACKAGE, QUICK)
+}
+"""The files of C that are made of what is in a hurry."""
+
+if __name__ == "__main__":
+    version = ".".join(map(str, sys.version_info[:2]))
+    files = [str(file) for file in modules(PACKAGE)]
+    options = ["--config-file=", f"--python-version={version}"]
+    extensions = mypycify([*options, *files], debug_level="0", group_name=GROUP, multi_file=True)
+    setup(name=GROUP, packages=[], ext_modules=extensions, cmdclass={"build_ext": Native})
