@@ -247,7 +247,7 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             return penalties(told, seat, column.cards)
         case "CountedColumn":
             return [declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)]
-    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn")
+    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn", "TasksColumn")
     return []
 
 

@@ -21,7 +21,8 @@ AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}, "Decided": {"", "bid
 SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
-    *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "Scored", "JankenDrawn", "Ended"),
+    *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "Scored"),
+    *("JankenDrawn", "Ended"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 STILL = seen([[], []], [], [0, 0], [0, 0])
