@@ -440,6 +440,9 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [len(look.pile(zone, seat))]
         case "counters", seat:
             return [max(0, look.goal - look.total[seat]), 0]
+        case "place", (str(), *_):
+            # The drawing of where a pile will lie.
+            return []
         case "place", k:
             return [look.step(Flip).places.value[k - 1]]
         case "caption", 0:
@@ -458,6 +461,10 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return sums(look)
         case ("goal",):
             return goal(look)
+        case ("together",):
+            # All are one side, so everybody's total is that of all.
+            (total,) = set(look.total)
+            return [total, look.variant.rules.ends.points]
         case ("auction",):
             return auction(look)
         case ("declared",) if look.variant.name == "jass":
