@@ -153,19 +153,19 @@ def value_of(value: object, code: str, most: int = 60) -> str:
             branches = next(iter(value.values()))
             rows = branches.items() if isinstance(branches, Mapping) else ()
             parts = [f"{value_of(key, code)} → {value_of(each, code, most)}" for key, each in rows]
-            return shortened("; ".join(parts), most)
+            return shortened("; ".join(parts), most, code)
         parts = [f"{key}: {value_of(each, code, most)}" for key, each in value.items()]
-        return shortened(language(code).between.join(parts), most) or message("form.nothing").said(code)
+        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
     if isinstance(value, list | tuple):
         parts = [value_of(each, code, most) for each in value]
-        return shortened(language(code).between.join(parts), most) or message("form.nothing").said(code)
-    return shortened(str(value), most)
+        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
+    return shortened(str(value), most, code)
 
 
 def said_value(field: FormField, code: str, most: int = 60, named: bool = True) -> str:
     """Say what stands in a field, its words by their names; of an item that is `named` beside it only the rest."""
     if of_option(field) and isinstance(field.value, str):
-        return shortened(called(field, code, field.value), most)
+        return shortened(called(field, code, field.value), most, code)
     match field.kind:
         case FieldKind.LUDEME if field.record is not None:
             given = [each for each in field.fields if each.given]
@@ -174,23 +174,25 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
             parts = [f"{name_of(each, code)} {said_value(each, code, most)}" for each in given]
             between = language(code).between
             inner = between.join(parts)
-            return shortened(f"{name} ({inner})" if name and inner else name or inner, most)
+            return shortened(f"{name} ({inner})" if name and inner else name or inner, most, code)
         case FieldKind.CHOICE:
             return shortened(
-                "; ".join(f"{name_of(each, code)} → {said_value(each, code)}" for each in field.fields), most
+                "; ".join(f"{name_of(each, code)} → {said_value(each, code)}" for each in field.fields), most, code
             )
         case FieldKind.LIST if field.fields:
-            return shortened(language(code).between.join(said_value(each, code, most) for each in field.fields), most)
+            return shortened(
+                language(code).between.join(said_value(each, code, most) for each in field.fields), most, code
+            )
         case FieldKind.TABLE if field.fields:
             if {"en"} <= {str(each.name) for each in field.fields} and code in [each.name for each in field.fields]:
-                return shortened(str(next(each.value for each in field.fields if each.name == code)), most)
+                return shortened(str(next(each.value for each in field.fields if each.name == code)), most, code)
             named = field.part is not None and field.part.key == "contracts"
             entries = [
                 (name_of(each, code) if named else str(each.name), said_value(each, code, most))
                 for each in field.fields
             ]
             parts = [f"{name}: {said}" if said else name for name, said in entries]
-            return shortened(language(code).between.join(parts), most)
+            return shortened(language(code).between.join(parts), most, code)
         case FieldKind.TEXT if (
             field.owner is not None and field.owner.part is not None and (field.owner.part.key == "rounds")
         ):
@@ -202,7 +204,7 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
     return value_of(field.value, code, most)
 
 
-def shortened(words: str, most: int) -> str:
-    """Cut words that are too long."""
+def shortened(words: str, most: int, code: str) -> str:
+    """Cut words that are too long; what was left out is shown by the language's own sign."""
     words = " ".join(words.split())
-    return words if len(words) <= most else f"{words[: most - 1]}…"
+    return words if len(words) <= most else f"{words[: most - 1]}{language(code).ellipsis}"

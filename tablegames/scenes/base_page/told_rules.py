@@ -34,7 +34,7 @@ def in_words(form: Form, code: str, first: Sequence[str] = ()) -> str:
             lines += ["", f"**{name}**", ""]
             for at, each in enumerate(field.fields[:MOST]):
                 lines += step_told(each, f"{at + 1}.", code)
-            lines += ["- …", ""] if len(field.fields) > MOST else [""]
+            lines += [f"- {language(code).ellipsis}", ""] if len(field.fields) > MOST else [""]
         else:
             lines += [f"- **{name}** {plainly(said_value(field, code, LONGEST))}"]
     return "\n".join(lines)

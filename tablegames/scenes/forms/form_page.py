@@ -14,14 +14,16 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import fitted
+from tablegames.view.language.text import in_lines
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 TOP, ROWS, SPREAD = 132.0, 7, 8.0
 """Where the rows begin, how many have room on the usual page, and how much farther apart they may stand on a higher."""
+TITLES = 138.0
+"""The room for the name of a group."""
 GROUP, GROUP_HIGH, GROUP_MORE = 46.0, 42.0, 0.035
 """From one group to the next, how high one is, and which part of what the page is higher is added to that."""
 LONGEST_TEXT = 50_000
@@ -73,13 +75,14 @@ class FormPage(FormBeside):
         more = c.more * GROUP_MORE
         high = GROUP_HIGH + more
         titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
-        size = min(fitted(title, 15.5 * c.letters, 700, 138, 0.8 / c.letters) for title in titles.values())
+        size = min(in_lines(title, 15.5 * c.letters, 700, TITLES, high - 4)[0] for title in titles.values())
         problems = self.problems()
         for at, group in enumerate(groups):
             lit = group.key == self.group
             wrong = any(self.wrong(field, problems) for field in group.fields) if problems else False
             color = CREAM if lit else c.look.muted
-            parts: list[Part] = [(16, high / 2, Text(titles[group.key], size, 700 if lit else 500, color), "midleft")]
+            called = name_lines(titles[group.key], 16, high / 2, size, 700 if lit else 500, TITLES, high - 4, color)
+            parts: list[Part] = [*called]
             if wrong:
                 parts.append((160, high / 2, icon("warning", 18, ROSE), "center"))
             if lit:

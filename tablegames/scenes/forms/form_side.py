@@ -63,7 +63,7 @@ def different(form: Form, original: Form | None, title: str, words: Texts) -> li
 
 def source_column(text: str, problems: list[Problem], width: float, c: Controls) -> Group:
     """Set the file line by line, the lines in which something is wrong in red."""
-    size = 12.5 * c.letters
+    size = 13.4 * c.letters
     wrong = {problem.line for problem in problems}
     parts: list[Part] = []
     y = 0.0

@@ -7,7 +7,7 @@ import pytest
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.rules.forms.english import english, english_text
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of, said_value
+from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of, said_value, shortened
 from tablegames.rules.reading.schema import record_of
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.texts.languages import language, languages
@@ -65,3 +65,9 @@ def test_the_values_of_an_option_are_said_as_at_the_seats() -> None:
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
     known.cache_clear()
     assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
+
+
+def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
+    long = "word " * 20
+    assert [shortened(long, 10, code)[-3:] for code in ("en", "ja")] == ["...", "rd…"]
+    assert shortened("a  word", 10, "en") == "a word"
