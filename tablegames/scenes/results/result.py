@@ -137,7 +137,7 @@ class ResultPage(Page):
         if outcome.mood != "lose":
             for at in range(1 + (self.program.canvas.more_wide > 0)):
                 paper = art("interface/confetti", 1280)
-                c.put(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, place=(CONFETTI, at))
+                c.ornament(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, place=(CONFETTI, at))
         steps, list_, foot = places(self.program.canvas)
         self.heading(c)
         with c.block(steps):
