@@ -100,7 +100,7 @@ VARIANTS = [
 
 
 def walked(walk: str) -> list[Variant]:
-    """Choose what long walks go over: each game at its fewest and most players, and in turn a part of all else.
+    """Choose what long walks go over: each game at its fewest or its most players, and in turn a part of all else.
 
     `walk` is a number, of whose kind there is another one every day, or "all".
     """
@@ -109,8 +109,11 @@ def walked(walk: str) -> list[Variant]:
     usual = {(each.name, each.players): each for each in reversed(VARIANTS)}
     fewest = {each.name: each.players for each in reversed(VARIANTS)}
     most = {each.name: each.players for each in VARIANTS}
-    always = {each for table, each in usual.items() if table in {*fewest.items(), *most.items()}}
-    others = [each for each in VARIANTS if each not in always]
+    # Games take turns, so that every day some are played by few and others by many.
+    today = {name: (fewest, most)[(int(walk) + at) % 2][name] for at, name in enumerate(fewest)}
+    always = {each for table, each in usual.items() if table in today.items()}
+    others = [each for table, each in usual.items() if table not in {*fewest.items(), *most.items()}]
+    others += [each for each in VARIANTS if each not in usual.values()]
     chosen = {*always, *others[int(walk) % TURNS :: TURNS]}
     return [each for each in VARIANTS if each in chosen]
 
