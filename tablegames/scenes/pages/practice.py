@@ -15,7 +15,7 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-LEFT, TOP, WIDE, HIGH = 220.0, 118.0, 840.0, 484.0
+LEFT, TOP, WIDE, HIGH = 220.0, 104.0, 840.0, 512.0
 FACE = "momo"
 """The face of whoever practises."""
 
@@ -67,15 +67,15 @@ class PracticePage(Page):
         c.round("practice.close_top", "cross", LEFT + WIDE - 84, TOP + 30, self.say("common.close"))
         words = self.say("practice.help", game=self.game.name.said(self.program.words.language))
         c.paragraph(words, LEFT + 148, TOP + 78, WIDE - 240, 15, 500, c.look.muted, 4, key="practice.help", spacing=1.5)
-        c.label(self.say("practice.players"), LEFT + 40, TOP + 200, 15.5, 700, width=180)
+        c.label(self.say("practice.players"), LEFT + 40, TOP + 228, 15.5, 700, width=180)
         choices = [(str(each), str(each)) for each in self.game.players]
         wide = min(86.0 * len(choices), WIDE - 280)
         told = {number: self.say("practice.for_players", n=number) for number, _ in choices}
         chosen = str(self.players)
-        c.segmented("practice.players", choices, chosen, LEFT + 236, TOP + 177, wide, 46, 16, told=told)
-        c.ornament(portrait(FACE, 84), LEFT + 40, TOP + 254)
+        c.segmented("practice.players", choices, chosen, LEFT + 236, TOP + 205, wide, 46, 16, told=told)
+        c.ornament(portrait(FACE, 84), LEFT + 40, TOP + 282)
         said, color = self.said(state)
-        c.paragraph(said, LEFT + 148, TOP + 252, WIDE - 190, 16, 700, color, 3, key="practice.state", spacing=1.45)
+        c.paragraph(said, LEFT + 148, TOP + 280, WIDE - 190, 16, 700, color, 3, key="practice.state", spacing=1.45)
         if state.share is not None:
             self.progress(c, state.share)
         c.button("practice.close", self.say("common.close"), LEFT + 40, TOP + HIGH - 74, 200, 50)
@@ -93,7 +93,7 @@ class PracticePage(Page):
 
     def progress(self, c: Controls, share: float) -> None:
         """Show how far it has come."""
-        x, y, wide = LEFT + 148, TOP + 346, WIDE - 250
+        x, y, wide = LEFT + 148, TOP + 374, WIDE - 250
         c.put(box(wide, 14, 7, "#ffffff", 0.14, stroke_opacity=0), x, y)
         c.put(box(max(14.0, wide * share), 14, 7, GOLD, 1, CREAM, 0.25), x, y, CONTENT + 1)
         tip = self.say("practice.share", share=percent(share))

@@ -171,7 +171,8 @@ class TitlePage(Page):
         """Say what bots practise, if they do."""
         self.practised = practice_line(self.program)
         if self.practised:
-            c.label(self.practised, 895, 699, 14, 500, PALE, "center", 620, key="title.practice", shade=True)
+            y = 500 if self.program.canvas.shape == "upright" else 699
+            c.label(self.practised, 895, y, 14, 500, PALE, "center", 620, key="title.practice", shade=True)
 
     def look(self) -> bool:
         """Look how far the bots' practice has come."""
