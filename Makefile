@@ -28,6 +28,7 @@ bench: $(VENV)/test
 	$(BIN)/python -m benchmarks.growth
 	test ! -d dist/compiled || $(BIN)/python -m benchmarks.compiled
 	$(BIN)/python -m benchmarks.frames
+	$(BIN)/python -m benchmarks.window
 
 # Bots against each other, for docs/bots.md: hours; goes on where it was stopped. PyPy, where it is, plays the games.
 strength: $(VENV)/test
@@ -50,11 +51,14 @@ guides: $(VENV)/test
 compiled: $(VENV)/test
 	$(BIN)/python build/compiled.py dist/compiled
 
-# The compiled engine beside the pure one: every ruleset in every setting, byte for byte.
+# The compiled engine, whole and as `make package` has it, beside the pure one: every ruleset in every setting, byte for
+# byte.
 test-compiled: compiled
+	$(BIN)/python build/compiled.py dist/busiest --busiest
 	$(BIN)/pytest -n 0 -m compiled tests/compiled
 
-# For people without Python: dist/tablegames-VERSION-SYSTEM-PROCESSOR, an archive, and the wheel beside it.
+# For people without Python: dist/tablegames-VERSION-SYSTEM-PROCESSOR, an archive, and the wheel beside it. The busiest
+# modules of the engine are compiled where there is a C compiler; `python build/package.py --pure` leaves them Python.
 package: $(VENV)/package
 	$(BIN)/python build/package.py
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .

@@ -7,8 +7,9 @@
 many with more seats of Easy and Normal, of which only the decisions are judged, once. `--planted`: so many games of
 Hard in which one seat takes the worst move where that costs most (as a shorter search finds it); this seat is judged.
 `--luck`: so many games of Normal alone, for what the cards bring, without judging decisions. `--records`: so many games
-of random players of every ruleset in turn, judged by a glance, for adding up alone. What is in FILE (JSON Lines) is not
-done again, so that it can be stopped and started.
+of random players of every ruleset in turn, judged by a glance, for adding up alone. `--first` begins with another
+number, so that a second run has deals of its own: with `--first 40 --levels 52` it is twelve games of each. What is in
+FILE (JSON Lines) is not done again, so that it can be stopped and started.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def told_apart(game: str, number: int) -> list[str]:
 
 def tasks(chosen: argparse.Namespace, library: Library) -> Iterator[Task]:
     """List what is to be done, a game of each kind at a time."""
-    for number in range(max(chosen.games, chosen.levels, chosen.planted, chosen.luck)):
+    for number in range(chosen.first, max(chosen.games, chosen.levels, chosen.planted, chosen.luck)):
         for game, mixed in MIXED.items():
             task = {"game": game, "seed": FIRST_SEED + number}
             if number < chosen.games:
@@ -321,6 +322,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--planted", type=int, default=0, help="games with a planted blunder, of each game")
     parser.add_argument("--levels", type=int, default=0, help="games for telling the levels apart, of each game")
     parser.add_argument("--luck", type=int, default=0, help="games of Normal for what the cards bring, of each game")
+    parser.add_argument("--first", type=int, default=0, help="the first number of a game: other deals than before")
     parser.add_argument("--records", type=int, default=0, help="games of random players, of all rulesets together")
     parser.add_argument("--python", default=sys.executable, help="the Python that plays, such as pypy3")
     parser.add_argument("--only", default="", help="games with these letters in their ids only")

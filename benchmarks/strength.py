@@ -109,23 +109,27 @@ def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[st
         "row": row.key,
         "games": len(played),
         "share": round(share.mean, 4),
-        "margin": None if share.margin is None else round(share.margin, 4),
+        "interval": share.interval and [round(end, 4) for end in share.interval],
         "fair": round(share.fair, 4),
         "seconds": round(outcome.totals.seconds, 1),
     }
 
 
 def differing(one: Mapping[str, Mapping[str, Any]], other: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """Say how many rows two runs have in common, and in which they differ by more than their intervals allow."""
+    """Say how many rows two runs have in common, and in which they differ by more than their intervals allow.
+
+    What counts is the arm of each interval that points at the other (R. G. Newcombe, Statistics in Medicine 17, 1998).
+    """
     common = [name for name in one if name in other]
     lines = [f"{len(common)} rows in both"]
     for name in common:
-        margin = hypot(one[name]["margin"] or 0, other[name]["margin"] or 0)
-        if abs(one[name]["share"] - other[name]["share"]) > margin:
+        lower, higher = sorted((one[name], other[name]), key=lambda line: float(line["share"]))
+        arms = hypot(lower["interval"][1] - lower["share"], higher["share"] - higher["interval"][0])
+        if higher["share"] - lower["share"] > arms:
             lines.append(f"{name}: {cell(one[name])} and {cell(other[name])}")
     return [
         *lines,
-        f"{len(lines) - 1} differ by more than their margins together; {len(common) / 20:.0f} would by chance",
+        f"{len(lines) - 1} differ by more than their intervals allow; {len(common) / 20:.0f} would by chance",
     ]
 
 
@@ -162,11 +166,17 @@ def label(ruleset: Ruleset, setting: Setting) -> str:
 
 
 def cell(line: Mapping[str, Any] | None) -> str:
-    """Write a share with its margin, and the fair share where it is not a half."""
+    """Write a share with its interval, and the fair share where it is not a half."""
     if line is None:
         return ""
     fair = "" if line["fair"] in (0, 0.5) else f" (fair {line['fair']:.2f})"
-    return f"{line['share']:.3f} ± {line['margin'] or 0:.3f}{fair}"
+    low, high = line["interval"]
+    return f"{decimal(line['share'])} ({decimal(low)} to {decimal(high)}){fair}"
+
+
+def decimal(share: float) -> str:
+    """Write a share without its zero."""
+    return f"{share:.3f}".removeprefix("0")
 
 
 def main(words: Sequence[str] | None = None) -> None:

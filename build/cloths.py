@@ -1,7 +1,7 @@
 """Draw what is woven into table cloths: square tiles of faint lines that fit together without a seam.
 
 `python build/cloths.py` writes those below into assets/art/cloths; the colours below them are in
-tablegames/view/painting/cloths.py.
+tablegames/view/backdrops/cloths.py.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""Compile the engine with mypyc: `make compiled`, or `python build/compiled.py FOLDER`.
+"""Compile the engine with mypyc: `make compiled`, or `python build/compiled.py FOLDER [--busiest]`.
 
-What comes out is a copy of the package in which the busiest modules of the engine lie as extension modules beside their
-sources. The sources are those of the checkout, and nothing is written into it. mypyc takes them as they are but for two
-things. It forgets how the fields of a dataclass are annotated, and from that the loader derives what a ruleset may say:
-so in the copies that are compiled a decorator above each dataclass says it once more. And compiled code reads what an
-object says from a field: so in the copies that stay Python a decorator puts there what their classes say.
+What comes out is a copy of the package in which the modules of the engine, or its busiest ones only, lie as extension
+modules beside their sources. The sources are those of the checkout, and nothing is written into it. mypyc takes them as
+they are but for two things. It forgets how the fields of a dataclass are annotated, and from that the loader derives
+what a ruleset may say: so in the copies that are compiled a decorator above each dataclass says it once more. And
+compiled code reads what an object says from a field: so in the copies that stay Python a decorator puts there what
+their classes say.
 """
 
 from __future__ import annotations
@@ -24,40 +25,57 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / "dist" / "work" / "compiled"
 GROUP = "tablegames"
 """mypyc puts all code into one library, `tablegames__mypyc`; the modules beside the sources only open it."""
+COMPILED = ("engine", "bots/ismcts.py")
+"""Rooms and files below tablegames/ that are compiled for those who use the engine as a library."""
+DATA = {
+    "compiled.py",
+    "ends.py",
+    "events.py",
+    "facts.py",
+    "measures.py",
+    "record.py",
+    "registry.py",
+    "rules_error.py",
+    "ruleset.py",
+    "supply.py",
+    "together.py",
+    "trick_taking.py",
+}
+"""Files of data, or that run once per game: they stay as they are. mypyc fails at some of them, too: it takes no
+function within a method of a plain class."""
 QUICK = {
     "bots": ("ismcts",),
     "engine": ("chance",),
     "engine/battle": ("fast",),
-    "engine/dealing": ("deal",),
-    "engine/desert": ("fast", "revolution"),
-    "engine/dice": ("dice_target",),
-    "engine/game": ("game",),
-    "engine/gems": ("most_captured", "suit_actions"),
-    "engine/knowledge": ("splits", "worlds"),
-    "engine/scoring": ("card_points",),
-    "engine/table": ("features", "state", "table", "zones"),
-    "engine/tricks": ("bower_tricks", "duty", "fast", "follow", "lead", "sensible", "trick", "trick_step"),
+    "engine/desert": ("fast",),
+    "engine/table": ("features", "table"),
+    "engine/tricks": ("fast", "follow", "lead", "sensible"),
 }
-"""By room below tablegames/, the files that nearly every step or iteration of a search runs through."""
+"""By room below tablegames/, the files that nearly every step or iteration of a search runs through: compiled in the
+package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield",),
     "engine/bids": ("bid", "bid_and_hold", "contract_auction", "contracts", "exact_bids"),
     "engine/bluff": ("set_and_flip",),
     "engine/common": ("remaining", "shown"),
-    "engine/desert": ("desert", "features", "play_or_pass"),
-    "engine/game": ("suit_action", "totals"),
-    "engine/scoring": ("counted_win", "makers_count", "makers_points"),
-    "engine/table": ("cards", "journal", "table_spec"),
+    "engine/dealing": ("deal",),
+    "engine/desert": ("desert", "features", "play_or_pass", "revolution"),
+    "engine/dice": ("dice_target",),
+    "engine/game": ("game", "suit_action", "totals"),
+    "engine/gems": ("most_captured", "suit_actions"),
+    "engine/knowledge": ("splits", "worlds"),
+    "engine/scoring": ("card_points", "counted_win", "makers_count", "makers_points"),
+    "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/tricks": (
-        *("contract_tricks", "counting", "draw_cards", "features", "full_tricks", "guard", "leader_options"),
-        "open_hand",
+        *("bower_tricks", "contract_tricks", "counting", "draw_cards", "duty", "features", "full_tricks", "guard"),
+        *("leader_options", "open_hand", "trick", "trick_step"),
     ),
 }
-"""The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed.
+"""The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
+takes two thirds of the room.
 
 Whoever derives from `Memory` is among them, for only then what it remembers travels to the worker. With both, Python is
 left with less than 3 % of the time of random play and of searches over all games, and the package keeps to its size.
-Files of data stay Python in any case: mypyc takes no function within a method of a plain class.
 """
 NEVER_NATIVE = {"NamedTuple", "Protocol", "Enum", "ValueError", "Exception"}
 DECORATOR = """
@@ -113,9 +131,13 @@ def _is_field(base, name, value):
 which a compiled base class looks for it."""
 
 
-def modules(package: Path) -> list[Path]:
+def modules(package: Path, busiest: bool = False) -> list[Path]:
     """List the files that are compiled."""
-    return [*files_of(package, QUICK), *files_of(package, SMALL)]
+    if busiest:
+        return [*files_of(package, QUICK), *files_of(package, SMALL)]
+    found = [package / each for each in COMPILED]
+    files = [file for each in found for file in ([each] if each.is_file() else sorted(each.rglob("*.py")))]
+    return [file for file in files if file.name not in DATA and file.name != "__init__.py"]
 
 
 def files_of(package: Path, rooms: Mapping[str, Iterable[str]]) -> list[Path]:
@@ -191,7 +213,7 @@ def is_possible() -> bool:
     return found and bool(command) and shutil.which(command[0]) is not None
 
 
-def build(target: Path) -> None:
+def build(target: Path, busiest: bool = False) -> None:
     """Write the package with its compiled modules to `target`/tablegames. Raises CalledProcessError."""
     shutil.rmtree(SCRATCH, ignore_errors=True)
     shutil.rmtree(target, ignore_errors=True)
@@ -200,7 +222,7 @@ def build(target: Path) -> None:
         shutil.copytree(ROOT / "tablegames", copy / "tablegames", ignore=unwanted)
     for folder in ("assets", "rulesets"):
         shutil.copytree(ROOT / folder, target / "tablegames" / folder)
-    files = modules(SCRATCH / "tablegames")
+    files = modules(SCRATCH / "tablegames", busiest)
     sources = {file: file.read_text(encoding="utf-8") for file in (SCRATCH / "tablegames").rglob("*.py")}
     kinds = heirs(sources.values(), [sources[file] for file in files])
     for file, source in sources.items():
@@ -209,13 +231,14 @@ def build(target: Path) -> None:
         else:
             (target / file.relative_to(SCRATCH)).write_text(seen_by_compiled(source, kinds), encoding="utf-8")
     command = [sys.executable, str(ROOT / "build" / "native.py"), "--quiet", "build_ext", "--build-lib", str(target)]
-    subprocess.run(command, cwd=SCRATCH, check=True, env=os.environ | {"MYPYPATH": ""})
+    environment = os.environ | {"MYPYPATH": "", "TABLEGAMES_COMPILED": "busiest" if busiest else "engine"}
+    subprocess.run(command, cwd=SCRATCH, check=True, env=environment)
 
 
 def compiled_imports(target: Path) -> list[str]:
-    """List what the compiled modules import: nothing can be read off them any more, so it is read off their sources."""
+    """List what the busiest modules import: nothing can be read off them any more, so it is read off their sources."""
     found = set()
-    for file in modules(target / "tablegames"):
+    for file in modules(target / "tablegames", busiest=True):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 found.update(each.name for each in node.names)
@@ -225,4 +248,4 @@ def compiled_imports(target: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]).resolve())
+    build(Path(sys.argv[1]).resolve(), "--busiest" in sys.argv[2:])

@@ -38,10 +38,10 @@ DOCUMENTS = ("README.md", "docs/rulesets.md", "docs/rulesets.ja.md")
 
 
 def main() -> None:
-    """Build for the system this runs on; with `--compiled` the engine's busiest modules are compiled before."""
+    """Build for the system this runs on; the engine's busiest modules are compiled before, unless `--pure` is said."""
     # The steps after PyInstaller read the version, and the package need not be installed.
     sys.path.append(str(ROOT))
-    freeze(compiled() if "--compiled" in sys.argv else ROOT)
+    freeze(ROOT if "--pure" in sys.argv else compiled())
     match SYSTEMS[sys.platform]:
         case "linux":
             folder = linux_folder()
@@ -58,14 +58,14 @@ def main() -> None:
 
 
 def compiled() -> Path:
-    """Compile the engine, where that can be done; answer the folder of the package."""
+    """Compile the busiest of the engine, where that can be done; answer the folder of the package."""
     from compiled import build, is_possible
 
     if not is_possible():
         print("the engine stays Python: it takes mypy, setuptools and a C compiler to compile it")
         return ROOT
-    target = DIST / "compiled"
-    build(target)
+    target = DIST / "busiest"
+    build(target, busiest=True)
     return target
 
 

@@ -46,7 +46,7 @@ def main() -> None:
         wine("wineboot", "-i")
     # What was built for Linux has links in it, which Windows can't remove.
     shutil.rmtree(PROGRAM, ignore_errors=True)
-    wine(str(PYTHON / "python.exe"), str(ROOT / "build" / "package.py"))
+    wine(str(PYTHON / "python.exe"), str(ROOT / "build" / "package.py"), "--pure")
     # NSIS is this system's, so the build in Wine has left the setup program out.
     folder = PROGRAM / f"tablegames-{__version__}-windows-x86_64"
     print(setup_program(folder, SCRATCH, DIST).relative_to(ROOT))

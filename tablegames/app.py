@@ -173,7 +173,7 @@ def show(
     gc.enable()
     services = program.services
     services.bots = bots = BotClient()
-    for folder in (own_settings().parent, own_records()):
+    for folder in (own_settings().parent, own_records(), own_guides()):
         sweep(folder)
     if services.statistics is not None:
         services.statistics.catch_up()

@@ -1,4 +1,4 @@
-"""Drawings are turned into pixels once a size: tests paint the same cards and icons again and again."""
+"""Drawings are turned into pixels once a size, and fonts stay open: tests paint the same things again and again."""
 
 from __future__ import annotations
 
@@ -10,24 +10,29 @@ from unittest.mock import patch
 
 import pygame
 
-KEPT = 1500
-LARGEST = 40_000
-"""Real pixels of a drawing that is kept; larger ones, such as backdrops, would fill the memory."""
+from tablegames.view.language import fonts
+
+KEPT = ((40_000, 1500), (150_000, 150))
+"""How many drawings up to so many real pixels are kept; larger ones, such as backdrops, would fill the memory."""
+FONTS = 200
+"""Fonts, each at one size, that stay open: tests lay pages out for windows of many sizes in turn."""
 
 
 @contextmanager
 def drawn_once() -> Iterator[None]:
-    """Remember drawings; whoever has one loaded makes a copy of it in the colours of the screen."""
+    """Remember drawings and fonts; whoever has a drawing loaded makes a copy of it in the colours of the screen."""
     load = pygame.image.load_sized_svg
 
-    @lru_cache(KEPT)
-    def kept(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    def drawn(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
         return load(BytesIO(svg), size)
 
-    def loaded(file: BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
-        if isinstance(file, str) or size[0] * size[1] > LARGEST:
-            return load(file, size)
-        return kept(file.read(), size)
+    kept = [(largest, lru_cache(count)(drawn)) for largest, count in KEPT]
 
-    with patch.object(pygame.image, "load_sized_svg", loaded):
+    def loaded(file: BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(file, str):
+            return load(file, size)
+        return next((known for largest, known in kept if size[0] * size[1] <= largest), drawn)(file.read(), size)
+
+    kept_open = lru_cache(FONTS)(fonts.font.__wrapped__)
+    with patch.object(pygame.image, "load_sized_svg", loaded), patch.object(fonts, "font", kept_open):
         yield

@@ -22,7 +22,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting, Value
 
 Item = TypeVar("Item")
-TURNS = 4
+TURNS = 6
 """In so many days long walks have gone over all variants."""
 MOST = 16
 """Ways to sit down to one game that are all tested."""
@@ -145,6 +145,11 @@ def turns(kind: Callable[[Item], object]) -> Callable[[Item], bool]:
 def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[Item]:
     """Choose the first item of each kind, and in turn a part of the others: another part every day."""
     return filter(turns(kind), items)
+
+
+def spoken_today(languages: Sequence[str], at: int) -> Sequence[str]:
+    """Choose the language of one of many, by its number: tomorrow it is the next one, and neighbours have others."""
+    return languages if WALK == "all" else [languages[(at + int(WALK)) % len(languages)]]
 
 
 def seeds(count: int) -> range:

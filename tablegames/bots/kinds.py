@@ -11,6 +11,7 @@ from tablegames.bots.equilibrium_bot import mixed_bot
 from tablegames.bots.guides.guide_file import guide_for
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
+from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game.game import Game
@@ -20,12 +21,13 @@ MakeBot = Callable[[Game, Random], Bot]
 
 
 def thinking(level: Level, game: Game, rng: Random) -> Bot:
-    """Make a bot of a level: one that knows best play where that is known, else one that searches a game of its own."""
-    solution = mixed_bot(game, rng) if level.exact else None
-    if solution:
-        return solution
+    """Make a bot of a level: one that searches a game of its own, or knows best play where that is known."""
+    best = mixed_bot(game, rng) if level.exact else None
+    if best and level.exact == 1:
+        return best
     searched = search_game(game.rules, game.seats)
-    return SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
+    searching = SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
+    return PartlyExactBot(best, searching, level.exact, rng) if best else searching
 
 
 def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:

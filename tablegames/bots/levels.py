@@ -27,8 +27,8 @@ class Level:
     """How often a slip is the obvious thing, by a rule of thumb and without looking ahead, where there is one."""
     guided: bool = False
     """Whether it goes by what was learned from practice, in games whose guide has won its match."""
-    exact: bool = False
-    """Whether it knows best play in games that are solved, and searches the others only."""
+    exact: float = 0.0
+    """In how many of its decisions it knows best play, from 0 to 1, in games that are solved."""
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
     by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
@@ -52,6 +52,6 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.2),
-    "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, shared=True, by_lot="hidden"),
-    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, guided=True, exact=True, by_lot="bluffs"),
+    "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, exact=0.25, shared=True, by_lot="hidden"),
+    "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, guided=True, exact=1.0, by_lot="bluffs"),
 }

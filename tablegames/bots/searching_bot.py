@@ -9,6 +9,7 @@ from tablegames.bots.guide import Guide
 from tablegames.bots.ismcts import Opinion, Search
 from tablegames.bots.levels import Level
 from tablegames.engine.game.game import Game
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.observation import Observation
 
 AS_GOOD = 0.02
@@ -81,7 +82,7 @@ def forgetting(game: Game, seen: Observation) -> Observation:
     """Drop all that others have shown not to hold: suits they could not follow, and what follows from what they led.
 
     Bars that come from what cards there are (a deck of one's own, a place's two cards) stay: a hand that was dealt
-    out of the whole deck has no others.
+    out of the whole deck has no others. So does what a card says that lies open as a signal.
     """
     hand = game.table.zones.get("hand")
     dealt = "stock" in game.table.zones
@@ -89,4 +90,7 @@ def forgetting(game: Game, seen: Observation) -> Observation:
         return seen
     known_absent = list(seen.known_absent)
     known_absent[hand.cell : hand.cell + hand.places] = [0] * hand.places
+    for told in game.table.told_absent:
+        for cell, mask in told(Known(seen)):
+            known_absent[cell] |= mask
     return replace(seen, known_absent=tuple(known_absent))

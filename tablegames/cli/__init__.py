@@ -4,51 +4,39 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
 from tablegames.bots.guides import guide_file
-from tablegames.cli.arguments import library
-from tablegames.cli.checking import check
-from tablegames.cli.command_line import UsageError, parser
-from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open
-from tablegames.cli.playing import NoReplayError, seat, watch
-from tablegames.cli.reviewing import review
-from tablegames.cli.rulesets import begin_ruleset, list_rulesets
-from tablegames.cli.simulating import simulate
-from tablegames.cli.statistics import statistics
+from tablegames.cli.exit_codes import FINE, STOPPED, USAGE, WRONG, CommandError
 from tablegames.cli.streams import hand_over
-from tablegames.cli.training import train
 from tablegames.play.files.paths import own_guides, own_texts
-from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
-from tablegames.play.simulation.processes import ProcessLostError
-from tablegames.rules.library import UnknownRulesetError
-from tablegames.rules.option import OptionError
+from tablegames.play.setup.seating import NoWindowError, OpenWindow
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.texts.text_files import add_folder
 
-FINE, WRONG, USAGE, STOPPED = 0, 1, 2, 130
-"""Exit codes: all is well; what was checked is wrong; the command line is wrong; Ctrl-C, as shells count it."""
-
-OpenWindow = Callable[[Seating | Watching | Opening | None, str | None], None]
-"""Opens the window in a language: at a table, at a record, at a file or at the title.
-
-Raises `NoWindowError` where there can be none.
-"""
+__all__ = ["FINE", "STOPPED", "USAGE", "WRONG", "run"]
 
 
 def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    """Do what the command line says and answer the exit code."""
+    """Do what the command line says and answer the exit code; without a word open the window."""
     try:
-        code = dispatch(arguments, open_window)
+        add_folder(own_texts())
+        guide_file.add_folder(own_guides())
+        code = FINE
+        if arguments:
+            # Commands need much that the first picture of the window does not wait for.
+            from tablegames.cli.commands import obey
+
+            code = obey(arguments, open_window)
+        else:
+            open_window(None, None)
         hand_over()
         return code
-    except UsageError as error:
-        return complain(str(error), USAGE)
-    except (OptionError, UnknownRulesetError) as error:
-        return complain(str(error), USAGE)
-    except (RulesetError, NoWindowError, NoReplayError, NoFileError, ProcessLostError) as error:
+    except CommandError as error:
+        return complain(str(error), error.code)
+    except (RulesetError, NoWindowError) as error:
         return complain(str(error), WRONG)
     except OSError as error:
         taken = handed_over(sys.stdout)
@@ -84,34 +72,3 @@ def handed_over(stream: TextIO | None) -> bool:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return False
     return True
-
-
-def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    """Read the command line and hand over to its command."""
-    add_folder(own_texts())
-    guide_file.add_folder(own_guides())
-    if len(arguments) == 1 and is_file_to_open(arguments[0]):
-        open_window(file_to_open(arguments[0]), None)
-        return FINE
-    try:
-        chosen = parser().parse_args(arguments)
-    except SystemExit as leaving:  # --help and --version
-        return FINE if not leaving.code else USAGE
-    match chosen.command:
-        case "check":
-            return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
-        case "statistics":
-            return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
-        case "simulate" | "new" | "list" | "review" | "train":
-            commands = {
-                "simulate": simulate,
-                "new": begin_ruleset,
-                "list": list_rulesets,
-                "review": review,
-                "train": train,
-            }
-            commands[chosen.command](chosen)
-            return FINE
-    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
-    open_window(wanted, chosen.language if wanted else None)
-    return FINE

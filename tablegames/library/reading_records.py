@@ -10,7 +10,7 @@ from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.loaded_game import LoadedGame, ruleset_from
 from tablegames.play.records.record_check import replayed
-from tablegames.play.records.record_rules import ruleset_of
+from tablegames.play.records.record_rules import fitting_options, ruleset_of
 
 
 def read_record(record: str | Path, game: str | Path | None = None, history: bool = False) -> GameState:
@@ -38,7 +38,9 @@ def state_of(content: bytes, game: str | Path | None, history: bool) -> GameStat
         rulesets = {header.ruleset: present}
         match = replayed(reading, rulesets)
         ruleset = ruleset_of(header, rulesets)
-    loaded = LoadedGame(ruleset, header.players, dict(header.options), source if ruleset is present else "")
+    loaded = LoadedGame(
+        ruleset, header.players, dict(fitting_options(header, ruleset)), source if ruleset is present else ""
+    )
     state = begun(loaded, header.seed, header.salt, history)
     for event in match.events:
         if isinstance(event, Decided):

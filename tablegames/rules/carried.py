@@ -51,7 +51,9 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
         raise ValueError(f"a game is for 1 to {MOST_PLAYERS} players")
     named = {name: named_option(name, option, ruleset.options.get(name)) for name, option in options.items()}
     advice = tuple([entry for entry in ruleset.rules.entries if entry[0].value in FOR_BOTS])
-    heading = replace(ruleset.heading, players=players, options=named)
+    # What chooses the cards to play with is no rule: it is as the file has it now.
+    cards = {name: option for name, option in ruleset.options.items() if not option.decides and name not in named}
+    heading = replace(ruleset.heading, players=players, options={**named, **cards})
     return replace(ruleset, heading=heading, rules=Fields(1, 1, (*rules.entries, *advice)))
 
 

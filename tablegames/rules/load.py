@@ -10,7 +10,7 @@ from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import names_in
 from tablegames.rules.figure import faults, without_unknown
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
@@ -103,6 +103,8 @@ class Loading:
         self.problems: list[Problem] = []
         self.cards: dict[str, None] = {}
         """Ids of the cards that the deck has in some setting, in its order."""
+        self.ranks: dict[str, None] = {}
+        """Its ranks likewise."""
 
     def split(self, trusting: bool = False) -> tuple[Fields, Fields, Node | None]:
         """Part the file into its heading, the rules for the engine and the table for the view.
@@ -177,6 +179,7 @@ class Loading:
             if built is not UNSETTLED:
                 found += [*self.unnamed_suits(built, head), *self.unknown_cover(built, head)]
                 self.cards |= dict.fromkeys(ids(built.deck))
+                self.ranks |= dict.fromkeys(built.deck.ranks)
                 found += [*self.objections(rules, built, setting)]
             for each in found:
                 met.setdefault(each, []).append(setting)
@@ -188,6 +191,15 @@ class Loading:
                 what if everywhere else message("rules.with", where=told_apart(where, settings), sentence=what),
             )
         self.check_figures()
+        self.check_packs(head, settings[0])
+
+    def check_packs(self, head: Heading, setting: Setting) -> None:
+        """Look for suits, ranks and words that other cards call something and nobody has."""
+        for name, option in head.options.items():
+            for value, pack in option.packs.items():
+                for fault in pack.faults(tuple(head.suits), tuple(self.ranks), head.text):
+                    path = ("options", name, "packs", value, *fault.path)
+                    self.report(*place_of(self.root, "", path, setting), message_of(fault))
 
     def check_figures(self) -> None:
         """Look for cards and pictures that figures in the texts show and nobody has."""
@@ -217,7 +229,7 @@ class Loading:
         """Find the cards of the cover that are in no deck of the game."""
         if head.look is None or not head.look.cover:
             return
-        cards = Cards(built.deck).names
+        cards = names_in(built.deck)
         for card in head.look.cover:
             if card not in cards:
                 yield line_at(self.root, "look"), "look.cover", message("deck.no_card", card=shown(card))

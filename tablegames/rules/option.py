@@ -8,6 +8,7 @@ from itertools import product
 from typing import Annotated
 
 from tablegames.engine.rules_error import RulesError
+from tablegames.rules.pack import Pack
 from tablegames.rules.reading.messages import Message, all_of, for_players, message, one_of, shown
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.settings import Setting, Value, same
@@ -50,6 +51,9 @@ class Option:
     """Why it is not for other numbers of players."""
     called: Mapping[str, Words] = field(default_factory=dict)
     """What values that are words are called on the screen."""
+    packs: Mapping[str, Pack] = field(default_factory=dict)
+    """Other cards to play with, by each value but the default. Such an option decides about look and words alone: no
+    part of the rules depends on it."""
 
     def __post_init__(self) -> None:
         # By kind as well: 1 is not true, and every value compared with every other would take long for thousands.
@@ -63,6 +67,17 @@ class Option:
                 raise RulesError("option.called_no_value", "called", word, word=shown(word), values=self.values)
         if not self.has(self.default):
             raise RulesError("option.default", "default", default=shown(self.default), values=self.values)
+        others = tuple(value for value in self.values if not same(value, self.default))
+        for word in self.packs:
+            if word not in others:
+                raise RulesError("option.pack_no_value", "packs", word, word=shown(word), values=others)
+        if self.packs and len(self.packs) < len(others):
+            raise RulesError("option.packs", "packs", values=others)
+
+    @property
+    def decides(self) -> bool:
+        """Tell whether rules depend on it; else it chooses the cards that they are played with."""
+        return not self.packs
 
     def has(self, value: object) -> bool:
         """Tell whether a value is among those it can be set to."""
@@ -84,7 +99,11 @@ Options = Mapping[str, Option]
 
 
 def settle(options: Options, players: int, chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the value in force of every option; raise `OptionError` with the reason if something can't be chosen."""
+    """Return the value in force of every option; raise `OptionError` with the reason if something can't be chosen.
+
+    An option that chooses the cards is among them only where other cards are chosen: records and results of a game stay
+    what they are when it gets one.
+    """
     for name, value in chosen.items():
         if name not in options:
             raise unknown_option(options, name)
@@ -99,7 +118,12 @@ def settle(options: Options, players: int, chosen: Mapping[str, Value]) -> dict[
         for need in option.needs:
             if force[need] is not True:
                 raise missing_need(name, options, need)
-    return force
+    return {name: value for name, value in force.items() if options[name].decides or value != options[name].default}
+
+
+def deciding(options: Options) -> Options:
+    """Leave out the options that choose the cards."""
+    return {name: option for name, option in options.items() if option.decides}
 
 
 def settings_of(options: Options, players: Sequence[int]) -> Iterator[Setting]:
@@ -108,7 +132,11 @@ def settings_of(options: Options, players: Sequence[int]) -> Iterator[Setting]:
 
 
 def combinations(options: Options, players: int) -> Iterator[dict[str, Value]]:
-    """List every way to set the options that this number of players allows, the defaults among them."""
+    """List every way to set the options that this number of players allows, the defaults among them.
+
+    Those that choose the cards are left out.
+    """
+    options = deciding(options)
     names = list(options)
     for values in product(*choices_of(options, players)):
         chosen = dict(zip(names, values, strict=True))
@@ -126,7 +154,7 @@ def count_of(options: Options, players: int) -> int:
 
 def choices_of(options: Options, players: int) -> list[Sequence[Value]]:
     """List for each option the values it can have at this number of players."""
-    return [option.values if option.applies(players) else (option.default,) for option in options.values()]
+    return [option.values if option.applies(players) else (option.default,) for option in deciding(options).values()]
 
 
 def allowed(options: Options, name: str, chosen: Mapping[str, Value]) -> bool:

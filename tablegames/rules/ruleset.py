@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +13,8 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.look import Look
-from tablegames.rules.option import Option, OptionError, combinations, settings_of, settle
+from tablegames.rules.option import Option, OptionError, combinations, deciding, settings_of, settle
+from tablegames.rules.pack import Pack
 from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.played import Played, digest_of, played
 from tablegames.rules.reading.messages import for_players, message, shown
@@ -96,11 +97,13 @@ class Ruleset:
     """The class that the rules become: the engine's, but for tests of the loader itself."""
     table: Node | None = field(default=None, repr=False)
     """The widgets of the table, read by the view's own classes with `read`."""
+    pack: Pack | None = None
+    """The cards that are played with where others than the usual ones were chosen; its texts say their names then."""
 
     @cached_property
     def played(self) -> Played:
         """What is played: rules, deck, options and numbers of players, and nothing of texts and look."""
-        return played(self.players, self.options, self.rules)
+        return played(self.players, deciding(self.options), self.rules)
 
     @cached_property
     def digest(self) -> str:
@@ -173,6 +176,17 @@ class Ruleset:
                 message("setting.players", game=self.name, players=for_players(self.players), count=players)
             )
         return settle(self.options, players, chosen or {})
+
+    def in_pack(self, chosen: Mapping[str, Value]) -> Ruleset:
+        """Give the same game with the cards that were chosen: texts and suits in their words, `pack` for their look."""
+        if self.pack is not None:
+            return self
+        packs = (option.packs.get(str(chosen.get(name))) for name, option in self.options.items())
+        pack = next((each for each in packs if each is not None), None)
+        if pack is None:
+            return self
+        heading = replace(self.heading, text=pack.told(self.heading.text), suits={**self.suits, **pack.suits})
+        return replace(self, heading=heading, pack=pack)
 
     def combinations(self, players: int) -> Iterator[dict[str, Value]]:
         """List every way to set the options at a number of players."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tablegames.rules.option import Option
+from tablegames.rules.pack import PackTranslation
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Node, decode, parse, read_bytes, within
 from tablegames.rules.reading.problems import RulesetError, nearest
@@ -31,6 +32,8 @@ class OptionTranslation:
     """Why it is not for other numbers of players."""
     called: Mapping[str, str] = field(default_factory=dict)
     """What values that are words are called on the screen."""
+    packs: Mapping[str, PackTranslation] = field(default_factory=dict)
+    """The words of other cards, by the values that choose them."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,7 @@ def read_translation(path: Path, head: Heading) -> Translation:
     unread(reader, root, "options", head.options)
     for name, option in head.options.items():
         unread(reader, root, f"options.{name}.called", option.called)
+        unread(reader, root, f"options.{name}.packs", option.packs)
     for part in PARTS:
         own = [key for _, text in head.text.by_language for key in getattr(text, part)]
         unread(reader, root, f"text.{part}", [*own, *read(ENGLISH, "table").get(part, ())])
@@ -122,4 +126,7 @@ def translated_option(option: Option, code: str, said: OptionTranslation) -> Opt
         help=option.help.plus(code, said.help),
         why_not=option.why_not and option.why_not.plus(code, said.why_not),
         called={value: words.plus(code, said.called.get(value)) for value, words in option.called.items()},
+        packs={
+            value: pack.plus(code, said.packs.get(value, PackTranslation())) for value, pack in option.packs.items()
+        },
     )

@@ -224,11 +224,6 @@ def test_of_the_shipped_games_only_the_bluff_is_solved(variant: Variant) -> None
     assert (why_searched(variant.rules) is None) == flips
 
 
-def test_lower_levels_search_the_bluff() -> None:
-    for level in ("easy", "normal"):
-        assert isinstance(KINDS[level](Game(STAY_HOME, 2), Random(0)), SearchingBot)
-
-
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b"\xff", b'{"counters": 1, "unit": 0}', b"[" * 9000])
 def test_a_damaged_file_of_best_play_is_as_good_as_none(
     content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 from dataclasses import replace
@@ -190,6 +191,38 @@ def test_a_damaged_guide_is_as_good_as_none(own: Path, text: str, caplog: pytest
     one_for(rules, 3, own).write_text(text, encoding="utf-8")
     assert guide_for(search_game(rules, 3)) is None
     assert "is damaged" in caplog.records[0].message
+
+
+@pytest.mark.parametrize(
+    "odd", [{"digest": []}, {"plan": {"rounds": [[1, 1]], "pace": "fast"}}, {"plan": {"rounds": []}}]
+)
+def test_a_guide_whose_values_make_no_sense_is_as_good_as_none(
+    own: Path, odd: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    rules = rules_of("double-side-play", 3)
+    path = one_for(rules, 3, own)
+    node = json.loads(path.read_text(encoding="utf-8"))
+    if "plan" in odd:
+        odd = {"plan": node["plan"] | odd["plan"] | ({} if odd["plan"]["rounds"] else {"trial": 0})}
+    path.write_text(json.dumps(node | odd), encoding="utf-8")
+    assert guide_for(search_game(rules, 3)) is None
+    assert "is damaged" in caplog.records[0].message
+
+
+def test_a_guide_is_replaced_as_a_whole_or_not_at_all(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = one_for(rules_of("double-side-play", 3), 3, own)
+    before, learned = path.read_bytes(), read(path)
+
+    def torn(file: Path, text: str, **about: Any) -> int:
+        with file.open("w", encoding="utf-8") as out:
+            out.write(text[: len(text) // 2])
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(Path, "write_text", torn)
+    with pytest.raises(OSError, match="full"):
+        write(learned, path)
+    assert path.read_bytes() == before
+    assert [each.name for each in own.iterdir()] == [path.name]
 
 
 FILES = sorted(SHIPPED.glob("*.json"))

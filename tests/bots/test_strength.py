@@ -16,6 +16,7 @@ from benchmarks.strength import PAIRS, Row, differing, main, read, rows, setting
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.option import deciding
 from tests.variants import VARIANTS
 
 LIBRARY = Library(lambda path: load(path, Rules))
@@ -27,7 +28,7 @@ def test_every_game_number_of_players_and_option_is_measured() -> None:
     assert measured == {(variant.name, variant.players) for variant in VARIANTS}
     for ruleset in LIBRARY.values():
         there = [set(setting.options.items()) for setting in settings(ruleset)]
-        for name, option in ruleset.options.items():
+        for name, option in deciding(ruleset.options).items():
             assert all(any((name, value) in options for options in there) for value in option.values)
     assert {(row.strong, row.weak) for row in ROWS} == set(PAIRS)
 
@@ -51,7 +52,8 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, capsys: pytest.
     file = tmp_path / "strength.jsonl"
     quick = rows(LIBRARY, quick=True)
     lines = [
-        {"row": row.key, "games": 20, "share": 0.625, "margin": 0.05, "fair": 0.5, "seconds": 1.0} for row in quick[:-1]
+        {"row": row.key, "games": 20, "share": 0.625, "interval": [0.57, 0.68], "fair": 0.5, "seconds": 1.0}
+        for row in quick[:-1]
     ]
     missing = next(row for row in quick if (row.ruleset.id, row.strong, row.weak) == ("stay-home", "easy", "random"))
     kept = [line for line in lines if line["row"] != missing.key]
@@ -63,7 +65,7 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, capsys: pytest.
     assert said.count("\n") == 1
     assert len(read(file)) == len(quick)
     assert "| StayHome, 2 players |" in table(LIBRARY, read(file))
-    assert "| 0.625 ± 0.050 |" in table(LIBRARY, read(file))
+    assert "| .625 (.570 to .680) |" in table(LIBRARY, read(file))
 
 
 @pytest.mark.parametrize("name", ["double-side-play", "hearts", "stay-home", "trick-and-desert"])
@@ -112,8 +114,11 @@ def test_the_processes_stay_from_row_to_row_of_a_game_and_no_longer(tmp_path: Pa
 
 
 def test_two_runs_differ_where_their_intervals_say_so() -> None:
-    one = {"a": {"share": 0.6, "margin": 0.03, "fair": 0.5}, "b": {"share": 0.6, "margin": 0.03, "fair": 0.5}}
-    other = {"a": {"share": 0.65, "margin": 0.03, "fair": 0.5}, "b": {"share": 0.64, "margin": 0.03, "fair": 0.5}}
+    one = {name: {"share": 0.6, "interval": [0.5, 0.63], "fair": 0.5} for name in "ab"}
+    other = {
+        "a": {"share": 0.65, "interval": [0.62, 0.75], "fair": 0.5},
+        "b": {"share": 0.64, "interval": [0.61, 0.75], "fair": 0.5},
+    }
     said = differing(one, {**other, "c": other["a"]})
     assert said[0] == "2 rows in both"
     assert [line.split(":")[0] for line in said[1:-1]] == ["a"]

@@ -471,7 +471,7 @@ def test_check_says_that_a_game_was_played_by_the_rules_it_carries(
     code, said = checked(path, capsys)
     assert (code, "rules that it carries" in said) == (FINE, False)
     changed = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
-    monkeypatch.setattr("tablegames.cli.library", lambda: changed)
+    monkeypatch.setattr("tablegames.cli.commands.library", lambda: changed)
     code, said = checked(path, capsys)
     assert (code, "rules that it carries" in said) == (FINE, True)
 

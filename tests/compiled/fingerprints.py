@@ -1,4 +1,4 @@
-"""Play every ruleset in every setting and print, a line each, a hash of all that came of it.
+"""Play every ruleset, those of tests/written too, in every setting; print, a line each, a hash of all that came of it.
 
     python -m tests.compiled.fingerprints [PART/PARTS]
 
@@ -11,29 +11,38 @@ from __future__ import annotations
 
 import pickle
 import sys
+from collections.abc import Iterator
 from hashlib import sha256
 from math import inf
+from pathlib import Path
 from random import Random
 
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
-from tests.variants import Variant, library
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
 
+WRITTEN = Path(__file__).resolve().parents[1] / "written"
 LOOKED_AT = 0.06
 """The share of decisions at which everything is looked at."""
 ITERATIONS = 12
+LONGEST = 3_000
+"""Decisions of a game that are looked at: at random some games hardly ever end."""
 
 
-def settings() -> list[Variant]:
-    """List every ruleset at every number of players with every combination of options."""
-    return [
-        Variant(name, setting.players, tuple(setting.options.items()))
-        for name, ruleset in library().items()
-        for setting in ruleset.settings()
-    ]
+def tables() -> Iterator[tuple[str, Rules, int]]:
+    """Find every ruleset at every number of players with every combination of options: its name, rules and players."""
+    for library in (Library(load), Library(load, [WRITTEN])):
+        for name, ruleset in library.items():
+            for setting in ruleset.settings():
+                rules, _ = ruleset.resolve(setting.players, setting.options)
+                assert isinstance(rules, Rules)
+                chosen = [f"{option}={value}" for option, value in setting.options.items()]
+                yield "-".join([name, str(setting.players), *chosen]), rules, setting.players
 
 
 def laid_out(s: State) -> str:
@@ -62,12 +71,14 @@ def looked_at(game: Game, searched: Search, s: State, seed: int) -> list[str]:
     ]
 
 
-def fingerprint(variant: Variant, seed: int) -> str:
-    """Play a game at random; answer the hash of all that was written down."""
+def fingerprint(rules: Rules, players: int, seed: int) -> str:
+    """Play a game at random, or the first part of a long one; answer the hash of all that was written down."""
     hashed, rng, looking = sha256(), Random(seed), Random(seed)
-    match = Match(variant.rules, variant.players, seed, salt="")
-    searched = Search(search_game(variant.rules, variant.players))
-    while not match.over:
+    match = Match(rules, players, seed, salt="")
+    searched = Search(search_game(rules, players))
+    for _ in range(LONGEST):
+        if match.over:
+            break
         if looking.random() < LOOKED_AT:
             for line in looked_at(match.game, searched, match._state, seed):
                 hashed.update(line.encode())
@@ -80,9 +91,9 @@ def fingerprint(variant: Variant, seed: int) -> str:
 def main(part: str = "0/1") -> None:
     """Print the hash of a game in each setting."""
     first, parts = map(int, part.split("/"))
-    for number, variant in enumerate(settings()):
+    for number, (name, rules, players) in enumerate(tables()):
         if number % parts == first:
-            print(variant, fingerprint(variant, number), flush=True)
+            print(name, fingerprint(rules, players, number), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The compiled engine and the pure one play the same games, know the same, and think the same."""
+"""The compiled engine, whole or its busiest modules only, and the pure one play, know and think the same."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 pytestmark = pytest.mark.compiled
 
 ROOT = Path(__file__).resolve().parents[2]
-COMPILED = ROOT / "dist" / "compiled"
 WHICH = "from tablegames.engine.compiled import is_compiled; print(is_compiled())"
+FINGERPRINTS = ("-m", "tests.compiled.fingerprints")
 
 
 def output(package: Path, folder: Path, *words: str) -> str:
@@ -26,10 +26,17 @@ def output(package: Path, folder: Path, *words: str) -> str:
     return done.stdout
 
 
+@pytest.fixture(scope="module", params=["compiled", "busiest"])
+def compiled(request: pytest.FixtureRequest) -> Path:
+    folder: Path = ROOT / "dist" / request.param
+    assert (folder / "tablegames").is_dir(), f"{folder} is not there; `make test-compiled` builds it"
+    return folder
+
+
 @pytest.fixture(scope="module")
-def compiled() -> Path:
-    assert (COMPILED / "tablegames").is_dir(), f"{COMPILED} is not there; `make compiled` builds it"
-    return COMPILED
+def pure(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The lines of the pure engine."""
+    return output(ROOT, tmp_path_factory.mktemp("pure"), *FINGERPRINTS).splitlines()
 
 
 def test_each_says_which_it_is(compiled: Path, tmp_path: Path) -> None:
@@ -38,11 +45,9 @@ def test_each_says_which_it_is(compiled: Path, tmp_path: Path) -> None:
     assert "\nengine compiled\n" in output(compiled, tmp_path, "-m", "tablegames", "--version")
 
 
-def test_every_ruleset_in_every_setting_comes_out_the_same(compiled: Path, tmp_path: Path) -> None:
-    words = ("-m", "tests.compiled.fingerprints")
-    pure = output(ROOT, tmp_path, *words).splitlines()
-    assert len(pure) > 300
-    assert output(compiled, tmp_path, *words).splitlines() == pure
+def test_every_ruleset_in_every_setting_comes_out_the_same(compiled: Path, pure: list[str], tmp_path: Path) -> None:
+    assert len(pure) > 380
+    assert output(compiled, tmp_path, *FINGERPRINTS).splitlines() == pure
 
 
 def test_the_golden_records_hold(compiled: Path, tmp_path: Path) -> None:

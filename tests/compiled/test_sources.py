@@ -91,19 +91,36 @@ def test_a_class_sets_one_name_at_a_time(trees: dict[str, ast.Module]) -> None:
     assert not found
 
 
-def test_every_file_that_is_to_be_compiled_is_there_once(build: ModuleType) -> None:
-    files = build.modules(ROOT / "tablegames")
-    assert [file for file in files if not file.is_file()] == []
-    assert len(set(files)) == len(files)
+def test_no_plain_class_has_a_function_within_a_method(build: ModuleType, trees: dict[str, ast.Module]) -> None:
+    """mypyc itself fails at it; such a file has to stay Python."""
+    found = [
+        f"{name}: {kind.name}.{method.name}"
+        for name, tree in trees.items()
+        for kind in classes(tree)
+        if not build.is_native(kind)
+        for method in kind.body
+        if isinstance(method, ast.FunctionDef)
+        for node in ast.walk(method)
+        if node is not method and isinstance(node, ast.FunctionDef | ast.Lambda)
+    ]
+    assert not found
 
 
-def test_what_compiled_classes_derive_from_is_compiled_and_so_is_every_memory(build: ModuleType) -> None:
+def test_the_busiest_files_are_there_once_and_compiled_in_any_case(build: ModuleType) -> None:
+    busiest, files = (build.modules(ROOT / "tablegames", busiest) for busiest in (True, False))
+    assert len(set(busiest)) == len(busiest) < len(files)
+    assert set(busiest) <= set(files)
+    assert [file for file in build.DATA if not list((ROOT / "tablegames" / "engine").rglob(file))] == []
+
+
+@pytest.mark.parametrize("busiest", [True, False])
+def test_what_compiled_classes_derive_from_is_compiled_and_so_is_every_memory(build: ModuleType, busiest: bool) -> None:
     """A native class finds nothing in one between it and its native base, and only a native memory can be sent away."""
-    compiled = {file.read_text(encoding="utf-8") for file in build.modules(ROOT / "tablegames")}
+    compiled = {file.read_text(encoding="utf-8") for file in build.modules(ROOT / "tablegames", busiest)}
     rest = {file.read_text(encoding="utf-8") for file in (ROOT / "tablegames" / "engine").rglob("*.py")} - compiled
     native = build.heirs(compiled, compiled)
     pure = build.heirs(compiled | rest, compiled) - native
-    assert pure
+    assert bool(pure) == busiest
     trees = [ast.parse(source) for source in compiled]
     assert not [kind.name for tree in trees for kind in classes(tree) if pure & set(map(ast.unparse, kind.bases))]
     assert not [

@@ -13,7 +13,7 @@ from tablegames.rules.figure import drawn
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.shipped import ASSETS
-from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.svg_limits import check
 from tests.fuzz.targets import open_pages, paint, remember, screen

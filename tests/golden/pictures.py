@@ -12,6 +12,7 @@ import sys
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from unittest.mock import patch
 
@@ -21,6 +22,7 @@ from pygame import Surface, transform
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.view.gallery import View, few_settings, over_tables, pages, painted, played, sample_tables, view
 from tests.view.pages import house
+from tests.view.samples import samples
 
 FOLDER = Path(__file__).with_name("pictures")
 SIZE = (480, 270)
@@ -89,9 +91,9 @@ def views() -> Iterator[tuple[str, View]]:
 def seen() -> Iterator[tuple[str, View]]:
     """List what is to be seen, in English; the Japanese of three scenes beside it."""
     wanted = {name: file for file, name in WANTED.items()}
-    for shown in (*pages("en"), *sample_tables("en")):
-        if shown.name in wanted:
-            yield wanted[shown.name], shown
+    tables = [each for each in samples() if f"table {each.game} {each.name}" in wanted]
+    for shown in chain(pages("en", wanted=wanted.__contains__), sample_tables("en", chosen=tables)):
+        yield wanted[shown.name], shown
     few = few_settings()
     settings = dict(few) | {game: setting for game, setting in few if setting.players in (2, 4)}
     for page, game in SHOWN.items():
@@ -119,9 +121,8 @@ def seen() -> Iterator[tuple[str, View]]:
         yield name, replace(shown, window=size)
     japanese = {"seats-ja": "seats trick-and-desert 4", "rules-ja": "rules stay-home 2", "handover-ja": "handover"}
     by_name = {name: file for file, name in japanese.items()}
-    for shown in pages("ja"):
-        if shown.name in by_name:
-            yield by_name[shown.name], shown
+    for shown in pages("ja", wanted=by_name.__contains__):
+        yield by_name[shown.name], shown
 
 
 def small(shown: View) -> Surface:

@@ -35,9 +35,10 @@ def main() -> None:
     pygame.display.set_mode((8, 8))
     FOLDER.mkdir(exist_ok=True)
     for language in ("en", "ja"):
-        for shown in chain(pages(language), sample_tables(language)):
-            if (language, shown.name) in PICKED:
-                write(PICKED[language, shown.name], painted(shown, SIZE))
+        picked = {name: file for (spoken, name), file in PICKED.items() if spoken == language}
+        for shown in chain(pages(language, wanted=picked.__contains__), sample_tables(language)):
+            if shown.name in picked:
+                write(picked[shown.name], painted(shown, SIZE))
     for shown in over_tables("en", [ROUND]):
         if shown.name.startswith("round") and shown.name.endswith("first"):
             write("round", painted(shown, SIZE))

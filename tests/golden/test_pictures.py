@@ -19,6 +19,7 @@ TROUBLE = Path(tempfile.gettempdir()) / "tablegames-golden"
 @pytest.fixture(autouse=True, scope="module")
 def _screen() -> None:
     pygame.display.init()
+    pygame.font.init()
     pygame.display.set_mode((8, 8))
 
 

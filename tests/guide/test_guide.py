@@ -146,6 +146,18 @@ def test_what_the_guide_quotes_of_a_lesson_stands_in_its_file(guide: Path) -> No
         assert all(line.strip() in lesson for line in block.splitlines()), block
 
 
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
+def test_the_other_cards_that_the_guide_quotes_can_be_those_of_a_game(guide: Path, tmp_path: Path) -> None:
+    [block] = [each for each in quotes(guide.read_text("utf-8")) if "    packs:" in each]
+    game = (HERE / "knaves.yaml").read_text("utf-8")
+    copy = tmp_path / "knaves.yaml"
+    copy.write_text(game.replace("options:", "\n".join(block), 1), "utf-8")
+    shown = load(copy).in_pack({"cards": "german"})
+    assert shown.pack is not None
+    assert (shown.suits["C"].en, shown.pack.faces) == ("acorns", "german")
+    assert "acorns" in shown.heading.text.said("en").rules
+
+
 def words_of_rules() -> set[str]:
     """List every ludeme and every field of one."""
 
@@ -161,5 +173,5 @@ def test_the_words_that_the_guide_names_exist(guide: Path) -> None:
     known = words_of_rules()
     table = re.findall(r"^\| [^|]+ \| (.+) \|$", guide.read_text("utf-8").split("ludemes.md")[-1], re.MULTILINE)
     named = {word for row in table for word in re.findall(r"`([a-z_]+)", row)}
-    # Labels stand in the texts of a ruleset, beside its rules.
-    assert named <= known | {"group", "called", "labels"}
+    # Labels stand in the texts of a ruleset, and options beside its rules.
+    assert named <= known | {"group", "called", "packs", "labels"}

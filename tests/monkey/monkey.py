@@ -38,7 +38,8 @@ from tablegames.scenes.window import resizing
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
-from tablegames.view.painting import kept_backdrops, rasters
+from tablegames.view.backdrops import kept_backdrops
+from tablegames.view.painting import rasters
 from tablegames.view.painting.theme import LETTERS
 from tests.disks import PromptDisk
 from tests.monkey.eyes import Eyes

@@ -16,7 +16,7 @@ from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import broken, png, tricks
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def games(folder: Path) -> OwnGames:

@@ -17,10 +17,12 @@ import pytest
 
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.table.events import (
     NOBODY,
     Decided,
     Event,
+    MeldsDeclared,
     RoundBegan,
     Scored,
     SuitActed,
@@ -325,12 +327,29 @@ def read(parts: Iterator[Any]) -> list[int]:
     return [int(found.replace("−", "-")) for found in NUMBER.findall(words)]
 
 
+def when_scored(session: Session) -> tuple[int, ...]:
+    """Give the true totals as they were when the last round was scored, or the game begun.
+
+    By now the next deal may have brought points already: melds that are declared before anybody is asked.
+    """
+    events = [entry.event for entry in session.match.journal]
+    end = max((at for at, event in enumerate(events) if isinstance(event, Scored)), default=0)
+    totals, team_of = list(session.match.totals()), session.game.table.team_of
+    rules = session.match.game.rules
+    if any(isinstance(phase, DeclareMelds) and phase.brings == "points" for phase in rules.phases):
+        for event in events[end:]:
+            if isinstance(event, MeldsDeclared):
+                for seat in range(len(totals)):
+                    totals[seat] -= event.points if team_of[seat] == team_of[event.seat] else 0
+    return tuple(totals)
+
+
 def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
     """Play some rounds at random and look at the page of each: as an onlooker, and as a player."""
     players = [Player(f"p{'abcdef'[seat]}", "human", "kon") for seat in range(variant.players)]
     session, chance = Session.open(variant.rules, players, 11), Random(5)
     table, told, heard = table_of(variant, derived), 0, 0
-    before = session.match.totals()
+    before = when_scored(session)
     if table.results is None or not (table.results.columns or table.results.band):
         return
     rounds = ROUNDS if isinstance(variant, Own) or variant in STRIPPED else 1
@@ -345,7 +364,7 @@ def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
         events = [entry.event for entry in journal]
         end = max(at for at, event in enumerate(events) if isinstance(event, Scored))
         begun = max(at for at in range(end) if isinstance(events[at], RoundBegan))
-        totals = session.match.totals()
+        totals = when_scored(session)
         for viewer in (NOBODY, chance.randrange(variant.players)):
             past = last_round(session, viewer)
             assert past is not None

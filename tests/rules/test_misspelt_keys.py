@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, parse
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.trial import Declared, declared
 from tablegames.shipped import RULESETS
 from tablegames.view.table import examine as examining
 from tablegames.view.table.examine import examine
@@ -54,6 +56,7 @@ def is_data(place: str) -> bool:
         r".*\.contracts\.[^.]+",
         r"options\.[^.]+",
         r"options\.[^.]+\.called\.[^.]+",
+        r"options\.[^.]+\.packs\.[^.]+(\.(suits|ranks)\.[^.]+|\.says\.[^.]+\..+)?",
         r"(suit_actions|deck\.(values|turned))\.[^.]+",
         r"(setup|round)\.supply\.start\.[^.]+",
         r".*\.(worth|in_trump|damage|faces|a_trick|first_trick)\.[^.]+",
@@ -76,6 +79,7 @@ def problems(text: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Pr
     """Examine a text in the place of a file, without the games that try it out: they take long, and read no key."""
     path.write_text(text, encoding="utf-8")
     monkeypatch.setattr(examining, "try_out", lambda rules, players: None)
+    monkeypatch.setattr(examining, "declared", lambda rules, players: declared_once(repr(rules), rules, players))
     try:
         examine(path)
     except RulesetError as error:
@@ -83,6 +87,16 @@ def problems(text: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Pr
     except RulesError as error:
         raise AssertionError(str(error)) from error
     return ()
+
+
+DECLARED: dict[tuple[str, int], Declared] = {}
+
+
+def declared_once(written: str, rules: Rules, players: int) -> Declared:
+    """List what rules put on the table: slips in texts leave them what they were, word for word."""
+    if (written, players) not in DECLARED:
+        DECLARED[written, players] = declared(rules, players)
+    return DECLARED[written, players]
 
 
 AT_ONCE = 20

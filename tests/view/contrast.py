@@ -26,11 +26,11 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from tablegames.texts.languages import languages
+from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.inspection.check import OVERLAY, CheckedLine, lines
 from tablegames.view.language import fonts
-from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.picture import Kit
 from tablegames.view.painting.rasters import Rasters

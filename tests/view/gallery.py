@@ -35,10 +35,10 @@ from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.texts.languages import languages
+from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
-from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
@@ -98,9 +98,8 @@ def pages(
     k: float = 1.0,
 ) -> Iterator[View]:
     """List every page before, after and between games whose name is wanted, in a window of that scale."""
-    for name, page in every_page(dwelling(language, large, high_contrast, canvas, k)):
-        if wanted(name):
-            yield view(name, page)
+    for name, page in every_page(dwelling(language, large, high_contrast, canvas, k), wanted):
+        yield view(name, page)
 
 
 def sample_tables(

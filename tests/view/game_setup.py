@@ -76,7 +76,7 @@ def table(game: str, language: str, count: int, **options: bool | int | str) -> 
 
 def photograph(sprites: Iterable[Sprite], backdrop: str, size: tuple[int, int], path: Path) -> None:
     """Paint a scene into a PNG file."""
-    from tablegames.view.painting.backdrop import backdrop as ground
+    from tablegames.view.backdrops.backdrop import backdrop as ground
     from tablegames.view.painting.rasters import Rasters
     from tablegames.view.painting.stage import Stage
 

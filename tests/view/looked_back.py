@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -98,7 +99,7 @@ def looked_back_at(program: Program) -> StatisticsPage:
     return shown
 
 
-def statistics_pages(program: Program) -> Iterator[tuple[str, Page]]:
+def statistics_pages(program: Program) -> Iterator[tuple[str, Page | Callable[[], Page]]]:
     """List the pages of statistics, in states that fill them."""
     shelf = list(program.shelf)
     yield "statistics, empty", page(program, [])
@@ -110,7 +111,7 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page]]:
         one = page(program, games)
         one.choose_game(game.id)
         yield f"statistics {game.id}", one
-    yield "statistics, what decisions cost", looked_back_at(program)
+    yield "statistics, what decisions cost", partial(looked_back_at, program)
     everyone = page(program, made_up(shelf, 60, (LONG, "髙橋 Ω")))
     everyone.chosen("statistics.person_before")
     everyone.choose_game("diamonds")

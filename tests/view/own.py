@@ -15,7 +15,7 @@ from tablegames.shipped import RULESETS
 from tablegames.view.table.examine import examine
 from tests.rules.own_files import broken, tricks
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 CLASSICS = "group: {en: Old games, ja: 昔のゲーム}\n"
 
 

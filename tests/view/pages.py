@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from itertools import chain
@@ -22,12 +22,14 @@ from tablegames.play.setup.shuffle import Shuffle
 from tablegames.play.statistics.titles import GameTitle
 from tablegames.play.voices.voices import Line
 from tablegames.rules.forms.field_edits import drop_item
+from tablegames.rules.forms.spans import Path as Place
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.forms.open_form import form_of
 from tablegames.scenes.pages.fair import FairPage
 from tablegames.scenes.pages.give_game import GiveGamePage
@@ -227,47 +229,55 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
     yield "people, somebody without a name", added
 
 
-def forms(program: Program) -> Iterator[tuple[str, Page]]:
+Made = Page | Callable[[], Page]
+"""A page, or what makes it, where that takes a while: not every test wants every page."""
+
+
+def form_at(program: Program, game: str, *places: Place, group: str = "round", picking: bool = False) -> FormPage:
+    """Open the form of a game at a group, and at one place after the other."""
+    page = form_of(program, program.shelf.game(game))
+    page.go(group)
+    for place in places:
+        page.enter(place, picking=picking)
+    return page
+
+
+def forms(program: Program) -> Iterator[tuple[str, Made]]:
     """List the form in its states: groups, a ludeme, what can be picked, the file, and what is wrong."""
+    form, cards = partial(form_at, program), ("round", 1, "deal", "cards")
     yield "give", GiveGamePage(program, program.shelf.game("diamonds"))
-    page = form_of(program, program.shelf.game("diamonds"))
-    yield "form", page
+    yield "form", lambda: form_of(program, program.shelf.game("diamonds"))
     for group in ("options", "deck", "round", "more"):
-        page = form_of(program, program.shelf.game("diamonds"))
-        page.go(group)
-        yield f"form, {group}", page
-    page = form_of(program, program.shelf.game("hearts"))
-    page.go("round")
-    page.enter(("round", 3))
-    yield "form, a ludeme", page
-    page = form_of(program, program.shelf.game("hearts"))
-    page.go("round")
-    page.enter(("round",), picking=True)
-    page.tab = "file"
-    yield "form, what can be picked", page
-    page = form_of(program, program.shelf.game("oh-hell"))
-    page.go("round")
-    page.enter(("round", 1, "deal", "cards"))
-    page.enter(("round", 1, "deal", "cards", "by_deals", 13))
-    yield "form, a list", page
-    page = form_of(program, program.shelf.game("oh-hell"))
-    page.go("more")
-    page.enter(("text", "en", "rules"))
-    yield "form, a text", page
-    page = form_of(program, program.shelf.game("oh-hell"))
-    page.draft.change(("options", "deals", "values"), lambda text, field: drop_item(text, field, 1))
-    page.go("round")
-    page.enter(("round", 1))
-    page.enter(("round", 1, "deal", "cards"))
-    yield "form, wrong", page
+        yield f"form, {group}", partial(form, "diamonds", group=group)
+    yield "form, a ludeme", partial(form, "hearts", ("round", 3))
+
+    def picking() -> Page:
+        page = form("hearts", ("round",), picking=True)
+        page.tab = "file"
+        return page
+
+    def wrong() -> Page:
+        page = form_of(program, program.shelf.game("oh-hell"))
+        page.draft.change(("options", "deals", "values"), lambda text, field: drop_item(text, field, 1))
+        page.go("round")
+        page.enter(("round", 1))
+        page.enter(cards)
+        return page
+
+    yield "form, what can be picked", picking
+    yield "form, a list", partial(form, "oh-hell", cards, (*cards, "by_deals", 13))
+    yield "form, a text", partial(form, "oh-hell", ("text", "en", "rules"), group="more")
+    yield "form, wrong", wrong
 
 
-def every_page(program: Program) -> Iterator[tuple[str, Page]]:
-    """List pages with a name for messages, as they stand once all of them has come in."""
-    for name, page in chain(opened(program), forms(program), practice_pages(program)):
-        if isinstance(page, ResultPage):
-            page.step(LASTING)
-        yield name, page
+def every_page(program: Program, wanted: Callable[[str], bool] = bool) -> Iterator[tuple[str, Page]]:
+    """List pages with a name for messages, as they stand once all of them has come in: those whose name is wanted."""
+    for name, made in chain(opened(program), forms(program), practice_pages(program)):
+        if wanted(name):
+            page = made() if callable(made) else made
+            if isinstance(page, ResultPage):
+                page.step(LASTING)
+            yield name, page
 
 
 def touched(program: Program) -> BeginningAnew:
@@ -371,7 +381,7 @@ def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
         yield f"series {count} told of {played}", SeriesPage(program, people, series)
 
 
-def opened(program: Program) -> Iterator[tuple[str, Page]]:
+def opened(program: Program) -> Iterator[tuple[str, Made]]:
     """List pages as they open."""
     yield "title", TitlePage(program)
     for game in program.shelf:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from tablegames.bots.review.judgement import JudgedAction, Judgement
@@ -83,13 +83,17 @@ def reviewed_replays(program: Program) -> Iterator[tuple[str, ReviewedReplay]]:
         program.stack.pop()
 
 
-def review_pages(program: Program) -> Iterator[tuple[str, Page]]:
-    """List the pages of looking back, in states that fill them."""
+def review_pages(program: Program) -> Iterator[tuple[str, Callable[[], Page]]]:
+    """List what makes the pages of looking back, in states that fill them."""
+    review = partial(review_page, program)
+
+    def other() -> Page:
+        page = review("double-side-play")
+        page.chosen("review.seat.2")
+        return page
+
     for name in GAMES:
-        page = review_page(program, name)
-        yield f"review {name}", page
-    other = review_page(program, "double-side-play")
-    other.chosen("review.seat.2")
+        yield f"review {name}", partial(review, name)
     yield "review of another player", other
-    yield "review, thinking", review_page(program, "diamonds", share=0.4)
-    yield "review, whose", review_page(program, "double-side-play", (0, 1, 2, 3))
+    yield "review, thinking", partial(review, "diamonds", share=0.4)
+    yield "review, whose", partial(review, "double-side-play", (0, 1, 2, 3))

@@ -15,17 +15,22 @@ SETS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
 Lines = list[dict[str, Any]]
 
 
-def judge(lines: Lines) -> int:
-    """Judge a game; answer how many deals it had."""
+def judge(lines: Lines, goal: int) -> int:
+    """Judge a game to so many points; answer in which trick of its last deal it was won."""
     (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
     starts = [at for at, line in enumerate(lines) if line["e"] == "round"]
+    totals, won_in = [0, 0], 0
     for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(lines)], strict=True)):
-        judge_deal(lines[start:end], (dealer + number + 1) % 4)
-    return len(starts)
+        assert not won_in
+        won_in = judge_deal(lines[start:end], (dealer + number + 1) % 4, totals, goal)
+    assert won_in
+    assert lines[-1]["total"] == totals * 2
+    assert {seat % 2 for seat in lines[-1]["winners"]} == {int(totals[1] >= goal)}
+    return won_in
 
 
-def judge_deal(lines: Lines, forehand: int) -> None:
-    """Judge a deal: the choice, melds, tricks and score."""
+def judge_deal(lines: Lines, forehand: int, totals: list[int], goal: int) -> int:
+    """Judge a deal: choice, melds, tricks, and score, which is added; answer in which trick the game was won, or 0."""
     (dealt,) = [line["hands"] for line in lines if line["e"] == "deal"]
     hands = [set(hand) for hand in dealt]
     asked = [line for line in lines if line["e"] == "ask"]
@@ -37,13 +42,30 @@ def judge_deal(lines: Lines, forehand: int) -> None:
         assert (line["p"], line["legal"]) == ((forehand + 2) % 4, menu)
     contract = line["do"].split()[1]
     trump = CONTRACTS[contract]
-    points = melds(lines, dealt, contract, forehand)
-    for side, counted in enumerate(tricks(lines, asked, hands, contract, forehand)):
-        points[side] += counted
+    melded = melds(lines, dealt, contract, forehand)
+    pair = [0, 0]
     for seat, hand in enumerate(dealt):
-        points[seat % 2] += 20 * (bool(trump) and {trump + "K", trump + "Q"} <= set(hand))
+        pair[seat % 2] += 20 * (bool(trump) and {trump + "K", trump + "Q"} <= set(hand))
+    points, won_in = [0, 0], 0
+    for number, (winner, cards) in enumerate(tricks(lines, asked, hands, contract, forehand), 1):
+        # The pair may be shown at any time.
+        points = [TIMES[contract] * (melded[side] + pair[side] + cards[side]) for side in (0, 1)]
+        out = [side for side in (0, 1) if totals[side] + points[side] >= goal]
+        if out:
+            # The pair counts first, then melds, then tricks.
+            side = max(out, key=lambda each: (pair[each], melded[each] > 0, each == winner % 2))
+            (line,) = [line for line in lines if line["e"] == "went-out"]
+            assert (line["p"] % 2, line["total"]) == (side, totals[side] + points[side])
+            points[1 - side], won_in = 0, number
+            break
+    assert not asked
+    assert len([line for line in lines if line["e"] == "trick"]) == (won_in or 9)
+    assert len([line for line in lines if line["e"] == "went-out"]) == bool(won_in)
     (scored,) = [line["by"] for line in lines if line["e"] == "score"]
-    assert scored == [each * TIMES[contract] for each in points] * 2, (scored, points, contract)
+    assert scored == points * 2, (scored, points, contract)
+    for side in (0, 1):
+        totals[side] += points[side]
+    return won_in
 
 
 def melds(lines: Lines, dealt: list[list[str]], contract: str, forehand: int) -> list[int]:
@@ -114,8 +136,10 @@ def best_melds(hand: set[str]) -> tuple[tuple[str, ...], ...]:
     return max(choices, key=good)
 
 
-def tricks(lines: Lines, asked: Lines, hands: list[set[str]], contract: str, forehand: int) -> list[int]:
-    """Judge the tricks; answer what they count by side."""
+def tricks(
+    lines: Lines, asked: Lines, hands: list[set[str]], contract: str, forehand: int
+) -> Iterator[tuple[int, list[int]]]:
+    """Judge trick by trick; after each tell who won it, and what the cards count by side until then."""
     trump, leader, points = CONTRACTS[contract], forehand, [0, 0]
     won = [0, 0]
     played = [line for line in lines if line["e"] == "trick"]
@@ -135,10 +159,10 @@ def tricks(lines: Lines, asked: Lines, hands: list[set[str]], contract: str, for
         assert trick["p"] == leader
         won[leader % 2] += 1
         points[leader % 2] += sum(counts(card, contract) for _, card in plays) + 5 * (number == 8)
-    assert len(played) == 9
-    assert not asked
-    assert sum(points) == 157
-    return [each + 100 * (won[side] == 9) for side, each in enumerate(points)]
+        if number == 8:
+            assert sum(points) == 157
+            points = [each + 100 * (won[side] == 9) for side, each in enumerate(points)]
+        yield leader, points
 
 
 def strength(card: str, led: str, contract: str) -> int:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 
 from tablegames.bots.guide import Guide, Logarithms, Use, tables_of
@@ -104,7 +107,7 @@ def add_folder(folder: Path) -> None:
 
 
 def write(learned: Learned, path: Path) -> None:
-    """Write what was learned, a line a table."""
+    """Write what was learned, a line a table. Raises OSError; the file is untouched then."""
     head = {"format": FORMAT, **asdict(learned)}
     del head["tables"]
     tables = [
@@ -112,8 +115,15 @@ def write(learned: Learned, path: Path) -> None:
     ]
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "tables": {\n' + ",\n".join(tables) + "\n}}\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("w", encoding="utf-8", newline="\n") as out:
-        out.write(text)
+    # Whoever practises may be ended at any moment, and somebody may read it now: the old one stays until it is whole.
+    beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        os.replace(beside, path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
     forget()
 
 
@@ -137,8 +147,12 @@ def read(path: Path) -> Learned:
 
 
 def plan_of(node: Mapping[str, Any]) -> TrainingPlan:
-    """Read a plan. Raises ValueError, TypeError or LookupError where it is none."""
-    return TrainingPlan(**{**node, "rounds": tuple([(int(deals), int(each)) for deals, each in node["rounds"]])})
+    """Read a plan. Raises ValueError, TypeError or LookupError where it is none, or one by which nothing is done."""
+    plan = TrainingPlan(**{**node, "rounds": tuple([(int(deals), int(each)) for deals, each in node["rounds"]])})
+    some = plan.trial * plan.against > 0 or any(deals * each > 0 for deals, each in plan.rounds)
+    if not (some and plan.warmth > 0 and plan.pace > 0):
+        raise ValueError("nothing can be practised by this plan")
+    return plan
 
 
 @lru_cache(maxsize=8)
@@ -148,10 +162,9 @@ def guides_in(folder: Path) -> Mapping[str, Learned]:
     for path in sorted(folder.glob("*.json")) if folder.is_dir() else ():
         try:
             learned = read(path)
+            found[learned.digest] = learned
         except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
             LOG.warning("%s is damaged: %s", path, error)
-            continue
-        found[learned.digest] = learned
     return found
 
 

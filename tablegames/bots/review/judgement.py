@@ -8,6 +8,9 @@ from typing import Any
 
 from tablegames.engine.table.question import Reason
 
+LARGEST = 1e9
+"""What nothing in a game is worth more than."""
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedAction:
@@ -80,14 +83,21 @@ def judgement_node(judgement: Judgement) -> dict[str, Any]:
     }
 
 
+def worth_of(node: Any) -> float:
+    """Read what something is worth. Raises TypeError and ValueError for what no game is worth."""
+    if not abs(node) <= LARGEST:
+        raise ValueError("nothing in a game is worth so much")
+    return float(node)
+
+
 def judgement_of(node: Mapping[str, Any]) -> Judgement:
     """Read a judgement. Raises LookupError, TypeError and ValueError for what is none."""
     actions = tuple(
         [
             JudgedAction(
                 str(action),
-                float(behind),
-                float(margin),
+                worth_of(behind),
+                worth_of(margin),
                 tuple([Reason(str(key), dict(about)) for key, about in reasons]),
             )
             for action, behind, margin, reasons in node["actions"]
@@ -97,8 +107,8 @@ def judgement_of(node: Mapping[str, Any]) -> Judgement:
         int(node["seat"]),
         str(node["taken"]),
         actions,
-        tuple([float(gain) for gain in node["gains"]]),
-        float(node["worth"]),
+        tuple([worth_of(gain) for gain in node["gains"]]),
+        worth_of(node["worth"]),
         int(node["worlds"]),
     )
     if judgement.taken not in [each.action for each in actions]:

@@ -30,26 +30,34 @@ class DeclareMelds(Phase):
     Whoever has the best meld shows it, and only that side counts its melds: those of both partners. The best one counts
     most; of equals the longer one is better, then the one with the higher top card, then a run of trumps, and at last
     that of whoever would play first. No card is in two melds of a hand: those are declared that count most together.
-    Melds are declared by themselves, nobody is asked. They count with the cards of the tricks. In the record: `meld`.
+    Melds are declared by themselves, nobody is asked. They count with the cards of the tricks, or are points at once.
+    In the record: `meld`.
     """
 
     runs: tuple[Worth, ...] = ()
     """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
     shortest: Annotated[int, Range(2, 16)] = 3
     """How many cards the shortest run has."""
-    sets: Mapping[str, Worth] = field(default_factory=dict)
-    """What all cards of a rank count in one hand, by rank."""
+    sets: Mapping[str, Worth | tuple[Worth, ...]] = field(default_factory=dict)
+    """What all cards of a rank count in one hand, by rank. A list says what fewer of them count, too: its last number
+    is for all, the one before it for all but one, and so on."""
     order: tuple[str, ...] = ()
-    """The ranks from low to high as runs go, where they have another order than the deck's."""
+    """The ranks from low to high as runs go, where they have another order than the deck's; others make no runs."""
     upside_down: tuple[str, ...] = ()
     """Contracts in which the lower top card is better."""
     counts: Literal["best_side", "everybody"] = "best_side"
     """Whose melds count: those of the side with the best one, or everybody's."""
+    overlap: bool = False
+    """Whether a card may be in a run and in a set at once."""
+    brings: Literal["counted", "points"] = "counted"
+    """Whether melds count with the cards of the tricks, or bring points at once."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""
         needs_marker(table)
-        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.phases):
+        if self.brings == "counted" and not any(
+            isinstance(phase, TrickTaking) and phase.counts for phase in rules.phases
+        ):
             raise RulesError("leader_may.counts_nothing")
         if not self.runs and not self.sets:
             raise RulesError("declare_melds.nothing")
@@ -57,13 +65,14 @@ class DeclareMelds(Phase):
         for rank in self.sets:
             if rank not in ranks:
                 raise RulesError("show_marriage.no_rank", "sets", rank, rank=rank)
-        if self.order and sorted(self.order) != sorted(ranks):
-            raise RulesError("winner.order", "order", ranks=ranks)
+        for at, rank in enumerate(self.order):
+            if rank not in ranks or rank in self.order[:at]:
+                raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
         menu = list(menu_of(rules))
         for at, name in enumerate(self.upside_down):
             if name not in menu:
                 raise RulesError("winner_by_contract.unknown", "upside_down", at, name=name)
-        melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks)
+        melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
         return table.add(DeclaringMelds(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
 
@@ -72,7 +81,9 @@ class DeclaringMelds(Step):
 
     def __init__(self, table: Table, rule: DeclareMelds, melds: Melds, upside_down: Sequence[int]) -> None:
         self.table, self.rule, self.melds, self.upside_down = table, rule, melds, upside_down
-        self.hand, self.counted, self.melded = table.hands(), counted_tally(table), melded_tally(table)
+        self.hand, self.points = table.hands(), table.tally("points")
+        if rule.brings == "counted":
+            self.counted, self.melded = counted_tally(table), melded_tally(table)
         self.declared, self.trump = table.tallies.get(DECLARED), table.tallies.get("trump")
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -110,5 +121,10 @@ class DeclaringMelds(Step):
             cards = tuple([table.cards.names_of(table.cards.listed(each.mask)) for each in melds])
             table.tell(s, MeldsDeclared(seat, cards, points))
         table.show(s, sum([each.mask for each in melds]), self.hand, seat)
+        if self.rule.brings == "points":
+            for each in table.all_seats:
+                if table.team_of[each] == table.team_of[seat]:
+                    table.gain(s, self.points, each, points)
+            return
         for tally in (self.counted, self.melded):
             table.gain(s, tally, table.team_of[seat], points)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations, product
 from typing import NamedTuple
 
 from tablegames.engine.table.cards import Cards
@@ -25,24 +26,42 @@ class Melds:
     """Looks for the melds of hands."""
 
     def __init__(
-        self, cards: Cards, runs: Sequence[int], shortest: int, sets: Mapping[str, int], order: Sequence[str]
+        self,
+        cards: Cards,
+        runs: Sequence[int],
+        shortest: int,
+        sets: Mapping[str, int | Sequence[int]],
+        order: Sequence[str],
+        overlap: bool = False,
     ) -> None:
-        """`runs`: what they count from the shortest on; `order`: the ranks from low to high as runs go."""
-        self.runs, self.shortest, self.worth = runs, shortest, sets
+        """`runs`: what they count from the shortest on; `order`: the ranks from low to high as runs go, others in none.
+
+        `sets`: by rank what all its cards count, or a list of what fewer and at last all of them do. `overlap`: a card
+        may be in a run and in a set.
+        """
+        self.runs, self.shortest, self.overlap = runs, shortest, overlap
         place = {rank: at for at, rank in enumerate(order)}
         self.place = [place.get(rank, -1) for rank in cards.rank]
         suits = range(len(cards.deck.suits))
         self.in_order = [
-            sorted([card for card in range(cards.count) if cards.suit_of[card] == suit], key=self.place.__getitem__)
+            sorted(
+                [card for card in range(cards.count) if cards.suit_of[card] == suit and self.place[card] >= 0],
+                key=self.place.__getitem__,
+            )
             for suit in suits
         ]
         """By suit, its cards as runs go."""
         self.pieces = [self.in_pieces(length) for length in range(len(order) + 1)]
         """By how many cards follow each other, into which runs they are best divided, from the top."""
         self.sets = [
-            (points, place[rank], cards.mask([card for card, each in enumerate(cards.rank) if each == rank]))
+            (
+                (points,) if isinstance(points, int) else tuple(points),
+                place.get(rank, -1),
+                cards.mask([card for card, each in enumerate(cards.rank) if each == rank]),
+            )
             for rank, points in sets.items()
         ]
+        """By rank, what its sets count, how high it is, and all its cards."""
         self.of = lru_cache(4096)(self.best)
 
     def points(self, length: int) -> int:
@@ -58,16 +77,18 @@ class Melds:
 
     def best(self, hand: int) -> tuple[Meld, ...]:
         """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
-        sets = [Meld(points, mask.bit_count(), top, -1, mask) for points, top, mask in self.sets if hand & mask == mask]
+        sets = [made for points, top, mask in self.sets if (made := sets_of(hand & mask, mask, points, top))]
         if not sets:
             return ranked(self.longest_runs(hand))
-        found = max(self.choices(hand, sets), key=lambda melds: (sum([each.points for each in melds]), ranked(melds)))
-        return ranked(found)
+        if self.overlap:
+            return ranked((*[each[0] for each in sets], *self.longest_runs(hand)))
+        ways = self.choices(hand, sets)
+        return ranked(max(ways, key=lambda melds: (sum([each.points for each in melds]), ranked(melds))))
 
-    def choices(self, hand: int, sets: Sequence[Meld]) -> Iterator[tuple[Meld, ...]]:
-        """List ways to meld: some of the sets, and runs of what is left."""
-        for choice in range(1 << len(sets)):
-            chosen = tuple([each for at, each in enumerate(sets) if choice >> at & 1])
+    def choices(self, hand: int, sets: Sequence[Sequence[Meld]]) -> Iterator[tuple[Meld, ...]]:
+        """List ways to meld: at most one set of each rank, and runs of what is left."""
+        for ways in product(*[(None, *each) for each in reversed(sets)]):
+            chosen = tuple([each for each in reversed(ways) if each is not None])
             left = hand & ~sum([each.mask for each in chosen])
             yield (*chosen, *self.longest_runs(left))
 
@@ -86,6 +107,22 @@ class Melds:
                     found.append(Meld(self.points(length), length, self.place[piece[-1]], suit, mask))
                 run = [card] if card >= 0 and hand >> card & 1 else []
         return tuple(found)
+
+
+def sets_of(held: int, all_: int, points: Sequence[int], top: int) -> list[Meld]:
+    """List the sets that cards of one rank make, the largest first; `points`: what fewer and at last all count."""
+    found = []
+    missing = all_.bit_count() - held.bit_count()
+    for lacking in range(missing, len(points)):
+        for out in combinations(singles(held), lacking - missing):
+            mask = held & ~sum(out)
+            found.append(Meld(points[-1 - lacking], mask.bit_count(), top, -1, mask))
+    return found
+
+
+def singles(mask: int) -> list[int]:
+    """List the cards of a mask, each as a mask of its own."""
+    return [1 << card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
 def ranked(melds: Sequence[Meld]) -> tuple[Meld, ...]:

@@ -67,9 +67,22 @@ class ChooseContract(Phase):
         if self.by != "maker":
             needs_marker(table)
             table.sure_maker = MAKER not in table.tallies
+        self.reaches(bids_of(rules))
         trumps = menu_trumps(table, self.contracts)
         decides_trump(table)
         return table.add(ChoosingContract(table, self, rules, trumps))
+
+    def reaches(self, numbers: Sequence[int]) -> None:
+        """Make sure that there is a contract for whoever bid the highest of some numbers. Raises RulesError."""
+        menu = self.contracts.values()
+        if not numbers or not all(each.fixed for each in menu):
+            return
+        # With the kitty or without, for nobody knows of either before.
+        least = min(
+            [max([max(each.value(hand, False), each.value(hand, True)) for each in menu]) for hand in (False, True)]
+        )
+        if least < max(numbers):
+            raise RulesError("choose_contract.out_of_reach", "contracts", number=max(numbers), most=least)
 
 
 class ChoosingContract(Step):
@@ -194,9 +207,14 @@ class ChoosingContract(Step):
         return [*found, Reason("has_trumps", {"n": trumps})]
 
 
+def bids_of(rules: Rules) -> tuple[int, ...]:
+    """List the numbers that may be bid before a contract is chosen; none where there is no bidding by numbers."""
+    return next((phase.numbers for phase in rules.phases if isinstance(phase, BidAndHold)), ())
+
+
 def bid_so_far(table: Table, rules: Rules) -> Callable[[State], int]:
     """Find the number that was bid, where there was a bidding by numbers; 0 where there was none."""
-    numbers = next((phase.numbers for phase in rules.phases if isinstance(phase, BidAndHold)), ())
+    numbers = bids_of(rules)
     if not numbers or CONTRACT not in table.tallies:
         return lambda s: 0
     at = table.tallies[CONTRACT].at

@@ -65,7 +65,8 @@ class ContractBranches:
         shares = [1.0] * cards.suits
         if worth:
             sums = [sum([abs(worth[card]) for card in cards.listed(suit)]) for suit in cards.suit_mask[: cards.suits]]
-            shares = [cards.suits * each / sum(sums) for each in sums]
+            # Where no card of a suit counts anything, as where only jokers do, all suits are alike.
+            shares = [cards.suits * each / sum(sums) for each in sums] if any(sums) else shares
         held = cards.listed(mask)
         return sum([self.strength[card] * shares[self.table.suit_of[card]] for card in held]) / max(1, len(held))
 

@@ -23,7 +23,7 @@ from tablegames.engine.common.declared import (
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.menu.choose_contract import bid_so_far
+from tablegames.engine.menu.choose_contract import bid_so_far, bids_of
 from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -75,6 +75,9 @@ class ContractValue(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if DECLARED not in table.tallies:
             raise RulesError("announce.no_contract")
+        for name, contract in menu_of(rules).items() if bids_of(rules) else ():
+            if not contract.fixed and not contract.worth:
+                raise RulesError("contract_value.no_worth", name=name)
         needs_counting(table)
         return table.add(ScoringValue(table, rules, self))
 

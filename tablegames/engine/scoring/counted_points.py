@@ -11,6 +11,7 @@ from tablegames.engine.common.declared import DECLARED, menu_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.going_out import Counted, GoingOut
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -23,6 +24,8 @@ class CountedPoints(Phase):
     """What each side has counted in the tricks becomes its points; partners both have the points of their side.
 
     So many counted may be needed for one point: where cards count thirds, three; what is left over is lost.
+    Sides may go out: whoever reaches the goal with what it counts has won at the end of that trick. In the record:
+    `went-out`.
     """
 
     short_field: ClassVar[str] = "needed"
@@ -30,6 +33,10 @@ class CountedPoints(Phase):
     """How many counted make a point."""
     times: Literal["once", "contract_worth"] = "once"
     """Whether the points count once, or as often as the worth of the contract that was chosen from a menu says."""
+    goes_out: tuple[Counted, ...] = ()
+    """A side that reaches the goal of `reach` with what it counts wins at the end of that trick, and it alone scores.
+    Where two do, what stands first in this list counts first; a trump pair may still be in the hand. Nothing: the goal
+    is looked at when the round is over."""
 
     @property
     def scores_tricks(self) -> bool:
@@ -40,7 +47,10 @@ class CountedPoints(Phase):
         worths = [contract.worth for contract in menu_of(rules).values()] if self.times == "contract_worth" else []
         if self.times == "contract_worth" and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "times")
-        return table.add(TakingCount(table, self.needed, worths))
+        step = TakingCount(table, self.needed, worths)
+        if self.goes_out:
+            step.out = GoingOut(table, rules, self, self.goes_out, step.worth)
+        return table.add(step)
 
 
 def needs_counting(table: Table) -> None:
@@ -52,6 +62,8 @@ def needs_counting(table: Table) -> None:
 class TakingCount(Step):
     """Every side scores what it counted."""
 
+    out: GoingOut | None = None
+
     def __init__(self, table: Table, needed: int, worths: Sequence[int]) -> None:
         """`worths`: by contract, how often points count; empty where they count once."""
         self.table, self.needed, self.worths = table, needed, worths
@@ -60,11 +72,15 @@ class TakingCount(Step):
         table.measure(Measure("points", "mean", PointsMade))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        times = self.worths[s.tallies[self.declared.at]] if self.worths and self.declared else 1
         for each, side in enumerate(self.table.team_of):
-            counted = s.tallies[self.counted.at + side]
-            # Rounded towards nothing: what is left over of points below it is lost as well.
-            points = times * (abs(counted) // self.needed) * (1 if counted > 0 else -1)
+            points = self.worth(s, side) if self.out is None or self.out.scores(s, side) else 0
             if points:
                 self.table.gain(s, self.points, each, points)
         return DONE
+
+    def worth(self, s: State, side: int, more: int = 0) -> int:
+        """Say what a side scores for what it counted, with so much more."""
+        times = self.worths[s.tallies[self.declared.at]] if self.worths and self.declared else 1
+        counted = s.tallies[self.counted.at + side] + more
+        # Rounded towards nothing: what is left over of points below it is lost as well.
+        return times * (abs(counted) // self.needed) * (1 if counted > 0 else -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Any, Final, Literal, Protocol
@@ -90,6 +90,7 @@ class SignalStep(Step):
         self.card = table.tally("signal", start=NO_SIGNAL)
         self.kind = table.tally("signal_kind")
         table.at_round_start.append(self.forget)
+        table.told_absent.append(self.told_absent)
         table.publish(self.fact)
 
     @property
@@ -202,7 +203,7 @@ class SignalStep(Step):
 
     def show(self, s: State, seat: int, card: int, kind: str) -> None:
         """Lay a card open; what it says of the others of its suit everyone knows from then on."""
-        table, lead = self.table, self.lead
+        table = self.table
         if table.telling:
             table.tell(s, Signalled(seat, table.cards.names[card], kind))
         table.gain(s, self.left, seat, -1)
@@ -210,18 +211,31 @@ class SignalStep(Step):
         table.note(s, self.kind, seat, KINDS.index(kind))
         if table.searching:
             return
-        belongs, row = lead.duty.belongs[s.memory.ranking], lead.rankings[s.memory.ranking]
-        suit = belongs[card]
-        power = row[suit]
-        absent = [
-            each
-            for each in range(table.cards.count)
-            if belongs[each] == suit
-            and each != card
-            and (kind == ONLY or (power[each] > power[card]) == (kind == HIGHEST))
-        ]
         table.show(s, 1 << card, self.hand, seat)
-        table.rule_out(s, self.hand.cell + seat, table.cards.mask(absent))
+        table.rule_out(s, self.hand.cell + seat, self.absent(s.memory.ranking, card, kind))
+
+    def absent(self, ranking: int, card: int, kind: str) -> int:
+        """Mask the cards that cannot lie beside a card which is the highest, the lowest or the only one of its suit."""
+        cards, belongs = self.table.cards, self.lead.duty.belongs[ranking]
+        power = self.lead.rankings[ranking][belongs[card]]
+        return cards.mask(
+            [
+                each
+                for each in range(cards.count)
+                if belongs[each] == belongs[card]
+                and each != card
+                and (kind == ONLY or (power[each] > power[card]) == (kind == HIGHEST))
+            ]
+        )
+
+    def told_absent(self, known: Known) -> Iterator[tuple[int, int]]:
+        """List what the signals of this round say, by the hand."""
+        # Before and after the tricks nobody knows any more how cards compare, and no signal lies there.
+        ranking: int | None = getattr(known.memory, "ranking", None)
+        for seat in self.table.all_seats:
+            card, kind = known.number(self.card, seat), known.number(self.kind, seat)
+            if card is not None and card != NO_SIGNAL and ranking is not None:
+                yield self.hand.cell + seat, self.absent(ranking, card, KINDS[kind or 0])
 
     def words(self, action: int) -> str:
         if action < self.wait:

@@ -90,6 +90,9 @@ class Deck:
 FANS: Final = 16
 """Lists kept for the next table, of three or four decks: one of 15 cards takes 7 milliseconds and some megabytes."""
 
+DECKS: Final = 64
+"""Decks whose cards are remembered by name."""
+
 FEW: Final = 4
 """So many cards are as quickly listed one by one as looked up suit by suit."""
 
@@ -101,6 +104,19 @@ def fan(first: int, count: int) -> Fan:
     for card in range(first, first + count):
         subsets += [(*subset, card) for subset in subsets]
     return subsets
+
+
+def names_in(deck: Deck) -> tuple[str, ...]:
+    """List the ids of a deck's cards, remembered: pages with many games ask for them whenever they are laid out."""
+    return named(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies)
+
+
+@lru_cache(DECKS)
+def named(
+    suits: tuple[str, ...], ranks: tuple[str, ...], jokers: tuple[str, ...], without: tuple[str, ...], copies: int
+) -> tuple[str, ...]:
+    """List the ids of the cards of a deck by what it is made of: what its ranks are worth changes no name."""
+    return tuple(Cards(Deck(suits, ranks, dict.fromkeys(ranks, 0), {}, jokers, without, copies)).names)
 
 
 class Cards:

@@ -239,6 +239,17 @@ class MeldsDeclared(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A seat's side has reached the goal while tricks were played, with this total, and has won."""
+
+    seat: int
+    total: int
+
+    def line(self) -> Line:
+        return {"e": "went-out", "p": self.seat, "total": self.total}
+
+
+@dataclass(frozen=True, slots=True)
 class CardsShown(Event):
     """A seat shows cards of its hand, which stay there."""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.table.aims import Aims, BranchSource, Wish, within
 from tablegames.engine.table.cards import Cards, Deck
-from tablegames.engine.table.facts import FactMaker
+from tablegames.engine.table.facts import FactMaker, Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
@@ -105,6 +105,7 @@ class TableSpec:
         "teams",
         "title_measures",
         "together",
+        "told_absent",
         "trick_at",
         "trick_ends",
         "trick_watchers",
@@ -171,6 +172,8 @@ class TableSpec:
         """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
         self.trick_ends: list[Callable[[State], bool]] = []
         """Asked after every trick that is watched: are the tricks of this round over, whatever the hands hold?"""
+        self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
+        """Asked what cards that lie open say, so that nobody forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None
         """Tells what a sensible player does with cards that others wait for; None where nobody waits for any."""
         self.fact_makers: list[FactMaker] = []

@@ -35,7 +35,7 @@ class DrawTasks(Phase):
 
     The seat with the marker chooses first, then the others clockwise, until none is left. A task is done when whoever
     chose it wins the trick in which its card lies, and missed when somebody else does. Cards that nobody was dealt are
-    no tasks. In the record: `tasks`.
+    no tasks; where that leaves none, there is nothing to be missed. In the record: `tasks`.
     """
 
     short_field: ClassVar[str] = "counts"
@@ -109,7 +109,7 @@ class DrawingTasks(Step):
             table.tell(s, TasksDrawn(table.cards.names_of(drawn), min(in_order, count)))
         self.tasks.lay_out(s, drawn, in_order)
         s.turn = s.marker
-        return ASKING
+        return ASKING if drawn else DONE
 
     def every_action(self) -> Sequence[int]:
         return self.cards

@@ -127,7 +127,7 @@ class ContractLead(FullLead):
         trump = s.tallies[self.trump.at] if self.trump else 0
         s.memory = ContractTrick(trick.leader, trick.tricks, played.start + trump % played.rows)
         s.memory.guarded = trick.guarded
-        if self.open_cards and self.open_cards.lies_open(s):
+        if self.open_cards:
             self.open_cards.lay_open(s)
         return answer
 

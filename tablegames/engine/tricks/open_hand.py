@@ -67,7 +67,9 @@ class OpenCards:
         table.publish(self.fact)
 
     def lies_open(self, s: State) -> bool:
-        """Tell whether a hand is laid open in this round at all."""
+        """Tell whether a hand is laid open in this round at all: not where nobody is the maker."""
+        if s.tallies[self.maker.at] == NO_MAKER:
+            return False
         return self.announced is None or s.tallies[self.announced.at] == OPEN
 
     def owner(self, s: State) -> int:
@@ -76,13 +78,15 @@ class OpenCards:
 
     def asked(self, s: State, player: int) -> int:
         """Tell who chooses the card of a player."""
-        if not self.lent:
+        if not self.lent or (self.announced is not None and not self.lies_open(s)):
             return player
         maker: int = s.tallies[self.maker.at]
-        return maker if player == (maker + self.shift) % self.table.seats else player
+        return maker if maker >= 0 and player == (maker + self.shift) % self.table.seats else player
 
     def lay_open(self, s: State) -> None:
-        """Lay the hand open."""
+        """Lay the hand open, where one is."""
+        if not self.lies_open(s):
+            return
         owner = self.owner(s)
         self.table.show(s, self.hand.mask(s, owner), self.hand, owner)
 
@@ -224,6 +228,10 @@ class OpenFollow(BowerFollow):
         if trick.acted < self.size:
             s.turn = self.open_cards.asked(s, self.after[seat])
             return ASKING
+        if self.table.trick_watchers:
+            plays = tuple(zip(trick.played_by(self.table.seats), s.piles[self.table.trick_at], strict=True))
+            for watch in self.table.trick_watchers:
+                watch(s, plays)
         done = self.finish(s, trick)
         if done is DONE:
             return DONE

@@ -14,6 +14,8 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import Counting
 
 UNPLAYED = -1
+PAIR_FIRST = "pair_first"
+"""The name of the tally that tells who played the first of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class PlayedPair:
 
     def __init__(self, table: Table, rule: TrumpPair, counting: Counting) -> None:
         self.table, self.rule, self.counting = table, rule, counting
-        self.trump, self.first = table.tallies["trump"], table.tally("pair_first", places=1, start=UNPLAYED)
+        self.trump, self.first = table.tallies["trump"], table.tally(PAIR_FIRST, places=1, start=UNPLAYED)
         table.at_round_start.append(self.begin)
         number = table.cards.number
         self.pairs = [

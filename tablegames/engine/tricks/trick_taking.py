@@ -286,6 +286,8 @@ class TrickTaking(Phase):
         if by_contract and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
         if self.sides == "partners" and (table.partners or not by_contract or MAKER not in table.tallies):
+            if self.open_hand:
+                raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="winner_by_contract")
             return None
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "sides")

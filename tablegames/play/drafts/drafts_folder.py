@@ -31,10 +31,12 @@ class DraftsFolder:
 
     def names(self) -> list[str]:
         """List the games of which there are drafts, the latest first."""
-        try:
-            found = [(path.stat().st_mtime_ns, path.stem) for path in self.folder.iterdir() if path.suffix == ENDING]
-        except OSError:
-            return []
+        found = []
+        with suppress(OSError):
+            for path in self.folder.iterdir():
+                # One that another window has just taken away hides no other.
+                with suppress(OSError):
+                    found += [(path.stat().st_mtime_ns, path.stem)] if path.suffix == ENDING else []
         return [name for _, name in sorted(found, reverse=True) if NAME.fullmatch(name)]
 
     def read(self, name: str) -> str | None:

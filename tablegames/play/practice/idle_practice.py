@@ -51,6 +51,8 @@ class IdlePractice:
         self.process: PracticeProcess | None = None
         self.table: PractisedTable | None = None
         """Which table the process practises."""
+        self.digest = ""
+        """Of the rules that it practises."""
         self.shares = self.kept_shares()
         self.failed: set[PractisedTable] = set()
         self.free_since: float | None = None
@@ -90,8 +92,18 @@ class IdlePractice:
     @property
     def under_way(self) -> PractisedTable | None:
         """Name the table that is practised, now or as soon as nobody plays."""
+        if self.table is not None and self.table.ruleset in self.library:
+            return self.table
         waiting = [table for table in self.shares if table not in self.failed and table.ruleset in self.library]
-        return self.table or next(iter(waiting), None)
+        return next(iter(waiting), None)
+
+    @property
+    def outdated(self) -> bool:
+        """Tell whether the process practises a game that is no more, or other rules than its file has now."""
+        if self.process is None or self.table is None:
+            return False
+        game = self.table.ruleset
+        return game not in self.library or self.library[game].digest != self.digest
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
@@ -102,8 +114,10 @@ class IdlePractice:
         if task is None or table in self.shares:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        task.kept.write_text(head_of(task.learned) + "\n", encoding="utf-8", newline="\n")
-        self.shares[table] = 0.0
+        with suppress(FileExistsError), task.kept.open("x", encoding="utf-8", newline="\n") as out:
+            # Where there is such a file, another window began: what was practised in it is gone on with.
+            out.write(head_of(task.learned) + "\n")
+        self.shares[table] = share_of(task.kept)
 
     def drop(self, table: PractisedTable) -> None:
         """Stop practising a table for good: what was practised so far is thrown away."""
@@ -119,6 +133,9 @@ class IdlePractice:
             self.free_since = None
             self.pause()
             return False
+        if self.outdated:
+            # Begun anew by the rules as they are now, if there still is such a game.
+            self.pause()
         if not self.shares:
             return False
         now = time.monotonic()
@@ -139,6 +156,7 @@ class IdlePractice:
             return
         try:
             self.process, self.table = PracticeProcess(task), table
+            self.digest = self.library[table.ruleset].digest
         except OSError as error:
             LOG.warning("nothing can be practised: %s", error)
             self.failed.add(table)

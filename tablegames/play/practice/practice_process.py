@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from tablegames.bots.guides.guide_file import Learned, write
-from tablegames.bots.guides.training import OtherTrainingError, Training
+from tablegames.bots.guides.training import OtherTrainingError, Training, head_of
 from tablegames.bots.parent import end_with_parent
 from tablegames.bots.worker import stand_back
 from tablegames.engine.game.ruleset import Rules
@@ -82,17 +82,19 @@ def work(pipe: Connection, task: PracticeTask) -> None:
 
 def practised(task: PracticeTask) -> Iterator[float]:
     """Practise a table to the end; yield the share that is done. Raises OSError where a file cannot be written."""
-    training = begun(task)
-    with task.kept.open("rb") as file:
+    task.kept.parent.mkdir(parents=True, exist_ok=True)
+    with task.kept.open("ab") as file:
         if not claim(file.fileno()):
-            # Another window practises it, or a terminal.
+            # Another window practises it, or a terminal: what that one writes is not even read.
             return
+        training = begun(task)
         yield training.share
         for _ in training.work():
             # What is not written down yet is no end.
             yield min(training.share, 0.999)
         write(training.learned, task.guide)
-    task.kept.unlink()
+    # Whoever dropped it in another window has removed it.
+    task.kept.unlink(missing_ok=True)
     yield DONE
 
 
@@ -101,5 +103,6 @@ def begun(task: PracticeTask) -> Training:
     try:
         return Training(task.learned, task.rules, task.kept)
     except OtherTrainingError:
-        task.kept.unlink()
+        # Written over rather than removed: it is claimed.
+        task.kept.write_text(head_of(task.learned) + "\n", encoding="utf-8", newline="\n")
         return Training(task.learned, task.rules, task.kept)

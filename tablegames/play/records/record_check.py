@@ -8,7 +8,7 @@ from pathlib import Path
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
-from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
 from tablegames.play.records.rule_failure import failure
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -84,7 +84,7 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
     """Begin a record's game anew; raises `RecordError` where these rules do not have its options, or fail at once."""
     header = reading.header
     try:
-        rules, options = ruleset.resolve(header.players, header.options)
+        rules, options = ruleset.resolve(header.players, fitting_options(header, ruleset))
     except (OptionError, RulesetError) as error:
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:

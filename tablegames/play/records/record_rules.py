@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from tablegames.engine.game.record import Header, RecordError
 from tablegames.rules.carried import with_rules
+from tablegames.rules.option import deciding
 from tablegames.rules.played import digest_of
 from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 
 
@@ -43,6 +45,22 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
     if not same:
         raise ChangedRulesError(1, "the rules that the record carries are not those that its digest is of")
     return own
+
+
+def fitting_options(header: Header, ruleset: Ruleset) -> Mapping[str, Value]:
+    """List the options by which a game is played again, without cards that were chosen and its file has no more.
+
+    A record that does not carry its rules does not tell which of its options choose cards: then all have to fit.
+    """
+    if header.rules is None:
+        return header.options
+    known = ruleset.options
+    decide = deciding(known)
+    return {
+        name: value
+        for name, value in header.options.items()
+        if name in decide or (name in known and known[name].has(value))
+    }
 
 
 def by_own_rules(header: Header, present: Ruleset) -> bool:

@@ -18,7 +18,7 @@ from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.finished_game import beginner
 from tablegames.play.records.finished_records import is_finished, last_round, last_score
 from tablegames.play.records.record_check import read_header, read_record
-from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
 from tablegames.play.records.seats_file import (
     Place,
     delete_beside,
@@ -304,7 +304,7 @@ class RecordsFolder:
         """Tell whether scores are secret until the end. Raises OptionError and RulesetError."""
         key = ruleset.digest, header.players, tuple(sorted(header.options.items()))
         if key not in self.secrets:
-            rules, _ = ruleset.resolve(header.players, header.options)
+            rules, _ = ruleset.resolve(header.players, fitting_options(header, ruleset))
             # To lay out a game takes some ten milliseconds.
             self.secrets[key] = Game(rules, header.players).score.secret
         return self.secrets[key]
@@ -341,7 +341,10 @@ def waiting(path: Path, ended: float) -> Unfinished | None:
             return None
         lines = read_record(path).lines
         winners = [int(seat) for seat in lines[-1]["winners"]]
-        series = beside.series.after(winners, beginner(lines))
+        totals = [int(total) for total in lines[-1]["total"]]
+        if len(totals) != header.players:
+            return None
+        series = beside.series.after(winners, beginner(lines), totals)
     except (OSError, RecordError, TypeError, ValueError, LookupError, OverflowError):
         return None
     return Unfinished(path, header, beside.places, ended, 0, series.wins, series, True)

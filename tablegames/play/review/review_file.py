@@ -10,13 +10,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tablegames.bots.review.judgement import judgement_node, judgement_of
+from tablegames.bots.review.judgement import judgement_node, judgement_of, worth_of
 from tablegames.bots.review.moment_question import MomentVerdict
 from tablegames.play.records.seats_file import review_path
+from tablegames.play.review.course import Moment
 from tablegames.play.review.review import VERSION, Review
 
 LARGEST = 20_000_000
 """Bytes; a review of a long game has some hundred thousand."""
+CHOICE = 2
+"""Of fewer actions there is nothing to judge."""
 LONGEST_HEADING = 1000
 """Bytes of the first line; it has some hundred."""
 LOG = logging.getLogger(__name__)
@@ -58,10 +61,10 @@ class ReviewFile:
             # What stands behind the last end of a line was torn off as it was written.
             for row, moment in zip(rows[2:-1], review.moments, strict=False):
                 verdict = verdict_of(json.loads(row), review.seats)
-                if verdict.judgement is not None and verdict.judgement.taken != moment.taken:
+                if not fits(verdict, moment):
                     break
                 verdicts.append(verdict)
-        except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
             return
         if not earlier or len(verdicts) == len(review.moments):
             review.begun, review.verdicts = begun, verdicts
@@ -125,9 +128,17 @@ def verdict_of(node: Mapping[str, Any], seats: int) -> MomentVerdict:
     return MomentVerdict(judgement, before, after)
 
 
+def fits(verdict: MomentVerdict, moment: Moment) -> bool:
+    """Tell whether a verdict may be that of a moment: two windows that judge one game both write into the file."""
+    judged = verdict.judgement
+    if judged is None:
+        return moment.options < CHOICE
+    return moment.options >= CHOICE and (judged.seat, judged.taken) == (moment.seat, moment.taken)
+
+
 def numbers_of(node: Any, seats: int) -> tuple[float, ...]:
     """Read a number for each seat. Raises TypeError and ValueError."""
-    numbers = tuple([float(each) for each in node])
+    numbers = tuple([worth_of(each) for each in node])
     if len(numbers) != seats:
         raise ValueError("a number for each seat is expected")
     return numbers

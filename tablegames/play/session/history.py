@@ -146,11 +146,12 @@ def last_round(session: Session, viewer: int) -> Round | None:
 def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]], int]:
     """Give what a seat started with, (round, points) for each round that brought it something, and what that makes.
 
-    For games whose points are counted: they are no secret.
+    The round that is being played is among them where it has brought points already, as melds may. For games whose
+    points are counted: they are no secret.
     """
     begun = 0
     out: list[tuple[int, int]] = []
-    total = session.match.totals()[seat]
+    now = total = session.match.totals()[seat]
     for entry in session.match.journal:
         event = entry.event
         if isinstance(event, RoundBegan):
@@ -158,4 +159,5 @@ def gains(session: Session, seat: int) -> tuple[int, list[tuple[int, int]], int]
         elif isinstance(event, Scored):
             by, total = event.by[seat] or 0, event.total[seat] or 0
             out += [(begun, by)] if by else []
-    return total - sum(by for _, by in out), out, total
+    start = total - sum(by for _, by in out)
+    return start, [*out, (begun, now - total)] if now != total else out, now

@@ -31,6 +31,7 @@ from tablegames.engine.table.events import (
     SuitActed,
     TrickTaken,
     TurnedUp,
+    WentOut,
 )
 from tablegames.engine.tasks.task_events import TasksDrawn, TaskSettled
 
@@ -109,6 +110,8 @@ class Log:
             case MeldsDeclared(seat=seat, melds=melds, points=points):
                 cards = tuple([card for meld in melds for card in meld])
                 yield self.line("melds_declared", seat, cards=cards, n=points)
+            case WentOut(seat=seat, total=total):
+                yield self.line("went_out", seat, n=total)
             case CardsShown(seat=seat, cards=cards):
                 yield self.line("shown", seat, cards=cards)
             case TasksDrawn(cards=cards):

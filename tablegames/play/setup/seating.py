@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -53,3 +53,10 @@ class Opening:
 
 class NoWindowError(RuntimeError):
     """No window can be opened here, said in a sentence."""
+
+
+OpenWindow = Callable[[Seating | Watching | Opening | None, str | None], None]
+"""Opens the window in a language: at a table, at a record, at a file or at the title.
+
+Raises `NoWindowError` where there can be none.
+"""

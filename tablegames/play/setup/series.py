@@ -56,10 +56,15 @@ class Series:
 
     def after(self, winners: Sequence[int], beginner: int = NOBODY, totals: Sequence[int] = ()) -> Series:
         """Count one more game; with `totals` it is a part of the story."""
-        shared = len(winners) == len(self.wins) and self.parties != 1
+        game = SeriesGame(tuple(totals), tuple(winners))
+        shared = self.shares(game)
         wins = tuple([each + (seat in winners and not shared) for seat, each in enumerate(self.wins)])
-        told = (*self.story, SeriesGame(tuple(totals), tuple(winners)))[-LONGEST_STORY:] if totals else self.story
+        told = (*self.story, game)[-LONGEST_STORY:] if totals else self.story
         return replace(self, wins=wins, played=self.played + 1, beginner=beginner, story=told)
+
+    def shares(self, game: SeriesGame) -> bool:
+        """Tell whether a game counts for nobody: all have won it, against each other."""
+        return len(game.winners) == len(self.wins) and self.parties != 1
 
     @property
     def over(self) -> bool:

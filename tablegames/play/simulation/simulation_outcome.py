@@ -7,19 +7,17 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
+from tablegames.play.simulation.interval import Interval, share_interval
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_totals import WIN, NumberTotals, SimulationTotals
-
-WITHIN_95 = 1.96
-"""Standard errors to either side within which a mean lies 95 times of 100."""
 
 
 class Share(NamedTuple):
     """How many of the wins went to one kind of bot."""
 
     mean: float
-    margin: float | None
-    """Half the 95 % interval; None where a single deal was played."""
+    interval: Interval | None
+    """Where the true share lies, 95 times of 100; None where a single deal was played."""
     fair: float
     """The share it would have if all kinds were equally strong; 0 where all win or lose together."""
 
@@ -47,9 +45,10 @@ class SimulationOutcome:
     def share(self, kind: str) -> Share:
         """Measure a kind's share of the wins, with its interval by deals: seatings of one deal are no chance twice."""
         deals, whole = self.totals.kind_deals[kind], WIN * self.simulation.seatings
-        margin = WITHIN_95 * deals.spread / whole / sqrt(deals.count) if deals.count > 1 else None
+        mean, error = deals.mean / whole, deals.spread / whole / sqrt(max(1, deals.count))
+        interval = share_interval(mean, error, deals.count) if deals.count > 1 else None
         fair = self.simulation.bots.count(kind) / len(self.simulation.bots)
-        return Share(deals.mean / whole, margin, 0.0 if self.simulation.rules.together else fair)
+        return Share(mean, interval, 0.0 if self.simulation.rules.together else fair)
 
     def wins(self, seat: int) -> float:
         """Count the games a seat won, a shared win as its part of one."""
@@ -88,13 +87,10 @@ class SimulationOutcome:
 
     def _kind(self, kind: str) -> dict[str, Any]:
         share, scores = self.share(kind), self.scores_of(kind)
-        interval = None
-        if share.margin is not None:
-            interval = [round(share.mean - share.margin, 4), round(share.mean + share.margin, 4)]
         return {
             "bot": kind,
             "win_share": round(share.mean, 4),
-            "interval_95": interval,
+            "interval_95": share.interval and [round(end, 4) for end in share.interval],
             "fair_share": round(share.fair, 4),
             "score_mean": round(scores.mean, 3),
             "score_spread": round(scores.spread, 3),

@@ -14,10 +14,10 @@ def report(outcome: SimulationOutcome) -> str:
     rows = [["bot", "win share", "95 %", "fair", "mean score", "spread"]]
     for kind in outcome.kinds:
         share, scores = outcome.share(kind), outcome.scores_of(kind)
-        margin = "" if share.margin is None else f"+- {100 * share.margin:.1f}"
+        within = f"{100 * share.interval.low:.1f} to {100 * share.interval.high:.1f}" if share.interval else ""
         score = [f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
         fair = "" if simulation.rules.together else f"{100 * share.fair:.1f} %"
-        rows.append([kind, f"{100 * share.mean:.1f} %", margin, fair, *score])
+        rows.append([kind, f"{100 * share.mean:.1f} %", within, fair, *score])
     lines += [*columns(rows), ""]
     if simulation.rules.together:
         won = sum(outcome.wins(seat) for seat in range(len(simulation.bots)))

@@ -13,7 +13,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, insist, told_of
-from tablegames.rules.option import OptionError, needed
+from tablegames.rules.option import OptionError, deciding, needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
@@ -167,7 +167,7 @@ def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
 
 def dead_options(ruleset: Ruleset) -> Iterator[tuple[str, Value, bool]]:
     """Find the values of options that make no difference to the usual one, at any number of players."""
-    for name, option in ruleset.options.items():
+    for name, option in deciding(ruleset.options).items():
         needs: dict[str, Value] = dict.fromkeys(needed(ruleset.options, name), True)
         for value in option.values:
             if same(value, option.default):

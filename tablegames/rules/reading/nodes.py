@@ -10,7 +10,7 @@ import re
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NoReturn
 
@@ -27,6 +27,8 @@ DEEPEST = 50
 """Lists and tables within each other."""
 MOST = 20_000
 """Nodes in a file; the shipped rulesets have about a thousand each."""
+REMEMBERED = 150_000
+"""Letters of a text that is remembered for a while once it was read; the shipped rulesets have a third of that."""
 UNREADABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|\ufeff")
 CHOICE = "by_"
 
@@ -152,7 +154,18 @@ def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     Returns the tree and the problems found so far, so that later checks can add theirs; raises `RulesetError` where
     nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
     """
+    root, problems = (parsed if len(text) < REMEMBERED else parsed.__wrapped__)(text, file)
+    return root, list(problems)
+
+
+@lru_cache(8)
+def parsed(text: str, file: str) -> tuple[Fields, tuple[Problem, ...]]:
+    """Read a text, and remember it for a while: a change in a form has it read by several that need to know it."""
     return YamlParser(text, file).document()
+
+
+Where = tuple["Where", "Word | int | None"] | None
+"""A place in the file: what it lies within, and the key or the number of the item; only a problem has it spelt out."""
 
 
 class YamlParser:
@@ -165,7 +178,7 @@ class YamlParser:
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         self.events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=loader))
 
-    def document(self) -> tuple[Fields, list[Problem]]:
+    def document(self) -> tuple[Fields, tuple[Problem, ...]]:
         """Read the one document there should be."""
         try:
             next(self.events)
@@ -173,8 +186,8 @@ class YamlParser:
             if isinstance(start, yaml.StreamEndEvent):
                 self.stop(1, message("yaml.empty"))
             if getattr(start, "version", None) or getattr(start, "tags", None):
-                self.report(line_of(start), "", message("yaml.directive"))
-            root = self.node(next(self.events), 0, "")
+                self.report(line_of(start), None, message("yaml.directive"))
+            root = self.node(next(self.events), 0, None)
             next(self.events)
             if not isinstance(more := next(self.events), yaml.StreamEndEvent):
                 self.stop(line_of(more), message("yaml.second_document"))
@@ -184,84 +197,89 @@ class YamlParser:
             self.stop(0, message("yaml.unreadable"))
         if not isinstance(root, Fields):
             self.stop(root.line, message("yaml.no_table"))
-        return root, self.problems
+        return root, tuple(self.problems)
 
-    def node(self, event: yaml.Event, depth: int, path: str) -> Node:
+    def node(self, event: yaml.Event, depth: int, where: Where) -> Node:
         """Build the node that begins with this event."""
-        line, column = line_of(event), column_of(event)
+        mark = event.start_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
         self.count += 1
         if depth > DEEPEST:
             self.stop(line, message("yaml.too_deep", most=DEEPEST))
         if self.count > MOST:
             self.stop(line, message("yaml.too_many", most=f"{MOST:,}"))
         if isinstance(event, yaml.AliasEvent):
-            self.report(line, path, message("yaml.alias", name=event.anchor))
+            self.report(line, where, message("yaml.alias", name=event.anchor))
             return Refused(line, column)
         if isinstance(event, yaml.NodeEvent) and event.anchor:
-            self.report(line, path, message("yaml.anchor", name=event.anchor))
+            self.report(line, where, message("yaml.anchor", name=event.anchor))
         if tag := getattr(event, "tag", None):
-            self.report(line, path, message("yaml.tag", tag=shown(tag)))
+            self.report(line, where, message("yaml.tag", tag=shown(tag)))
         if isinstance(event, yaml.ScalarEvent):
-            return self.word(event, line, column, path)
+            return self.word(event, line, column, where)
         if isinstance(event, yaml.SequenceStartEvent):
             items: list[Node] = []
             while not isinstance(inner := next(self.events), yaml.SequenceEndEvent):
-                items.append(self.node(inner, depth + 1, f"{path}[{len(items)}]"))
+                items.append(self.node(inner, depth + 1, (where, len(items))))
             return Items(line, column, tuple(items))
-        return self.fields(line, column, depth, path)
+        return self.fields(line, column, depth, where)
 
-    def word(self, event: yaml.ScalarEvent, line: int, column: int, path: str) -> Node:
+    def word(self, event: yaml.ScalarEvent, line: int, column: int, where: Where) -> Node:
         """Read a single value."""
         if odd := UNREADABLE.search(event.value):
             # Quotes may spell out what the text itself must not hold: "\0".
-            self.report(line, path, unreadable(odd))
+            self.report(line, where, unreadable(odd))
             return Refused(line, column)
         if event.style is not None and event.style != "":
             return Word(line, column, event.value, quotes=True, block=event.style == "|")
         try:
             return Word(line, column, meaning(event.value))
         except OddScalarError as error:
-            self.report(line, path, error.what)
+            self.report(line, where, error.what)
             return Refused(line, column)
 
-    def fields(self, line: int, column: int, depth: int, path: str) -> Fields:
+    def fields(self, line: int, column: int, depth: int, where: Where) -> Fields:
         """Read keys and values up to the end of the table."""
         entries: list[tuple[Word, Node]] = []
         lines: dict[tuple[type, Scalar], int] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
-            key = self.node(event, depth + 1, path)
-            name = spoken(key) if isinstance(key, Word) else "?"
-            value = self.node(next(self.events), depth + 1, within(path, name))
+            key = self.node(event, depth + 1, where)
+            value = self.node(next(self.events), depth + 1, (where, key if isinstance(key, Word) else None))
             if isinstance(key, Refused):
                 continue
             if not isinstance(key, Word) or key.value is None:
-                self.report(key.line, path, message("yaml.key"))
+                self.report(key.line, where, message("yaml.key"))
             elif key.value == "<<" and not key.quotes:
-                self.report(key.line, path, message("yaml.merge"))
+                self.report(key.line, where, message("yaml.merge"))
             elif (same := (type(key.value), key.value)) in lines:
-                self.report(key.line, path, message("yaml.twice", key=shown(key.value), line=lines[same]))
+                self.report(key.line, where, message("yaml.twice", key=shown(key.value), line=lines[same]))
             else:
                 lines[same] = key.line
                 entries.append((key, value))
         return Fields(line, column, tuple(entries))
 
-    def report(self, line: int, path: str, what: Message) -> None:
+    def report(self, line: int, where: Where, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
-        note(self.problems, Problem(self.file, line, path, what))
+        note(self.problems, Problem(self.file, line, spelt(where), what))
 
     def stop(self, line: int, what: Message) -> NoReturn:
         """Give up on the file with everything found so far. Raises RulesetError."""
         raise RulesetError([*self.problems, Problem(self.file, line, "", what)])
 
 
+def spelt(where: Where) -> str:
+    """Write a place as a path: `round[2].deal`."""
+    if where is None:
+        return ""
+    outer, inner = where
+    if isinstance(inner, int):
+        return f"{spelt(outer)}[{inner}]"
+    return within(spelt(outer), "?" if inner is None else spoken(inner))
+
+
 def line_of(event: yaml.Event) -> int:
     """Say where an event stands, from 1."""
     return event.start_mark.line + 1 if event.start_mark else 0
-
-
-def column_of(event: yaml.Event) -> int:
-    """Say where in its line an event stands, from 1."""
-    return event.start_mark.column + 1 if event.start_mark else 0
 
 
 def spoken(key: Word) -> str:

@@ -20,7 +20,10 @@ NUMBER_LIKE = re.compile(
     r"[-+]?[0-9][0-9_]*|0[xX][0-9a-fA-F_]+|0[bB][01_]+|0o[0-7_]+|[-+]?[0-9_]*\.[0-9_]*([eE][-+]?[0-9]+)?"
     r"|[-+]?[0-9][0-9_]*[eE][-+]?[0-9]+|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"
 )
+NUMERIC = frozenset("+-._0123456789")
+"""What all that is a number, or only looks like one, begins with."""
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+LONGEST_TRAP = len("false")
 
 
 class OddScalarError(ValueError):
@@ -37,16 +40,21 @@ def meaning(written: str) -> Scalar:
         return None
     if written in ("true", "false"):
         return written == "true"
-    if WHOLE.fullmatch(written):
-        return int(written)
-    if DECIMAL.fullmatch(written):
-        return float(written)
-    complain(written)
+    if written[0] in NUMERIC:
+        if WHOLE.fullmatch(written):
+            return int(written)
+        if DECIMAL.fullmatch(written):
+            return float(written)
+        complain_of_number(written)
+    else:
+        complain(written)
     return written
 
 
 def complain(written: str) -> None:
-    """Raise `OddScalarError` if the word is one of YAML's traps."""
+    """Raise `OddScalarError` if the word is one of YAML's traps: `no`, `True`, `~`."""
+    if len(written) > LONGEST_TRAP:
+        return
     lower = written.lower()
     if written in (lower, lower.capitalize(), lower.upper()):
         if lower in SWITCHES:
@@ -55,6 +63,10 @@ def complain(written: str) -> None:
             raise OddScalarError(message("scalar.capital", lower=lower, word=written))
     if written == "~":
         raise OddScalarError(message("scalar.tilde"))
+
+
+def complain_of_number(written: str) -> None:
+    """Raise `OddScalarError` if the word is a number to some readers only, or another one to some."""
     if SIXTIES.fullmatch(written):
         raise OddScalarError(message("scalar.base_60", word=written))
     if DATE.fullmatch(written):

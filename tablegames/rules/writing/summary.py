@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.cards import Deck, names_in
 from tablegames.rules.reading.problems import counts, listed, so_many_players
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
@@ -62,7 +62,7 @@ def fill(words: str, width: int) -> list[str]:
 
 def told_deck(deck: Deck) -> str:
     """Say what the deck is."""
-    cards = len(Cards(deck).names)
+    cards = len(names_in(deck))
     suits, ranks = len(deck.suits), listed(deck.ranks)
     if len(deck.ranks) > 4:
         ranks = f"{deck.ranks[0]} to {deck.ranks[-1]}"

@@ -14,6 +14,7 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.told_rules import MOST
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import Game
 from tablegames.view.controls.illustrator import plain
 from tablegames.view.controls.markdown import Block, Chapter, blocks, chapters
 
@@ -113,6 +114,13 @@ def first_told(program: Program, game: Ruleset) -> list[Block]:
     if any(each in inherited for each in kept):
         rows += [f"**{program.words.say('form.otherwise', game=told.original.name.said(code))}**", ""]
     return [*blocks(rows), *kept]
+
+
+def facts_of(program: Program, game: Game) -> str:
+    """Say how long a game takes, and from which age on it is played."""
+    low, high = game.minutes
+    minutes = program.words.say("choose.minutes", range=str(low) if low == high else f"{low}–{high}")
+    return program.words.say("seats.facts", minutes=minutes, age=program.words.say("choose.age", n=game.age))
 
 
 def summary_of(program: Program, game: Ruleset) -> str:

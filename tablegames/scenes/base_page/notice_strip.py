@@ -39,4 +39,4 @@ def tell(program: Program, c: Controls, page: str, x: float, y: float, width: fl
     spacing = min(1.45, 58 / (lines * size * c.letters))
     top = y + 32 - lines * size * c.letters * spacing / 2
     c.paragraph(words, x + 62, top, wide, size, 500, CREAM, most, key=f"{page}.notice", spacing=spacing)
-    c.round(f"{page}.notice_close", "cross", x + width - 54, y + 12, program.words.say("common.close"))
+    c.round(f"{page}.notice_close", "cross", x + width - 56, y + 10, program.words.say("common.close"))

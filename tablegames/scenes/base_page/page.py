@@ -16,6 +16,7 @@ from tablegames.scenes.base_page.swipe import Swipe
 from tablegames.scenes.base_page.text_lines import altered
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
+from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
@@ -23,7 +24,6 @@ from tablegames.view.controls.entry_box import caret_x
 from tablegames.view.controls.text_area import PITCH, caret_place
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
-from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.painting.theme import CREAM, LIGHT_GOLD, Theme
@@ -44,6 +44,8 @@ class Page:
     prompt_text = ""
     stands: Stands = "middle"
     """Where it stands in a higher window; "all": it is built as high as that (`Controls.more`)."""
+    spans = False
+    """Whether it is built as wide as a wide window (`Controls.wider`); else it stands in the middle of one."""
     notch = 0.0
     """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
 
@@ -132,7 +134,7 @@ class Page:
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
         frame = self.frame
-        controls = self.controls_of(self.theme, frame.more)
+        controls = self.controls_of(self.theme, frame.more, frame.wider)
         self.bar = None
         self.build(controls)
         laid = frame.laid(controls)
@@ -148,11 +150,11 @@ class Page:
     @property
     def frame(self) -> PageFrame:
         """Say where on the canvas the page lies."""
-        return PageFrame(self.program.canvas, self.stands)
+        return PageFrame(self.program.canvas, self.stands, self.spans)
 
-    def controls_of(self, look: Theme, more: float = 0.0) -> Controls:
+    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
         """Make what collects the sprites of the page."""
-        c = Controls(look, self.focus, self.hover, self.keys, self.program.letters, more)
+        c = Controls(look, self.focus, self.hover, self.keys, self.program.letters, more, wider)
         c.beyond = self.program.canvas.more_wide / 2
         return c
 
@@ -363,7 +365,7 @@ class Page:
 
     def head(self, c: Controls, title: str, small: str = "", tools: bool = True, rules: bool = False) -> None:
         """Write the heading line of a page, with the way back on its left and tools on its right."""
-        c.round(f"{self.name}.back", "back", 20, 14, self.say("common.back"))
+        c.round(f"{self.name}.back", "back", 18, 12, self.say("common.back"))
         w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
         c.at_left |= {f"{self.name}.back", f"{self.name}.heading"}
         if small:
@@ -373,9 +375,9 @@ class Page:
             c.at_right |= {f"{self.name}.{each}" for each in ("language", "settings")}
             if rules:
                 c.at_right.add(f"{self.name}.rules")
-                c.round(f"{self.name}.rules", "question", 1124, 14, self.say("common.rules"))
-            c.round(f"{self.name}.language", "language", 1172, 14, self.program.switch)
-            c.round(f"{self.name}.settings", "gear", 1220, 14, self.say("common.settings"))
+                c.round(f"{self.name}.rules", "question", 1118, 12, self.say("common.rules"))
+            c.round(f"{self.name}.language", "language", 1168, 12, self.program.switch)
+            c.round(f"{self.name}.settings", "gear", 1218, 12, self.say("common.settings"))
 
     def tool(self, control: str) -> bool:
         """Do what a control of the heading line is for; False where it is none of them."""

@@ -20,6 +20,8 @@ DIALOG = 1.36
 """How large a dialog becomes at most where there is room for it."""
 EDGE = 20.0
 """What stays free beside a dialog."""
+WIDEST = 560.0
+"""By how much a page that spans its window grows at most: in still wider ones nobody should have to turn their head."""
 HEAD = 68.0
 """How high the row is at the upper edge, where there is one."""
 AROUND = ("hover", "ring")
@@ -30,12 +32,14 @@ class PageFrame:
     """Carries what a page placed on the usual canvas to another one.
 
     `stands` says where: in the middle, at the lower edge ("foot"), or that the page was built as high as the canvas
-    ("all"), so that only its width is usual.
+    ("all"), so that only its width is usual. A page that `spans` its window was built wider as well.
     """
 
-    def __init__(self, canvas: Canvas = USUAL, stands: Stands = "middle") -> None:
+    def __init__(self, canvas: Canvas = USUAL, stands: Stands = "middle", spans: bool = False) -> None:
         self.canvas, self.stands = canvas, stands
-        self.body = moved(canvas.more_wide / 2, canvas.more_high * LOWER[stands])
+        self.wider = min(WIDEST, canvas.more_wide) if spans else 0.0
+        """How much wider than usual the page is to be built."""
+        self.body = moved((canvas.more_wide - self.wider) / 2, canvas.more_high * LOWER[stands])
         self.beyond = canvas.more_wide / 2
         """How far what is seen goes on beyond the usual canvas on either side."""
 

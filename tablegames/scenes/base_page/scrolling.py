@@ -67,5 +67,5 @@ def bar(page: Page, c: Controls, x: float, top: float, high: float, scrolled: fl
 
 def buttons(page: Page, c: Controls, x: float, y: float, scrolled: float, longest: float) -> None:
     """Place the buttons that scroll by a page, `up` and `down` of the page's own controls."""
-    c.round(f"{page.name}.up", "up", x, y, page.say("common.up"), enabled=scrolled > 0)
-    c.round(f"{page.name}.down", "down", x + 50, y, page.say("common.down"), enabled=scrolled < longest)
+    c.round(f"{page.name}.up", "up", x, y - 2, page.say("common.up"), enabled=scrolled > 0)
+    c.round(f"{page.name}.down", "down", x + 52, y - 2, page.say("common.down"), enabled=scrolled < longest)

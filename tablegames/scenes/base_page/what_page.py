@@ -9,12 +9,12 @@ from pygame import FRect
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
+from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.inspection.tips import Explained, everything_explained
-from tablegames.view.painting.backdrop import FELTS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import outline
 from tablegames.view.painting.sprite import THING, Sprite

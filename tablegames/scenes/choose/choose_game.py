@@ -253,7 +253,7 @@ class ChoosePage(Page):
         if opener() is None:
             c.put(icon("folder", 22, GOLD), x + 8, y + 9)
         else:
-            c.round("choose.folder", "folder", x, y, self.say("choose.folder"))
+            c.round("choose.folder", "folder", x - 2, y - 2, self.say("choose.folder"))
         if own.busy:
             words, color = self.say("choose.checking"), c.look.muted
         elif self.opening is not None and self.opening.failed:

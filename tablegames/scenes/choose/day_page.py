@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
+import pygame
+
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.setup.day_deal import deal_of_day, today
 from tablegames.play.setup.day_results import DayGame, DayTry, ranked
@@ -32,7 +34,6 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import wrap
-from tablegames.view.layout.carry import moved
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
@@ -45,10 +46,14 @@ MIDDLE, ROOM = 228.0, 344.0
 """The middle of the panel on the left, and how wide its words may be."""
 FACE, STEP, ABREAST = 46.0, 57.0, 6
 """The faces of who may play: how large, how far apart, and how many side by side."""
-TOP, BOTTOM, TALLEST, MOST_ROWS = 156.0, 640.0, 66.0, 12
-"""Where the results begin and end, how high one of them is at most, and how many are shown."""
-FIRST, PLACE, LATER = 850.0, 974.0, 1136.0
-"""The middles of the columns: the first try, the place it made at the table, the best of the later ones."""
+HEAD, FOOT, TALLEST, MOST_ROWS = 80.0, 52.0, 66.0, 12
+"""What stays free above and below the results, how high one of them is at most, and how many are shown."""
+NAMES, COLUMNS = 340.0, (0.134, 0.401, 0.75)
+"""How far names reach, and where in what is left beside them the middles of the columns stand."""
+GAME_WIDER, ABOVE = 0.25, 360.0
+"""Which part of what a page is wider goes to the game, and how high its panel is above the results."""
+LARGER, NOBODY = 18.0, 60.0
+"""The type of what is told where there is room, and how large a picture is where nobody played."""
 
 
 @register_page("day")
@@ -57,6 +62,7 @@ class DayPage(Page):
 
     name = "day"
     stands = "all"
+    spans = True
     first = "day.play"
 
     def __init__(self, program: Program, game: Game | None = None) -> None:
@@ -128,95 +134,143 @@ class DayPage(Page):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("day.heading"), said_day(self.day, self.program))
-        c.panel(28, 76, 400, 616 + c.more)
-        language, setting = self.program.words.language, self.setting
-        box = box_of(self.game, 132)
-        c.ornament(box, MIDDLE - 66, 94)
-        if len(self.program.shelf) > 1:
-            c.round("day.earlier", "back", 56, 150, self.say("day.earlier"), 44)
-            c.round("day.later", "forward", 356, 150, self.say("day.later"), 44)
-        c.label(self.game.name.said(language), MIDDLE, 270, 22, 800, CREAM, "center", ROOM, key="day.game")
-        words = self.say("day.players", n=setting.players)
-        c.label(words, MIDDLE, 299, 14.5, 500, c.look.muted, "center", ROOM)
-        told = self.say("day.told")
+        if c.upright:
+            self.above(c)
+        else:
+            self.side_by_side(c)
+
+    def side_by_side(self, c: Controls) -> None:
+        """Lay out the game at the left, and the results at the right of it."""
+        more = round(c.wider * GAME_WIDER)
+        c.panel(28, 76, 400 + more, 616 + c.more)
+        self.which(c, MIDDLE + more / 2, 132, ROOM + more)
         # In a higher window the words need not become smaller.
         lower = min(90.0, c.more * 0.3)
-        size = c.size_within([told], ROOM, 112 + lower, 15)
-        c.paragraph(told, 56, 320, ROOM, size, 500, CREAM)
-        self.who(c, 444 + lower)
+        told = self.say("day.told")
+        size = c.size_within([told], ROOM + more, (112 if not more else 100) + lower, 15 if not more else LARGER)
+        c.paragraph(told, 56, 320, ROOM + more, size, 500, CREAM)
+        self.who(c, 56, 444 + lower, ROOM + more)
+        with c.low():
+            self.play_button(c, 56, 620, ROOM + more)
+        c.panel(448 + more, 76, 804 + c.wider - more, 616 + c.more)
+        self.results(c, 448 + more, 76, 804 + c.wider - more, 616 + c.more)
+
+    def above(self, c: Controls) -> None:
+        """Lay out the game in a panel above the results."""
+        c.panel(28, 76, 1224, ABOVE)
+        self.which(c, MIDDLE, 172, ROOM)
+        told = self.say("day.told")
+        x, w = 448.0, 772.0
+        size = c.size_within([told], w, 130, LARGER)
+        high = c.paragraph(told, x, 100, w, size, 500, CREAM)
+        self.who(c, x, 100 + high + 34, w)
+        self.play_button(c, x, 76 + ABOVE - 80, w)
+        top = 76 + ABOVE + 16
+        c.panel(28, top, 1224, 692 + c.more - top)
+        self.results(c, 28, top, 1224, 692 + c.more - top)
+
+    def which(self, c: Controls, middle: float, wide: float, room: float) -> None:
+        """Show the game round a middle line, its box so wide, between the ways to others."""
+        language, setting = self.program.words.language, self.setting
+        box = box_of(self.game, wide)
+        c.ornament(box, middle - wide / 2, 94)
+        if len(self.program.shelf) > 1:
+            y = 94 + box.h / 2 - 22
+            c.round("day.earlier", "back", middle - room / 2, y, self.say("day.earlier"))
+            c.round("day.later", "forward", middle + room / 2 - 44, y, self.say("day.later"))
+        y = 94 + box.h + 22
+        c.label(self.game.name.said(language), middle, y, 22, 800, CREAM, "center", room, key="day.game")
+        words = self.say("day.players", n=setting.players)
+        c.label(words, middle, y + 29, 14.5, 500, c.look.muted, "center", room)
+
+    def play_button(self, c: Controls, x: float, y: float, w: float) -> None:
+        """Place the button that sits down to the deal."""
         party = self.party()
         tries, saved = self.own_tries(party), self.unfinished(party)
         key = "go_on" if saved is not None else "again" if tries else "play"
         words = self.say(f"day.{key}", n=len(tries) + 1)
-        with c.low():
-            c.button("day.play", words, 56, 620, ROOM, 56, True, symbol="play", size=18)
-        c.panel(448, 76, 804, 616 + c.more)
-        self.results(c)
+        c.button("day.play", words, x, y, w, 56, True, symbol="play", size=18)
 
-    def who(self, c: Controls, y: float) -> None:
+    def who(self, c: Controls, left: float, y: float, w: float) -> None:
         """Let somebody be chosen who plays."""
         people = self.program.services.profiles.people
         if not people:
             return
         profile = self.profile
         name = profile.name if profile is not None else ""
-        c.label(self.say("day.who", name=name), 56, y, 15, 700, CREAM, width=ROOM, key="day.who")
+        c.label(self.say("day.who", name=name), left, y, 15, 700, CREAM, width=w, key="day.who")
+        abreast = max(ABREAST, int((w + STEP - FACE) / STEP))
         for at, each in enumerate(people):
-            x, top = 56 + at % ABREAST * STEP, y + 24 + at // ABREAST * STEP
+            x, top = left + at % abreast * STEP, y + 24 + at // abreast * STEP
             face = portrait(look_of(each), FACE, each.id == self.person)
             said = f"{each.name} ✓" if each.id == self.person else each.name
             c.control(f"day.person.{each.id}", face, x, top, "choice", True, FACE / 2, said)
             if each.id == self.person:
                 c.put(ring(FACE, FACE, FACE / 2), x, top, CONTENT - 1)
 
-    def results(self, c: Controls) -> None:
-        """List what everybody made of it."""
+    def results(self, c: Controls, left: float, top: float, w: float, h: float) -> None:
+        """List on a panel what everybody made of it."""
         results = self.program.services.days
         rows = ranked(results.of(self.day_game), self.lowest)[:MOST_ROWS]
-        c.label(self.say("day.results"), 476, 112, 20, 800, CREAM, width=300)
+        c.label(self.say("day.results"), left + 28, top + 36, 20, 800, CREAM, width=300)
         if results.newer:
-            lines = wrap(self.say("day.newer"), 15 * c.letters, 500, 740)
-            c.paragraph("\n".join(lines), 476, 150, 740, 15, 500, ROSE, key="day.newer")
+            lines = wrap(self.say("day.newer"), 15 * c.letters, 500, w - 64)
+            c.paragraph("\n".join(lines), left + 28, top + 74, w - 64, 15, 500, ROSE, key="day.newer")
             return
         if not rows:
-            with c.block(moved(0, c.more / 2)):
-                c.ornament(icon("cards", 60, GOLD), 820, 300)
-                words = self.say("day.nobody")
-                c.paragraph(words, 548, 380, 604, 17, 500, c.look.muted, 3, center=True, key="day.nobody")
+            d = NOBODY + min(NOBODY, c.more * 0.1)
+            middle = top + h / 2 - d / 2
+            c.ornament(icon("cards", d, GOLD), left + w / 2 - d / 2, middle - d / 2)
+            words = self.say("day.nobody")
+            c.paragraph(words, left + 100, middle + d / 2 + 20, w - 200, 17, 500, c.look.muted, 3, True, "day.nobody")
             return
-        for x, key, width in ((FIRST, "first", 110), (PLACE, "place", 120), (LATER, "later", 180)):
-            c.label(self.say(f"day.columns.{key}"), x, 140, 14, 500, c.look.muted, "center", width)
-        pitch = min(TALLEST + c.more * 0.05, (BOTTOM + c.more - TOP) / len(rows))
+        columns = tuple(left + (w - NAMES) * part + NAMES for part in COLUMNS)
+        for x, key, width in zip(columns, ("first", "place", "later"), (110, 120, 180), strict=True):
+            c.label(self.say(f"day.columns.{key}"), x, top + 64, 14, 500, c.look.muted, "center", width)
+        pitch = min(TALLEST + c.more * 0.05, (h - HEAD - FOOT) / len(rows))
         best = min([first.total if self.lowest else -first.total for first, _ in rows if first.over], default=None)
         for at, (first, later) in enumerate(rows):
             won = first.over and best == (first.total if self.lowest else -first.total)
-            self.row(c, at, first, later, TOP + at * pitch, pitch - 8, won)
+            rect = pygame.FRect(left + 16, top + HEAD + at * pitch, w - 32, pitch - 8)
+            self.row(c, at, first, later, rect, columns, won)
 
-    def row(self, c: Controls, at: int, first: DayTry, later: DayTry | None, y: float, h: float, best: bool) -> None:
-        """Lay out what one of them made of it."""
-        middle, d = y + h / 2, min(46.0, h - 6)
-        c.inset(464, y, 772, h, 14, best)
+    def row(
+        self,
+        c: Controls,
+        at: int,
+        first: DayTry,
+        later: DayTry | None,
+        rect: pygame.FRect,
+        columns: tuple[float, ...],
+        best: bool,
+    ) -> None:
+        """Lay out what one of them made of it: the first try, the place it made, the best of the later ones."""
+        x, y, w, h = rect
+        middle, d = y + h / 2, min(TALLEST - 14, h - 6)
+        c.inset(x, y, w, h, 14, best)
+        in_first, in_place, in_later = columns
         profile = self.program.services.profiles.find(first.person)
         # What a file says of a guest may be anything.
         guest = plain(first.name), first.face if known_face(first.face) else PEOPLE[0]
         name, face = (profile.name, look_of(profile)) if profile is not None else guest
-        c.portrait(face, 482, middle - d / 2, d)
-        words = Group(240, h, tuple(name_lines(name, 0, h / 2, 16.5, 700, 240, h + 8)), 8)
-        c.put(words, 540, y, key=f"day.name.{at + 1}")
+        c.portrait(face, x + 18, middle - d / 2, d)
+        room = in_first - 70 - (x + 30 + d)
+        words = Group(room, h, tuple(name_lines(name, 0, h / 2, 16.5 * c.letters, 700, room, h + 8)), 8)
+        c.put(words, x + 30 + d, y, key=f"day.name.{at + 1}")
         if not first.over:
-            c.label(self.say("day.playing"), (FIRST + PLACE) / 2, middle, 14.5, 500, c.look.muted, "center", 220)
+            c.label(self.say("day.playing"), (in_first + in_place) / 2, middle, 14.5, 500, c.look.muted, "center", 220)
         else:
             if best:
                 tip = self.say("tips.day_best", name=name)
-                c.put(art("interface/trophy", 28), FIRST - 62, middle - 14, tip=tip)
+                c.put(art("interface/trophy", 28), in_first - 62, middle - 14, tip=tip)
             total = str(first.total).translate(SIGNS)
             key, tip = f"day.total.{at + 1}", self.say("tips.day_total", name=name, n=total)
-            c.label(total, FIRST, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=key, tip=tip)
+            c.label(total, in_first, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=key, tip=tip)
             place = self.say("day.placed", n=first.place, of=first.game.players)
-            c.label(place, PLACE, middle, 15, 500, CREAM, "center", 120)
+            c.label(place, in_place, middle, 15, 500, CREAM, "center", 120)
         if later is not None:
             told = self.say("day.second", n=later.attempt, points=str(later.total).translate(SIGNS))
-            c.label(told, LATER, middle, 14.5, 500, c.look.muted, "center", 190, key=f"day.later.{at + 1}")
+            c.label(told, in_later, middle, 14.5, 500, c.look.muted, "center", 190, key=f"day.later.{at + 1}")
 
     @property
     def lowest(self) -> bool:

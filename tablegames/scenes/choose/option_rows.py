@@ -18,6 +18,8 @@ HIGH = 44.0
 """The height of a row of values."""
 HELP = 13.5
 """The size of what explains an option."""
+BESIDE = 76.0
+"""The room beside an option for its switch."""
 
 
 class OptionRows:
@@ -35,71 +37,75 @@ class OptionRows:
         """Give what an option is called."""
         return self.game.options[name].name.said(self.program.words.language)
 
-    def put(self, c: Controls) -> None:
-        """Lay out the sheet that is seen."""
-        y = TERMS_TOP
-        c.label(self.program.words.say("seats.options"), 852, y + 2, 15, 700, GOLD, width=260)
-        sheets = self.sheets(c)
+    def put(self, c: Controls, x: float, y: float, w: float, high: float) -> None:
+        """Lay out the sheet that is seen, from an upper left corner on; `high` is the room for its options."""
+        c.label(self.program.words.say("seats.options"), x, y + 2, 15, 700, GOLD, width=w - 116)
+        sheets = self.sheets(c, w, high)
         self.sheet = min(self.sheet, len(sheets) - 1)
         if len(sheets) > 1:
             say, last = self.program.words.say, self.sheet + 1 == len(sheets)
             tip = say("tips.sheet_of", n=self.sheet + 1, of=len(sheets))
-            c.label(f"{self.sheet + 1} / {len(sheets)}", 1132, y + 2, 14.5, 700, c.look.muted, "midright", tip=tip)
-            c.round(
-                "seats.variants.earlier",
-                "up",
-                1142,
-                y - 18,
-                say("seats.earlier"),
-                38,
-                self.sheet > 0,
+            c.label(
+                f"{self.sheet + 1} / {len(sheets)}",
+                x + w - 102,
+                y + 2,
+                14.5,
+                700,
+                c.look.muted,
+                "midright",
+                60,
+                tip=tip,
             )
-            c.round("seats.variants.later", "down", 1190, y - 18, say("seats.later"), 38, not last)
+            right = x + w
+            c.round("seats.variants.earlier", "up", right - 92, y - 21, say("seats.earlier"), enabled=self.sheet > 0)
+            c.round("seats.variants.later", "down", right - 44, y - 21, say("seats.later"), enabled=not last)
         y += 30
         for name in sheets[self.sheet]:
-            y += self.option(c, name, self.game.options[name], y) + 16
+            y += self.option(c, name, self.game.options[name], x, y, w) + 16
 
-    def sheets(self, c: Controls) -> list[list[str]]:
+    def sheets(self, c: Controls, w: float, high: float) -> list[list[str]]:
         """Share the options among as many sheets as it takes for each to have room."""
         found: list[list[str]] = []
-        y = SHEET + c.more
+        y = high
         for name, option in self.game.options.items():
-            h = self.height(c, option)
-            if y + h > SHEET + c.more + 16:
+            h = self.height(c, option, w)
+            if y + h > high + 16:
                 found.append([])
                 y = 0.0
             found[-1].append(name)
             y += h
         return found
 
-    def height(self, c: Controls, option: Option) -> float:
+    def height(self, c: Controls, option: Option, w: float) -> float:
         """Say how much room an option takes in whichever language needs more, so that sheets are the same in all."""
         switch = is_switch(option)
         texts = [each.said(language) for language in languages() for each in (option.help, option.why_not) if each]
-        lines = max(len(wrap(words, HELP * c.letters, 500, 300 if switch else 376)) for words in texts)
+        lines = max(len(wrap(words, HELP * c.letters, 500, w - BESIDE if switch else w)) for words in texts)
         h = 26 + min(lines, 4) * HELP * c.letters * 1.5
         return 16 + (max(h, 44) if switch else h + HIGH + 6)
 
-    def option(self, c: Controls, name: str, option: Option, y: float) -> float:
+    def option(self, c: Controls, name: str, option: Option, x: float, y: float, w: float) -> float:
         """Lay out an option; gives its height."""
         language = self.program.words.language
         reason = self.table.why_not(name)
         switch = is_switch(option)
-        room = 300 if switch else 376
-        c.label(self.called(name), 852, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
+        room = w - BESIDE if switch else w
+        c.label(self.called(name), x, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
         words = reason or option.help.said(language)
-        h = 26 + c.paragraph(words, 852, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
+        h = 26 + c.paragraph(words, x, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
-            c.toggle(f"seats.option.{name}", 1176, y, bool(self.table.options[name]), self.called(name), not reason)
+            c.toggle(
+                f"seats.option.{name}", x + w - 52, y, bool(self.table.options[name]), self.called(name), not reason
+            )
             return max(h, 44)
         choices = [(str(value).lower(), self.value_name(name, value)) for value in option.values]
         c.segmented(
             f"seats.option.{name}",
             choices,
             str(self.table.options[name]).lower(),
-            852,
+            x,
             y + h + 6,
-            376,
+            w,
             HIGH,
             14.5,
             not reason,

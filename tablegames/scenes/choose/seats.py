@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
-from tablegames.scenes.base_page.difference_told import summary_of
+from tablegames.scenes.base_page.difference_told import facts_of, summary_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
-from tablegames.scenes.choose.option_rows import TERMS_TOP, OptionRows
+from tablegames.scenes.choose.option_rows import SHEET, TERMS_TOP, OptionRows
 from tablegames.scenes.choose.people_strip import put_people
 from tablegames.scenes.choose.who_sits import put_dialog
 from tablegames.scenes.program.page_registry import register_page
@@ -18,6 +18,7 @@ from tablegames.view.controls.controls import GROUND, Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
 from tablegames.view.language.text import CLOSE, READABLE, in_lines
+from tablegames.view.layout.carry import moved
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -29,9 +30,17 @@ from tablegames.view.painting.theme import GOLD, LIGHT_GOLD, ROSE
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 MORE_TALL = 0.2
 """Which part of what a page is higher a row may be higher."""
-TALLEST = 116
+TALLEST = 176
 TALL, TALL_FACE, TALL_HIGH, APART = 152.0, 124.0, 50.0, 8.0
 """From which height on who plays stands below the name, with a larger face; how high either is, and how far apart."""
+ABOUT_WIDE, BELOW = 424.0, 372.0
+"""How wide the panel of the game usually is beside the seats, and how high at least below them."""
+BOX, COLUMN = 128.0, 470.0
+"""How wide the game's box is there, and what stands at the left with it."""
+ROOMY = 600.0
+"""How wide the panel of the game has to be to say what the game is about beside its options."""
+NAMES = 0.35
+"""Which part of what a row is wider goes to the name; who plays has the rest."""
 CHARACTER, SECOND_LINE = 18.0, 16.0
 """The height of the line that says what a bot is like, and of a second one where there is room."""
 
@@ -58,6 +67,7 @@ class SeatsPage(Page):
 
     name = "seats"
     stands = "all"
+    spans = True
     first = "seats.start"
 
     def __init__(self, program: Program, game: Game) -> None:
@@ -67,6 +77,8 @@ class SeatsPage(Page):
         self.option_rows = OptionRows(program, self.table)
         self.begun = self.table.kept()
         """How the table was set when the page was opened."""
+        self.wider = 0.0
+        """How much wider than usual the panel of the seats is."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
 
@@ -75,18 +87,27 @@ class SeatsPage(Page):
     def build(self, c: Controls) -> None:
         language = self.program.words.language
         self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
-        c.panel(28, 76, 780, 616 + c.more)
+        # What a window is wider goes to both sides; upright the game stands below those who play it.
+        self.wider = ABOUT_WIDE + 20 if c.upright else round(c.wider / 2)
+        count = len(self.table.chairs)
+        room = ROWS_HEIGHT - 62 + c.more - (BELOW + 94 if c.upright else 0)
+        pitch = min(room / count, TALLEST + 12 + c.more * MORE_TALL)
+        spare = room - pitch * count if c.upright else 0.0
+        high = 616 + c.more - (BELOW + spare + 94 if c.upright else 0)
+        c.panel(28, 76, 780 + self.wider, high)
         self.counts(c)
-        room = ROWS_HEIGHT - 62 + c.more
-        pitch = min(room / len(self.table.chairs), TALLEST + 12 + c.more * MORE_TALL)
-        with c.low():
+        with c.block(moved(0, high - 616)):
             self.lengths(c)
         sides = self.table.sides
-        for at in range(len(self.table.chairs)):
+        for at in range(count):
             self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
-        self.about(c)
+        if c.upright:
+            self.below(c, 76 + high + 16, BELOW + spare)
+        else:
+            self.about(c, 828.0 + self.wider, ABOUT_WIDE + c.wider - self.wider)
+        x, w = (28.0, 1224.0) if c.upright else (828.0 + self.wider, ABOUT_WIDE + c.wider - self.wider)
         with c.low():
-            c.button("seats.start", self.say("seats.start"), 828, 630, 424, 62, True, symbol="play", size=20)
+            c.button("seats.start", self.say("seats.start"), x, 630, w, 62, True, symbol="play", size=20)
         if self.facing is not None:
             put_dialog(c, self.program, self.table, self.facing)
 
@@ -97,27 +118,27 @@ class SeatsPage(Page):
         if len(players) > 1:
             choices = [(str(count), self.say("seats.count", n=count)) for count in players]
             w = min(600, 96 * len(players) + 6)
-            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 - w, 87, w, 46)
+            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 + self.wider - w, 87, w, 46)
         else:
-            c.label(self.say("seats.count", n=players[0]), 780, 111, 16, 700, c.look.muted, "midright")
-        put_people(c, self.program, self.table)
+            c.label(self.say("seats.count", n=players[0]), 780 + self.wider, 111, 16, 700, c.look.muted, "midright")
+        put_people(c, self.program, self.table, self.wider)
 
     def lengths(self, c: Controls) -> None:
         """Offer to play several games in a row."""
         y = ROWS_TOP + ROWS_HEIGHT - 52
         c.label(self.say("series.heading"), 56, y + 24, 17, 800, width=150)
         choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
-        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574, 48, 15)
+        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574 + self.wider, 48, 15)
 
     def row(self, c: Controls, at: int, y: float, h: float, sides: int) -> None:
         """Lay out one seat: number, face, name, and who plays it."""
         chair, tall = self.table.chairs[at], h >= TALL
         middle, face = y + h / 2, min(TALL_FACE, h - 40) if tall else min(78.0, h - 12)
         # The face stands round x, and the rest from `left` to `right`.
-        x, left, right, lettering = 124.0, 172.0, 738.0, READABLE
+        x, left, right, lettering = 124.0, 172.0, 738.0 + self.wider, READABLE
         if tall:
-            x, left, right, lettering = 96 + face / 2, 120 + face, 776.0, 15.0
-        c.inset(48, y, 740, h, 18)
+            x, left, right, lettering = 96 + face / 2, 120 + face, 776.0 + self.wider, 15.0
+        c.inset(48, y, 740 + self.wider, h, 18)
         partners = self.table.partners(at, sides)
         if partners:
             c.put(side_mark(at % sides), 66 - SIDE_MARK / 2, middle - SIDE_MARK / 2, GROUND + 2)
@@ -142,17 +163,19 @@ class SeatsPage(Page):
         together = ""
         if partners:
             together = self.say("seats.partner", seats=self.program.words.listed([str(each + 1) for each in partners]))
+        grown = c.letters if c.upright else 1.0
         # With six seats there is less room below: for one line only.
         lines = bool(told or together)
         high = TALL_HIGH if tall else min(44.0, h - CHARACTER - 8) if lines else 44.0
         both = 2 * high + APART if tall else high
-        x = left + 4 + (Text(together, max(lettering, READABLE), 700).w + 18 if together else 0)
+        x = left + 4 + (Text(together, max(lettering * grown, READABLE), 700).w + 18 if together else 0)
         room = CHARACTER if h - both - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
         size, said = in_lines(told, lettering * c.letters, 500, right - x, room) if told else (13.0, ())
         text = CHARACTER + (len(said) > 1) * SECOND_LINE
         below = text + min(5.0, max(0.0, (h - both - text) / 4)) if lines else 0.0
         top = middle - (both + below) / 2
-        wide = 728 - left if tall else 216.0
+        wide = 728 + self.wider - left if tall else 216.0 + self.wider * NAMES
+        kinds_at = left + wide + 8
         if chair.person:
             self.who(c, at, left, top, wide, high)
         else:
@@ -161,43 +184,58 @@ class SeatsPage(Page):
         if tall:
             c.segmented(f"seats.{at + 1}", kinds, chair.kind, left, top + high + APART, right - left, high, 17)
         else:
-            c.segmented(f"seats.{at + 1}", kinds, chair.kind, 396, top, 342, high, 15)
+            c.segmented(f"seats.{at + 1}", kinds, chair.kind, kinds_at, top, right - kinds_at, high, 15)
         y_told = top + both + below - text + CHARACTER / 2 + 1
         if together:
-            c.label(together, left + 4, y_told, lettering, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
+            c.label(together, left + 4, y_told, lettering * grown, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
         for line, words in enumerate(said):
             c.label(words, x, y_told + line * size * CLOSE, size, 500, color)
         c.round(
             f"seats.{at + 1}.swap",
             "swap",
-            744,
-            (top + high / 2 if tall else middle) - 20,
+            742 + self.wider,
+            (top + high / 2 if tall else middle) - 22,
             self.say("seats.swap"),
             enabled=len(self.table.chairs) > 1,
         )
 
-    def about(self, c: Controls) -> None:
-        """Show the game and its options."""
-        language = self.program.words.language
-        game = self.game
-        c.panel(828, 76, 424, 538 + c.more)
-        c.ornament(box_of(game, 84), 848, 96)
-        c.label(game.name.said(language), 950, 122, 21, 800, width=284)
-        low, high = game.minutes
-        minutes = str(low) if low == high else f"{low}–{high}"
-        facts = (self.say("choose.minutes", range=minutes), self.say("choose.age", n=game.age))
-        c.label(self.say("seats.facts", minutes=facts[0], age=facts[1]), 950, 152, 14.5, 500, c.look.muted, width=284)
-        if game.options:
-            self.option_rows.put(c)
+    def about(self, c: Controls, x: float, w: float) -> None:
+        """Show the game and its options in a column beside the seats."""
+        c.panel(x, 76, w, 538 + c.more)
+        c.ornament(box_of(self.game, 84), x + 20, 96)
+        self.called(c, x + 122, 122, w - 140)
+        if w > ROOMY and self.game.options:
+            c.paragraph(summary_of(self.program, self.game), x + 122, 165, w - 140, 14, most=2, spacing=1.35)
+        if self.game.options:
+            self.option_rows.put(c, x + 24, TERMS_TOP, w - 48, SHEET + c.more)
         else:
-            c.paragraph(summary_of(self.program, game), 852, TERMS_TOP, 376, 15.5, most=8)
+            c.paragraph(summary_of(self.program, self.game), x + 24, TERMS_TOP, w - 48, 15.5, most=8)
+
+    def below(self, c: Controls, y: float, h: float) -> None:
+        """Show the game at the left of a panel below the seats, and its options at the right."""
+        c.panel(28, y, 1224, h)
+        box = box_of(self.game, BOX)
+        c.ornament(box, 52, y + 24)
+        self.called(c, 52 + BOX + 22, y + 50, COLUMN - BOX - 22)
+        words, top = summary_of(self.program, self.game), y + 24 + box.h + 20
+        most = max(1, int((y + h - 16 - top) / (16.5 * c.letters * 1.5)))
+        wide = COLUMN if self.game.options else 1176.0
+        c.paragraph(words, 52, top, wide, 16.5, 500, c.look.muted, most, spacing=1.5)
+        if self.game.options:
+            self.option_rows.put(c, 76 + COLUMN, y + 40, 1152 - COLUMN, h - 62)
+
+    def called(self, c: Controls, x: float, y: float, w: float) -> None:
+        """Say what the game is called, how long it takes and for whom it is."""
+        game = self.game
+        c.label(game.name.said(self.program.words.language), x, y, 21, 800, width=w)
+        c.label(facts_of(self.program, game), x, y + 30, 14.5, 500, c.look.muted, width=w)
 
     def who(self, c: Controls, at: int, x: float, y: float, w: float, high: float) -> None:
         """Show who sits there by a profile: a click asks who else might."""
         chair = self.table.chairs[at]
         parts = (
             entry_box(w, high, False),
-            *name_lines(chair.entry.text, 11, high / 2, 17, 700, w - 37, high - 4),
+            *name_lines(chair.entry.text, 11, high / 2, 17 * c.letters, 700, w - 37, high - 4, least=c.least),
             (w - 16, high / 2, icon("down", 18, c.look.muted), "center"),
         )
         c.control(f"seats.{at + 1}.person", Group(w, high, parts), x, y, radius=12, name=chair.entry.text)
@@ -218,7 +256,7 @@ class SeatsPage(Page):
             case ["start"]:
                 self.table.begin()
             case ["rules"]:
-                self.program.navigation.open("rules", self.game.id, self.backdrop)
+                self.program.navigation.open("rules", self.game.id, self.backdrop, self.table.options)
             case ["players", count]:
                 self.table.seat(int(count))
             case ["variants", way]:

@@ -31,7 +31,7 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     c.dialog(x, y, w, h)
     title = words.say("seats.who") if people else words.say("seats.face_of", name=table.called(at))
     c.label(title, x + 32, y + 42, 20, 800, width=w - 130)
-    c.round("seats.face.close", "cross", x + w - 60, y + 20, words.say("common.close"))
+    c.round("seats.face.close", "cross", x + w - 62, y + 18, words.say("common.close"))
     for number, profile in enumerate(people):
         left, top = x + 32 + number % ACROSS * CELL, y + 82 + number // ACROSS * (TALL + 10)
         here = chair.person == profile.id

@@ -60,8 +60,8 @@ class FormPage(FormBeside):
         names = self.form.value("name")
         name = str(names.get(self.language) or names.get("en")) if isinstance(names, dict) else self.game
         self.head(c, self.say("form.heading"), name)
-        c.round("form.undo", "undo", 1020, 14, self.say("form.undo"), enabled=bool(self.draft.before))
-        c.round("form.redo", "redo", 1068, 14, self.say("form.redo"), enabled=bool(self.draft.after))
+        c.round("form.undo", "undo", 1010, 12, self.say("form.undo"), enabled=bool(self.draft.before))
+        c.round("form.redo", "redo", 1060, 12, self.say("form.redo"), enabled=bool(self.draft.after))
         self.groups(c)
         self.middle(c)
         with c.low():
@@ -75,13 +75,23 @@ class FormPage(FormBeside):
         more = c.more * GROUP_MORE
         high = GROUP_HIGH + more
         titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
-        size = min(in_lines(title, 15.5 * c.letters, 700, TITLES, high - 4)[0] for title in titles.values())
+        size = min(in_lines(title, 15.5 * c.letters, 700, TITLES, high - 4, c.least)[0] for title in titles.values())
         problems = self.problems()
         for at, group in enumerate(groups):
             lit = group.key == self.group
             wrong = any(self.wrong(field, problems) for field in group.fields) if problems else False
             color = CREAM if lit else c.look.muted
-            called = name_lines(titles[group.key], 16, high / 2, size, 700 if lit else 500, TITLES, high - 4, color)
+            called = name_lines(
+                titles[group.key],
+                16,
+                high / 2,
+                size,
+                700 if lit else 500,
+                TITLES,
+                high - 4,
+                color,
+                least=min(size, c.least),
+            )
             parts: list[Part] = [*called]
             if wrong:
                 parts.append((160, high / 2, icon("warning", 18, ROSE), "center"))
@@ -104,7 +114,7 @@ class FormPage(FormBeside):
         self.first_row = max(0, min(self.first_row, len(rows) - room))
         x = LEFT
         if field is not None:
-            c.round("form.up", "back", LEFT, 86, self.say("form.up"), 38)
+            c.round("form.up", "back", LEFT - 3, 83, self.say("form.up"))
             x += 50
         c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + WIDE - x - 96, key="form.where")
         if field is not None and self.in_area:

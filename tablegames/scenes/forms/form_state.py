@@ -138,9 +138,13 @@ class FormState(Page):
 
     @property
     def file(self) -> str:
-        """Say where the game will lie."""
+        """Say where the game will lie: one that stands on the shelf in its own file, whatever that is called."""
         own = self.program.services.own_games
-        return str((own.folder if own is not None else Path()) / f"{self.game}.yaml")
+        if own is None:
+            return str(Path(f"{self.game}.yaml"))
+        files = [game.file for game in self.program.shelf if game.id == self.game]
+        mine = next((file for file in files if Path(file).parent == own.folder), None)
+        return mine or str(own.folder / f"{self.game}.yaml")
 
     def look(self) -> bool:
         """Look how the trial games go."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tablegames.rules.forms.copies import copy_of, source_of
 from tablegames.rules.forms.draft import Draft
+from tablegames.rules.forms.edits import EditError
 from tablegames.rules.forms.form import Form
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -18,7 +19,18 @@ from tablegames.scenes.program.program import Program
 
 @register_page("form")
 def form_of(program: Program, game: Ruleset) -> Page:
-    """Open a game of one's own to be changed, with its draft where there is one; of any other game a copy."""
+    """Open a game of one's own to be changed, with its draft where there is one; of any other game a copy.
+
+    Where its file was removed or spoilt since it was read, the page opens that says so.
+    """
+    try:
+        return page_for(program, game)
+    except (RulesetError, EditError):
+        return OpenedFilePage(program, Path(game.file))
+
+
+def page_for(program: Program, game: Ruleset) -> Page:
+    """Make the page for a game. Raises RulesetError and EditError for a file that cannot be read or changed."""
     own, drafts = program.services.own_games, program.services.drafts
     if own is not None and Path(game.file).parent == own.folder:
         if drafts is not None and game.id in drafts.names():

@@ -82,7 +82,7 @@ class LessonEndPage(Page):
             case "lesson_end.go_on":
                 self.program.stack.replace(self.program.make("lesson", self.party.game, self.run.at))
             case "lesson_end.rules":
-                self.program.navigation.open("rules", self.party.game.id)
+                self.program.navigation.open("rules", self.party.game.id, "", self.party.options)
             case "lesson_end.leave":
                 self.back()
 

@@ -33,7 +33,7 @@ class GiveGamePage(CopyPage):
         c.panel(LEFT, TOP, WIDE, HIGH, 24, 0.95)
         c.ornament(box_of(self.game, 84), LEFT + 40, TOP + 34)
         c.label(self.say("give.heading"), LEFT + 148, TOP + 52, 25, 800, key="give.heading", width=WIDE - 240)
-        c.round("give.close_top", "cross", LEFT + WIDE - 84, TOP + 30, self.say("common.close"))
+        c.round("give.close_top", "cross", LEFT + WIDE - 86, TOP + 28, self.say("common.close"))
         name = self.game.name.said(self.program.words.language)
         words = self.say("give.help", game=name)
         c.paragraph(words, LEFT + 148, TOP + 78, WIDE - 240, 15, 500, c.look.muted, 3, key="give.help", spacing=1.5)

@@ -54,7 +54,7 @@ class LicensesPage(ReadingPage):
         told = self.say("tips.license", n=self.at + 1, of=len(self.texts))
         said = f"{self.at + 1} / {len(self.texts)}"
         c.label(said, 1108, 104, 15, 700, c.look.muted, "midright", 120, key="licenses.at", tip=told)
-        c.round("licenses.close", "cross", 1144, 82, self.say("common.close"))
+        c.round("licenses.close", "cross", 1142, 80, self.say("common.close"))
         text = self.set(path, TYPE * c.letters)
         longest = max(0.0, text.h - high)
         self.scrolled = min(max(0.0, self.scrolled), longest)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tablegames.view.backdrops.cloth_swatch import ClothSwatch
+from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, cloth_felt
 from tablegames.view.cards.card import Card, back
 from tablegames.view.cards.card_backs import CARD_BACKS, with_back
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.text import CLOSE, in_lines
-from tablegames.view.painting.cloth_swatch import ClothSwatch
-from tablegames.view.painting.cloths import CLOTH_NAMES, CLOTHS, cloth_felt
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel

@@ -64,7 +64,7 @@ class PracticePage(Page):
         c.panel(LEFT, TOP, WIDE, HIGH, 24, 0.95)
         c.ornament(box_of(self.game, 84), LEFT + 40, TOP + 34)
         c.label(self.say("practice.heading"), LEFT + 148, TOP + 52, 25, 800, key="practice.heading", width=WIDE - 240)
-        c.round("practice.close_top", "cross", LEFT + WIDE - 84, TOP + 30, self.say("common.close"))
+        c.round("practice.close_top", "cross", LEFT + WIDE - 86, TOP + 28, self.say("common.close"))
         words = self.say("practice.help", game=self.game.name.said(self.program.words.language))
         c.paragraph(words, LEFT + 148, TOP + 78, WIDE - 240, 15, 500, c.look.muted, 4, key="practice.help", spacing=1.5)
         c.label(self.say("practice.players"), LEFT + 40, TOP + 228, 15.5, 700, width=180)

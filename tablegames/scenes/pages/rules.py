@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablegames.rules.lessons.lesson import has_lesson
-from tablegames.scenes.base_page.difference_told import told_chapters
+from tablegames.scenes.base_page.difference_told import facts_of, summary_of, told_chapters
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
+from tablegames.scenes.pages.set_rules import TITLE, SetRules
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter, column
+from tablegames.view.controls.markdown import Chapter
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import in_lines
@@ -23,16 +27,14 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 LEFT, TOP, WIDE, HIGH = 348.0, 150.0, 848.0, 472.0
 """Where the text of a chapter is seen, and how much of it at once."""
-SIZES = (18.5, 17.5, 16.5)
-"""Sizes of its type: the largest in which all of a chapter is seen, and the smallest for one that is scrolled."""
-LARGER = (21.0, 20.0)
-"""Sizes of its type where the window stands upright."""
-GROWN = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8)
-"""How much larger figures are shown where there is room, and smaller where a chapter is then seen whole."""
 PANEL_TOP, LOWEST, PAD = 76.0, 634.0, 26.0
 """Where the panels begin, how far down that of the text may reach, and the room below its last line."""
+SEVERAL = 200.0
+"""From so much more height on chapters stand below each other."""
+SIDE, BOX = 260.0, 220.0
+"""From so much more width on the game is shown beside its rules, and how wide its box is there."""
 MOST_BOXES = 11
-PITCH, TURN, BOXES_RIGHT = 46.0, 42.0, 1114.0
+PITCH, TURN, BOXES_RIGHT = 46.0, 42.0, 1110.0
 """The distance of the games' boxes, the room for a button that leads to more of them, and where they end."""
 LIST_TOP, LIST_HEIGHT, LESSON_ROOM = 92.0, 592.0, 56.0
 """Where the list of chapters begins, how high it may be, and how much of that the way to a lesson takes."""
@@ -48,16 +50,20 @@ class RulesPage(ScrolledPage):
 
     name = "rules"
     stands = "all"
+    spans = True
 
-    def __init__(self, program: Program, game: str, felt: str = "") -> None:
-        self.game = program.shelf.game(game)
+    def __init__(
+        self, program: Program, game: str, felt: str = "", options: Mapping[str, OptionValue] | None = None
+    ) -> None:
+        self.options = options or {}
+        """What was chosen at the table from which it was opened: with other cards the rules have other words."""
+        self.game = program.shelf.game(game).in_pack(self.options)
         super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
         self.boxes_at: int | None = None
         """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
-        self.set_text: tuple[object, Group] | None = None
-        """What the text of the chapter depends on, and the text."""
+        self.set = SetRules()
         self.told: tuple[object, tuple[Chapter, ...]] | None = None
         """The chapters, and what they depend on."""
         self.focus = self.first = "rules.chapter.1"
@@ -65,7 +71,7 @@ class RulesPage(ScrolledPage):
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """Give the chapters in the reader's language; of a changed copy first what is different."""
-        key = (self.game.file, self.game.file_digest, self.program.words.language)
+        key = (self.game.file, self.game.file_digest, self.game.pack, self.program.words.language)
         if self.told is None or self.told[0] != key:
             self.told = key, told_chapters(self.program, self.game)
         return self.told[1]
@@ -88,60 +94,66 @@ class RulesPage(ScrolledPage):
         chapter = all_chapters[self.at]
         self.head(c, self.say("rules.heading"), name)
         self.shelf(c)
-        c.round("rules.fair", "lock", 1124, 14, self.say("pause.fair"))
+        c.round("rules.fair", "lock", 1118 + c.wider, 12, self.say("pause.fair"))
         lesson = has_lesson(self.game.file)
         high, lowest = HIGH + c.more, LOWEST + c.more
-        pitch = min(52.0 + c.more * 0.03, (LIST_HEIGHT + c.more - (LESSON_ROOM if lesson else 0)) / len(all_chapters))
+        side = c.wider - 20 if c.wider > SIDE else 0.0
+        wide = WIDE + c.wider - (side + 20 if side else 0)
+        pitch = min(52.0 + c.more * 0.06, (LIST_HEIGHT + c.more - (LESSON_ROOM if lesson else 0)) / len(all_chapters))
         c.panel(28, PANEL_TOP, 268, LIST_TOP - PANEL_TOP + len(all_chapters) * pitch + 8)
         with c.low():
             put_lesson(c, self.program, "rules.lesson", self.game, (28, 648, 268, 44))
         titles = [each.title or self.say("rules.idea") for each in all_chapters]
         # Where lines are high a long title takes two, before all titles become smaller for it.
         room, most = pitch - 8 - TITLE_AIR, 15.5 * c.letters
-        size = min(in_lines(title, most, 700, TITLES - 8, room, SMALLEST)[0] for title in titles)
+        least = max(SMALLEST, c.least if c.upright else 0.0)
+        size = min(in_lines(title, most, 700, TITLES - 8, room, least)[0] for title in titles)
         for at, title in enumerate(titles):
-            self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8)
-        text = self.text_of(chapter, c)
-        c.panel(316, PANEL_TOP, 936, min(lowest, TOP + text.h + PAD) - PANEL_TOP)
-        c.label(chapter.title or self.say("rules.idea"), LEFT, 113, 26, 800, key="rules.chapter", width=WIDE)
+            self.entry_of(c, at, title, size, LIST_TOP + at * pitch, pitch - 8, least)
+        if c.more >= SEVERAL:
+            # There is room for more than a chapter: those that follow stand below it.
+            first, text = self.set.several(all_chapters, self.at, c, self.artist, wide, high)
+            chapter = all_chapters[first]
+        else:
+            text = self.set.chapter(chapter, c, self.artist, wide, high)
+        c.panel(316, PANEL_TOP, wide + 88, min(lowest, TOP + text.h + PAD) - PANEL_TOP)
+        c.label(chapter.title or self.say("rules.idea"), LEFT, 113, TITLE, 800, key="rules.chapter", width=wide)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - high))
-        c.put(pane(text, WIDE, high, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
+        c.put(pane(text, wide, high, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")
         if text.h > high:
-            bar(self, c, 1218, TOP, high, self.scrolled, text.h - high)
+            bar(self, c, LEFT + wide + 22, TOP, high, self.scrolled, text.h - high)
+        if side:
+            self.about(c, 1252 + c.wider - side, side)
         with c.low():
-            self.foot(c, text.h - high)
+            self.foot(c, text.h - high, LEFT + wide + 56)
 
-    def foot(self, c: Controls, longest: float) -> None:
+    def about(self, c: Controls, x: float, w: float) -> None:
+        """Show the game beside its rules where a window is wide."""
+        game = self.game
+        c.panel(x, PANEL_TOP, w, LOWEST + c.more - PANEL_TOP)
+        box = box_of(game, min(BOX, w - 80))
+        c.ornament(box, x + (w - box.w) / 2, PANEL_TOP + 28)
+        y = PANEL_TOP + 28 + box.h + 34
+        c.label(game.name.said(self.program.words.language), x + w / 2, y, 23, 800, CREAM, "center", w - 48)
+        c.label(facts_of(self.program, game), x + w / 2, y + 32, 15.5, 500, c.look.muted, "center", w - 48)
+        c.paragraph(summary_of(self.program, game), x + 28, y + 60, w - 56, 17, most=5, center=True)
+
+    def foot(self, c: Controls, longest: float, right: float) -> None:
         """Place what leads on, below the text; `longest` is how far that can be scrolled."""
         if longest > 0:
             buttons(self, c, 316, 650, self.scrolled, longest)
         if self.may_change:
             c.button("rules.own", self.say("form.open"), 560, 648, 260, 44, symbol="pencil", size=15.5)
         last = self.at + 1 >= len(self.chapters)
-        c.button("rules.previous", self.say("rules.previous"), 916, 648, 160, 44, enabled=self.at > 0, symbol="back")
+        before = self.at > 0
+        c.button("rules.previous", self.say("rules.previous"), right - 336, 648, 160, 44, enabled=before, symbol="back")
         words = self.say("common.close" if last else "rules.next")
-        c.button("rules.next", words, 1092, 648, 160, 44, True, symbol="check" if last else "step")
-
-    def text_of(self, chapter: Chapter, c: Controls) -> Group:
-        """Set a chapter as large as there is room for, its figures above all, so that short ones fill their page."""
-        artist = self.artist
-        high = HIGH + c.more
-        key = (tuple(chapter.blocks), c.letters, c.look.muted, artist.world, high)
-        if self.set_text is None or self.set_text[0] != key:
-
-            def column_of(size: float, grown: float = 1) -> Group:
-                return column(chapter, WIDE, size * c.letters, c.look.muted, artist, grown)
-
-            sizes = (*(each for each in LARGER if c.more > high / 2), *SIZES)
-            size = next((each for each in sizes if column_of(each).h <= high), SIZES[0 if c.more else -1])
-            text = next((each for grown in GROWN if (each := column_of(size, grown)).h <= high), column_of(size))
-            self.set_text = key, text
-        return self.set_text[1]
+        c.button("rules.next", words, right - 160, 648, 160, 44, True, symbol="check" if last else "step")
 
     def shelf(self, c: Controls) -> None:
         """Offer the other games' rules by their boxes."""
         games = list(self.program.shelf)
-        right = BOXES_RIGHT
+        right = BOXES_RIGHT + c.wider
         if len(games) > MOST_BOXES:
             # There are more than have room: buttons at both ends tell it, and lead to them.
             here = next((at for at, game in enumerate(games) if game.id == self.game.id), 0)
@@ -157,16 +169,16 @@ class RulesPage(ScrolledPage):
             x = right - (len(games) - at) * PITCH
             name = game.name.said(self.program.words.language)
             c.control(f"rules.game.{game.id}", box_of(game, 36), x, 13, "choice", radius=5, name=name)
-            if game is self.game:
+            if game.id == self.game.id:
                 c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)
 
-    def entry_of(self, c: Controls, at: int, title: str, size: float, y: float, h: float) -> None:
+    def entry_of(self, c: Controls, at: int, title: str, size: float, y: float, h: float, least: float) -> None:
         """Lay out one line of the table of contents."""
         chosen = at == self.at
         weight, color = (700, CREAM) if chosen else (500, c.look.muted)
         parts: tuple[Part, ...] = (
             (24, h / 2, Text(str(at + 1), max(size, 15.5), 700, GOLD), "center"),
-            *name_lines(title, 42, h / 2, size, weight, TITLES, h - TITLE_AIR, color, least=min(size, SMALLEST)),
+            *name_lines(title, 42, h / 2, size, weight, TITLES, h - TITLE_AIR, color, least=min(size, least)),
         )
         if chosen:
             picture = panel(244, h, 14, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=parts)
@@ -181,7 +193,7 @@ class RulesPage(ScrolledPage):
             case ["chapter", number]:
                 self.turn(int(number) - 1)
             case ["game", name]:
-                self.game = self.program.shelf.game(name)
+                self.game = self.program.shelf.game(name).in_pack(self.options)
                 self.backdrop = felt_for(self.game)
                 self.turn(0)
             case ["boxes", way]:

@@ -71,7 +71,7 @@ class SettingsPage(Page):
         c.panel(180, 56, 920, 608, 24, 0.94)
         w = c.label(self.say("settings.heading"), 216, 100, 29, 800, key="settings.heading")
         c.label(self.say("settings.at_once"), 216 + w + 18, 104, 15, 500, c.look.muted)
-        c.round("settings.close_top", "cross", 1040, 78, self.say("common.close"))
+        c.round("settings.close_top", "cross", 1038, 76, self.say("common.close"))
         for at, (section, symbol) in enumerate(SECTIONS.items()):
             self.entry_of(c, section, symbol, 146 + at * 56)
         c.put(Group(1, 494, ((0, 0, panel(1, 494, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)

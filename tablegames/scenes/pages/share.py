@@ -25,7 +25,7 @@ class SharePage(CopyPage, Overlay):
 
     def build(self, c: Controls) -> None:
         c.label(self.say("share.heading"), 260, 196, 25, 800, key="share.heading", width=700)
-        c.round("share.close_top", "cross", 996, 176, self.say("common.close"))
+        c.round("share.close_top", "cross", 994, 174, self.say("common.close"))
         c.paragraph(self.say("share.help"), 260, 222, 740, 15, 500, c.look.muted, 2)
         if self.showing.shareable:
             self.folder.line(c, "share", 260, 290, 760, self.say("share.path"), self.say("common.folder"))

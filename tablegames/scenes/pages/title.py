@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
@@ -66,9 +68,9 @@ class TitlePage(Page):
         with c.block(doing):
             self.buttons(c, games)
         c.at_right |= {"title.language", "title.fullscreen", "title.language_name"}
-        c.round("title.language", "language", 1172, 14, self.program.switch)
+        c.round("title.language", "language", 1168, 12, self.program.switch)
         c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", 300, key="title.language_name")
-        c.round("title.fullscreen", "fullscreen", 1220, 14, self.say("common.fullscreen"))
+        c.round("title.fullscreen", "fullscreen", 1218, 12, self.say("common.fullscreen"))
         for at, card in enumerate(FAN):
             x, y = card.x - CARD / 2, card.y - CARD * 0.7
             with c.block(fan):
@@ -157,7 +159,10 @@ class TitlePage(Page):
 
     def boxes(self, c: Controls) -> None:
         """Show the boxes of the games; each leads to its game."""
-        shown = [game for game in self.program.shelf if game.group is None][:SHOWN_BOXES]
+        own = self.program.services.own_games
+        # Games of one's own are found while the page is looked at: it must not jump for them.
+        found = [game for game in self.program.shelf if own is None or Path(game.file).parent != own.folder]
+        shown = [game for game in found if game.group is None][:SHOWN_BOXES]
         step = 82
         left = 895 - (len(shown) - 1) * step / 2 - 35
         for at, game in enumerate(shown):

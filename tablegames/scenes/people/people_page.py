@@ -99,7 +99,7 @@ class PeoplePage(Page):
         c.dialog(x, y, w, h)
         heading = self.say("people.new") if editor.profile is None else self.say("people.change")
         c.label(heading, x + 44, y + 48, 22, 800, width=600, key="people.dialog")
-        c.round("people.close", "cross", x + w - 64, y + 24, self.say("common.close"))
+        c.round("people.close", "cross", x + w - 66, y + 22, self.say("common.close"))
         editor.build(c, x + 44, y + 86)
         if editor.profile is not None:
             c.button("people.delete", self.say("people.delete"), x + 44, y + h - 74, 190, 48, symbol="cross")

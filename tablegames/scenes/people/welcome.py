@@ -47,8 +47,8 @@ class WelcomePage(Page):
             size=18,
         )
         c.at_right |= {"welcome.language", "welcome.language_name"}
-        c.round("welcome.language", "language", 1172, 14, self.program.switch)
-        c.label(self.program.language.name, 1162, 35, 14.5, 500, GOLD, "midright", key="welcome.language_name")
+        c.round("welcome.language", "language", 1168, 12, self.program.switch)
+        c.label(self.program.language.name, 1162, 35, 14.5, 500, GOLD, "midright", 300, key="welcome.language_name")
 
     def entry(self) -> TextEntry | None:
         return self.editor.entry if self.focus == "welcome.name" else None

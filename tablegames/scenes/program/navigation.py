@@ -9,6 +9,7 @@ from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.session.replay import ReplayError
+from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.notice import Notices
@@ -42,11 +43,22 @@ class Navigation:
         self.stack.push(scene)
         return True
 
-    def begin(self, party: Party) -> None:
-        """Open a table for a new game over the first page."""
-        scene = self.make("table", party)
+    def begin(self, party: Party) -> bool:
+        """Open a table for a new game over the first page.
+
+        False where its rules have changed and can't be played so any more, by so many or with these options: then the
+        page of the seats says how.
+        """
+        try:
+            scene = self.make("table", party)
+        except (OptionError, RulesetError):
+            scene = self.make("seats", party.game)
+            self.stack.home()
+            self.stack.push(scene)
+            return False
         self.stack.home()
         self.stack.push(scene)
+        return True
 
     def resume(self, game: Unfinished) -> bool:
         """Open the table of a saved game over the first page; False where that cannot be, which becomes a notice."""

@@ -30,7 +30,9 @@ def register_page(name: str) -> Callable[[M], M]:
 
 def page_maker(name: str) -> Callable[..., Scene]:
     """Find what makes a page. Raises KeyError where no page has this name."""
-    read_every_page()
+    # What the first start asks, who plays here, is read with the program; everything else would keep it waiting.
+    if name not in PAGES:
+        read_every_page()
     return PAGES[name]
 
 

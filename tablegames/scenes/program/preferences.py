@@ -14,11 +14,11 @@ from tablegames.play.files.paths import own_settings
 from tablegames.play.session.lesson_progress import noted, reached
 from tablegames.texts.languages import languages
 from tablegames.texts.system_language import system_language
+from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import KINDS, LOOPS
 from tablegames.view.motion.speaker import Speaker
-from tablegames.view.painting.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.painting.theme import LETTERS
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8, "off": 4.0}

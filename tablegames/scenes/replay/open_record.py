@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from tablegames.play.records.record_rules import by_own_rules
+from tablegames.play.records.record_rules import by_own_rules, fitting_options
 from tablegames.play.session.replay import Showing, showing_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.page_registry import register_page
@@ -25,7 +26,8 @@ def shown_record(program: Program, path: Path) -> tuple[Party, Ruleset, Showing]
     """Read a record: who played, by which rules, and what can be seen of it. Raises ReplayError and OSError."""
     library = program.services.library
     showing = showing_of(path, library)
-    party, ruleset = party_then(program, showing), showing.ruleset
+    ruleset = showing.ruleset
+    party = replace(party_then(program, showing), options=fitting_options(showing.header, ruleset))
     if by_own_rules(showing.header, library[showing.header.ruleset]):
         seen = showing.replay.seen(showing.replay.last, showing.replay.sides[0])
         ruleset = with_fitting_table(ruleset, party.members, program.words, party.options, seen)

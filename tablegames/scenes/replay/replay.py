@@ -15,11 +15,11 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.table_pages.log_page import LogPage
+from tablegames.view.backdrops.backdrop import RAISED
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
-from tablegames.view.painting.backdrop import RAISED
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
 
@@ -76,8 +76,8 @@ class ReplayScene(Page):
         self.shown.build(c)
         # Those of the table would be too small for a finger. They stand where a table has them, not above the strip.
         c.at_right |= {"replay.rules", "replay.settings"}
-        c.round("replay.rules", "question", 1172, 14, self.say("common.rules"))
-        c.round("replay.settings", "gear", 1220, 14, self.say("common.settings"))
+        c.round("replay.rules", "question", 1168, 12, self.say("common.rules"))
+        c.round("replay.settings", "gear", 1218, 12, self.say("common.settings"))
         if self.listing:
             self.shown.sides(c)
 
@@ -201,7 +201,7 @@ class ReplayScene(Page):
                 self.listing, self.focus = False, "replay.side"
                 t.look_from(t.replay.sides[int(number)])
             case ["rules"]:
-                self.program.navigation.open("rules", t.party.game.id)
+                self.program.navigation.open("rules", t.party.game.id, "", t.party.options)
             case ["settings"]:
                 self.program.navigation.open("settings", felt_for(t.party.game))
             case ["log"]:

@@ -52,23 +52,23 @@ class Strip:
         say = self.words.say
         c.panel(20, TOP, 1240, HIGH, 22, 0.9)
         middle = TOP + HIGH / 2
-        c.round("replay.close", "back", 34, middle - 20, say("common.back"))
+        c.round("replay.close", "back", 32, middle - 22, say("common.back"))
         begin, end = self.at > 0, self.at < self.replay.last
-        c.round("replay.round_back", "fast-back", 96, middle - 20, say("replay.round_back"), enabled=begin)
-        c.round("replay.step_back", "step-back", 142, middle - 20, say("replay.step_back"), enabled=begin)
+        c.round("replay.round_back", "fast-back", 82, middle - 22, say("replay.round_back"), enabled=begin)
+        c.round("replay.step_back", "step-back", 132, middle - 22, say("replay.step_back"), enabled=begin)
         symbol, name = ("pause", "replay.pause") if self.playing else ("play", "replay.play")
-        c.round("replay.play", symbol, 190, middle - 26, say(name), 52)
-        c.round("replay.step_on", "step", 250, middle - 20, say("replay.step_on"), enabled=end)
-        c.round("replay.round_on", "fast", 296, middle - 20, say("replay.round_on"), enabled=end)
+        c.round("replay.play", symbol, 182, middle - 26, say(name), 52)
+        c.round("replay.step_on", "step", 242, middle - 22, say("replay.step_on"), enabled=end)
+        c.round("replay.round_on", "fast", 292, middle - 22, say("replay.round_on"), enabled=end)
         self.bar(c)
         count = f"{self.at} / {self.replay.last}"
         tip = say("tips.replay_count", n=self.at, of=self.replay.last)
         c.label(count, 841, middle, 15, 700, CREAM, "center", 70, key="replay.count", tip=tip)
-        c.button("replay.speed", f"×{self.speed}", 888, middle - 20, 64, 40, size=15)
-        c.tell(say("tips.replay_speed", n=self.speed), 888, middle - 20, 64, 40)
+        c.button("replay.speed", f"×{self.speed}", 888, middle - 22, 64, 44, size=15)
+        c.tell(say("tips.replay_speed", n=self.speed), 888, middle - 22, 64, 44)
         self.looking(c, middle)
-        c.round("replay.log", "log", 1154, middle - 20, say("log.heading"))
-        c.round("replay.share", "share", 1204, middle - 20, say("replay.share"))
+        c.round("replay.log", "log", 1150, middle - 22, say("log.heading"))
+        c.round("replay.share", "share", 1202, middle - 22, say("replay.share"))
 
     # -- where one is -------------------------------------------------------------------------------------------------
 

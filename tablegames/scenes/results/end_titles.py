@@ -16,7 +16,7 @@ TITLE = "title"
 """The place of a title on the page; its owner is its number."""
 MIDDLE, HIGH, GAP, ROOM = 117.0, 27.0, 10.0, 1220.0
 """Where the row lies, how high it is, and how wide it may be."""
-SIZE, SMALLEST, NAME = 14.0, 12.0, 130.0
+SIZE, SMALLEST, NAME = 14.0, 12.5, 130.0
 """The size of type, the smallest it may become, and the room for a name; a longer one is left to the face."""
 
 

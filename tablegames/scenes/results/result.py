@@ -213,7 +213,8 @@ class ResultPage(Page):
         if outcome.rounds:
             # A round has another name in many a game.
             words = self.program.words
-            words = words.with_own(own_words(outcome.party.game, words.language))
+            game = outcome.party.game.in_pack(outcome.party.options)
+            words = words.with_own(own_words(game, words.language))
             facts.append(words.say("log.round", n=outcome.rounds))
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
@@ -289,7 +290,7 @@ class ResultPage(Page):
         """Show what all chance followed from, and the way to what it proves."""
         if shuffle.told:
             words = self.say("fair.chance", seed=shuffle.seed, salt=shuffle.salt)
-            c.label(words, 640, 704, 12.5, 500, c.look.muted, "center", 1160, key="result.chance")
+            c.label(words, 640, 704, 13.5, 500, c.look.muted, "center", 1160, key="result.chance")
 
     def chosen(self, control: str) -> None:
         match control:

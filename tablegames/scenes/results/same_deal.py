@@ -72,7 +72,7 @@ def put_question(c: Controls, program: Program, party: Party) -> None:
         for at, member in enumerate(people):
             key = f"result.deal.by.{member.person}"
             c.control(key, face_of(member, cell - 4), left + at * cell + 2, y + 154, radius=14, name=member.name)
-    c.round("result.deal.close", "cross", LEFT + WIDE - 58, TOP + 18, say("common.close"))
+    c.round("result.deal.close", "cross", LEFT + WIDE - 60, TOP + 16, say("common.close"))
 
 
 def face_of(member: Member, w: float) -> Picture:

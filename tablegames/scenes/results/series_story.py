@@ -58,7 +58,7 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
         told = words.say("series.game", n=first + at + 1)
         size = min(15.0, fitted(told, 15 * c.letters, 700, NUMBER - 36) / c.letters)
         c.label(told, LEFT + 30, middle, size, 700, width=NUMBER - 30)
-        shared = len(game.winners) == seats
+        shared, together = series.shares(game), series.parties == 1
         for seat, x in enumerate(middles):
             won = seat in game.winners and not shared
             total = str(game.totals[seat]).translate(SIGNS)
@@ -68,10 +68,11 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
             if won and column > 70:
                 tip = words.say("tips.winner", name=name)
                 c.put(art("interface/trophy", 20), x + 18, middle - 11, CONTENT, tip=tip)
-        if seats <= FEW:
+        if seats <= FEW and not together:
             then = " – ".join(map(str, wins[at]))
             c.label(then, right, middle, 16, 700, anchor="midright", width=POINTS, tip=words.say("tips.standing_then"))
-        elif not shared:
+        elif game.winners and not shared:
+            # Those who play together may all have lost it.
             most, tip = str(max(wins[at][seat] for seat in game.winners)), words.say("tips.winner_then")
             c.label(most, right, middle, 16, 700, GOLD, "midright", tip=tip)
             c.put(icon("trophy", 17, GOLD), right - 38, middle - 8.5, CONTENT, tip=tip)
@@ -83,6 +84,6 @@ def standings(series: Series, games: Sequence[SeriesGame]) -> list[tuple[int, ..
     now, out = list(series.wins), list[tuple[int, ...]]()
     for game in reversed(games):
         out.append(tuple(now))
-        if len(game.winners) < len(now):
+        if not series.shares(game):
             now = [each - (seat in game.winners) for seat, each in enumerate(now)]
     return out[::-1]

@@ -131,7 +131,7 @@ class ScoreSheetPage(ReadingPage):
 
     def names(self, wide: float) -> list[Part]:
         """Write who plays in which column."""
-        parts: list[Part] = [(LABELS / 2, HEAD - 26, Text(self.say("sheet.round"), 14.5, 500, FAINT), "center")]
+        parts: list[Part] = [(LABELS / 2, HEAD - 26, Text(self.say("sheet.round"), 15.7, 500, FAINT), "center")]
         cell = (wide - LABELS) / len(self.sheet.columns)
         for at, seats in enumerate(self.sheet.columns):
             members = [self.outcome.party.members[seat] for seat in seats]

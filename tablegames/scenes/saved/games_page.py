@@ -12,7 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.text import SLACK, fitted, shortened
+from tablegames.view.language.text import READABLE, SLACK, fitted, shortened
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -27,6 +27,8 @@ ROOM = 5
 TOP, PITCH, TALL = 82.0, 116.0, 104.0
 WIDE = 1040.0
 """How wide a game's line is; buttons about it stand beside."""
+UPRIGHT_WIDE = 1162.0
+"""The same upright."""
 SMALL = 13.5
 """The size of the names of players."""
 TOTAL = 15.0
@@ -42,9 +44,10 @@ class GamesPage(Page, Generic[G]):
     """Lists games the newest first, and turns over to older ones."""
 
     stands = "all"
+    spans = True
     room = ROOM
     """How many games stand on the page."""
-    left = 120.0
+    left = 92.0
     """Where a line begins."""
 
     def __init__(self, program: Program) -> None:
@@ -54,6 +57,10 @@ class GamesPage(Page, Generic[G]):
         """The first game on the page."""
         self.k = 1.0
         """How large a line is: in a high window faces and names grow, and there are still more of them."""
+        self.wide = WIDE
+        """How wide a line is."""
+        self.least = READABLE
+        """The smallest type of names."""
 
     def found(self) -> Sequence[G]:
         """List the games there are."""
@@ -66,22 +73,27 @@ class GamesPage(Page, Generic[G]):
     def build(self, c: Controls) -> None:
         self.head(c, self.say(f"{self.name}.heading"))
         self.k = min(LARGEST, 1 + c.more / GROWS)
+        # Upright names have all the room there is.
+        self.wide, self.left = (UPRIGHT_WIDE, 28.0) if c.upright else (WIDE + c.wider, 92.0)
+        self.least, middle = c.least, 640 + c.wider / 2
         self.room = int((ROOM * PITCH + c.more) / (PITCH * self.k))
         shown = self.games[self.from_ : self.from_ + self.room]
         for at, game in enumerate(shown, 1):
             self.line(c, f"{self.name}.{at}", game, TOP + (at - 1) * PITCH * self.k)
         if not shown:
-            c.label(self.say(f"{self.name}.none"), 640, 330, 18, anchor="center", key=f"{self.name}.none")
+            c.label(self.say(f"{self.name}.none"), middle, 330, 18, anchor="center", key=f"{self.name}.none")
         with c.low():
             if self.from_:
-                c.round(f"{self.name}.earlier", "back", 540, 664, self.say(f"{self.name}.earlier"))
+                c.round(f"{self.name}.earlier", "back", middle - 102, 662, self.say(f"{self.name}.earlier"), 44)
             if self.from_ + self.room < len(self.games):
-                c.round(f"{self.name}.later", "forward", 700, 664, self.say(f"{self.name}.later"))
+                c.round(f"{self.name}.later", "forward", middle + 58, 662, self.say(f"{self.name}.later"), 44)
             if len(self.games) > self.room:
                 last = self.from_ + len(shown)
                 tip = self.say("tips.games_of", first=self.from_ + 1, last=last, of=len(self.games))
-                c.label(f"{self.from_ + 1}–{last} / {len(self.games)}", 640, 684, 15, 700, CREAM, "center", tip=tip)
-        tell(self.program, c, self.name, 400, 6, 720)
+                c.label(
+                    f"{self.from_ + 1}–{last} / {len(self.games)}", middle, 684, 15, 700, CREAM, "center", 90, tip=tip
+                )
+        tell(self.program, c, self.name, 400 + c.wider / 2, 6, 720)
 
     def told(
         self,
@@ -109,12 +121,12 @@ class GamesPage(Page, Generic[G]):
             words = self.say("common.left_out", n=missing)
             parts += name_lines(words, left, 80 * k, SMALL * k, 500, room, 34 * k, ROSE)
         parts += self.players(party, totals, winners)
-        picture = panel(WIDE, TALL * k, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
+        picture = panel(self.wide, TALL * k, 18, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         c.control(key, picture, self.left, y, "button", True, 18, f"{name} · {facts}")
 
     def players(self, party: Party, totals: Sequence[int], winners: Sequence[int]) -> list[Part]:
         """Lay out who plays; where a name takes several lines the totals stand beside the faces of all."""
-        k, cell = self.k, (WIDE - PLAYERS - 30) / len(party.members)
+        k, cell = self.k, (self.wide - PLAYERS - 30) / len(party.members)
         long = any(fonts.width(each.name, SMALL * k, 700) * SLACK > cell - 8 for each in party.members)
         counts = [str(each).translate(SIGNS) for each in totals]
         if long:
@@ -136,7 +148,9 @@ class GamesPage(Page, Generic[G]):
             if long:
                 high = TALL * self.k - 41 * k
                 at = (middle, 39 * k + high / 2)
-                parts += name_lines(member.name, *at, SMALL * self.k, 700, cell - 8, high, anchor="center")
+                parts += name_lines(
+                    member.name, *at, SMALL * self.k, 700, cell - 8, high, anchor="center", least=self.least
+                )
             else:
                 parts.append((middle, 66 * k + down, Text(member.name, SMALL * k, 700), "center"))
             if total is not None:

@@ -18,7 +18,6 @@ class PastPage(GamesPage[PastGame]):
 
     name = "past"
     first = "past.1"
-    left = 92.0
 
     def found(self) -> Sequence[PastGame]:
         return self.program.services.past_games()
@@ -28,7 +27,8 @@ class PastPage(GamesPage[PastGame]):
         facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
         self.told(c, key, party, facts, game.totals, y, game.winners, left_out(self.program, game))
         name = party.game.name.said(self.program.words.language)
-        c.round(f"{key}.review", "chart", 1150, y + TALL * self.k / 2 - 22, self.say("past.review", name=name), 44)
+        x = self.left + self.wide + 18
+        c.round(f"{key}.review", "chart", x, y + TALL * self.k / 2 - 22, self.say("past.review", name=name), 44)
 
     def chosen(self, control: str) -> None:
         if self.turned(control):

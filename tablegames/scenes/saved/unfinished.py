@@ -20,7 +20,6 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     name = "unfinished"
     first = "unfinished.1"
-    left = 92.0
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -39,10 +38,10 @@ class UnfinishedPage(GamesPage[Unfinished]):
         party = party_of(self.program, game)
         name = party.game.name.said(self.program.words.language)
         self.told(c, key, party, standing(game, self.program.words), game.totals, y, (), left_out(self.program, game))
-        middle = y + TALL * self.k / 2
-        c.round(f"{key}.watch", "replay", 1152, middle - 45, self.say("past.watch_unfinished", name=name))
+        x, middle = self.left + self.wide + 18, y + TALL * self.k / 2
+        c.round(f"{key}.watch", "replay", x, middle - 47, self.say("past.watch_unfinished", name=name), 44)
         away = "series.end_one" if game.between else "unfinished.delete_one"
-        c.round(f"{key}.delete", "cross", 1152, middle + 5, self.say(away, name=name))
+        c.round(f"{key}.delete", "cross", x, middle + 3, self.say(away, name=name), 44)
 
     def question(self, c: Controls, game: Unfinished) -> None:
         """Ask whether a game is really to be deleted."""

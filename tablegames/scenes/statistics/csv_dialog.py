@@ -46,7 +46,7 @@ class CsvDialog:
         x, y, w, h = 240.0, 196.0, 800.0, 328.0
         c.dialog(x, y, w, h)
         c.label(self.say("heading"), x + 36, y + 44, 22, 800, width=640, key="csv.heading")
-        c.round("statistics.csv.close", "cross", x + w - 62, y + 22, self.words.say("common.close"))
+        c.round("statistics.csv.close", "cross", x + w - 64, y + 20, self.words.say("common.close"))
         c.paragraph(self.say("help"), x + 36, y + 74, w - 72, 15, 500, c.look.muted, 2)
         folder = self.words.say("common.folder")
         self.folder.line(c, "statistics.csv", x + 36, y + 138, w - 72, self.say("path"), folder)

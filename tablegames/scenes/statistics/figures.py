@@ -22,6 +22,8 @@ TILES, TILE = 136.0, 78.0
 PLOT, PLOT_HIGH = 228.0, 238.0
 FOOT, FOOT_HIGH = 480.0, 212.0
 """Where tiles, plot and the two panels below it begin, and how high they are."""
+AGAINST = 440.0
+"""How wide the left one of them usually is."""
 MOST_POINTS = 240
 RATE, LOSSES = "rate", "loss"
 """The curves that can be shown."""
@@ -36,6 +38,10 @@ class Figures:
 
     def __init__(self, c: Controls, words: Texts, review: StatisticsQuery, game: Game | None, who: str) -> None:
         self.c, self.words, self.review, self.game, self.who = c, words, review, game, who
+        self.wide = WIDE + c.wider
+        """How wide the column is."""
+        self.against_wide = AGAINST + c.wider / 2
+        """How wide the left one of the panels at its foot is."""
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text of statistics."""
@@ -51,7 +57,7 @@ class Figures:
         if self.game is not None:
             told.append(("best", str(review.best).replace("-", "−")))
         told.append(("time", self.time(review.minutes)))
-        w = (WIDE - (len(told) - 1) * GAP) / len(told)
+        w = (self.wide - (len(told) - 1) * GAP) / len(told)
         for at, (what, words) in enumerate(told):
             x = LEFT + at * (w + GAP)
             self.c.panel(x, TILES, w, TILE, 18, 0.82)
@@ -92,7 +98,7 @@ class Figures:
         """Draw how the win rate went."""
         c, review = self.c, self.review
         high = PLOT_HIGH + c.more
-        c.panel(LEFT, PLOT, WIDE, high, 18, 0.82)
+        c.panel(LEFT, PLOT, self.wide, high, 18, 0.82)
         if named:
             c.label(self.say("over_time"), LEFT + 22, PLOT + 24, 16.5, 800, width=300)
         first, last = (self.date(review.entries[at].game.ended) for at in (0, -1))
@@ -100,19 +106,19 @@ class Figures:
         words = self.say("recent", n=review.recently), self.say("luck"), axis
         lettering = Lettering(self.percent, *words, c.look.muted, c.letters)
         points = review.recent(MOST_POINTS)
-        picture = rate_plot(WIDE - 30, high - 20, points, review.luck, lettering)
+        picture = rate_plot(self.wide - 30, high - 20, points, review.luck, lettering)
         c.put(picture, LEFT + 14, PLOT + 14, key="statistics.plot", tip=self.words.say("tips.statistics.plot"))
 
     def losses(self, finished: int) -> None:
         """Draw what a decision cost in each game that was looked back at, beside each level of bots."""
         c, review = self.c, self.review
         high = PLOT_HIGH + c.more
-        c.panel(LEFT, PLOT, WIDE, high, 18, 0.82)
+        c.panel(LEFT, PLOT, self.wide, high, 18, 0.82)
         losses = review.losses()
         levels = [(self.words.say(f"kinds.{kind}"), loss) for kind, loss in review.losses_by_kind(tuple(KINDS))]
         axis = self.say("loss_axis", n=len(losses), of=finished)
         lettering = Lettering(self.percent, "", "", axis, c.look.muted, c.letters)
-        picture = loss_plot(WIDE - 30, high - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
+        picture = loss_plot(self.wide - 30, high - 20, losses, levels, lettering, lambda loss: f"{loss:.3g}")
         c.put(picture, LEFT + 14, PLOT + 14, key="statistics.losses", tip=self.words.say("tips.statistics.losses"))
 
     def date(self, moment: int) -> str:
@@ -125,14 +131,14 @@ class Figures:
 
     def against(self) -> None:
         """Show how it went against each kind of opponent."""
-        w = 440.0
+        w, more = self.against_wide, self.c.wider / 4
         self.c.panel(LEFT, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("against"), LEFT + 22, FOOT + 26, 16.5, 800, width=w - 40)
         for at, (kind, played, won) in enumerate(self.review.against(kinds_first(tuple(KINDS)))[:5]):
             y = FOOT + 62 + at * 32
-            self.c.label(self.words.say(f"kinds.{kind}"), LEFT + 22, y, 15, 500, width=92)
-            self.c.put(share_bar(128, 12, won / played), LEFT + 122, y - 6)
-            self.c.label(self.percent(won / played), LEFT + 312, y, 15, 800, anchor="midright", width=56)
+            self.c.label(self.words.say(f"kinds.{kind}"), LEFT + 22, y, 15, 500, width=92 + more)
+            self.c.put(share_bar(128 + more, 12, won / played), LEFT + 122 + more, y - 6)
+            self.c.label(self.percent(won / played), LEFT + w - 128, y, 15, 800, anchor="midright", width=56)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
             self.c.label(score, LEFT + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
             gaps = {"against": self.words.say(f"kinds.{kind}"), "won": f"{won:,}", "played": f"{played:,}"}
@@ -141,7 +147,7 @@ class Figures:
 
     def averages(self) -> None:
         """Show what the game's own mechanics count."""
-        x, w = LEFT + 440 + GAP, WIDE - 440 - GAP
+        x, w = LEFT + self.against_wide + GAP, self.wide - self.against_wide - GAP
         self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("averages"), x + 22, FOOT + 26, 16.5, 800, width=150)
         own, others = x + w - 120, x + w - 22
@@ -167,15 +173,16 @@ class Figures:
 
     def by_game(self, name: Name, box: Box) -> None:
         """Show how it went in each game."""
-        x, w = LEFT + 440 + GAP, WIDE - 440 - GAP
+        x, w = LEFT + self.against_wide + GAP, self.wide - self.against_wide - GAP
+        more = self.c.wider / 4
         self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
         for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
             y = FOOT + 62 + at * 32
             self.c.ornament(box(ruleset, 22), x + 22, y - 13)
-            self.c.label(name(ruleset), x + 54, y, 15, 500, width=154)
-            self.c.put(share_bar(84, 12, won / played), x + 216, y - 6)
-            self.c.label(self.percent(won / played), x + 362, y, 15, 800, anchor="midright", width=52)
+            self.c.label(name(ruleset), x + 54, y, 15, 500, width=154 + more)
+            self.c.put(share_bar(84 + more, 12, won / played), x + 216 + more, y - 6)
+            self.c.label(self.percent(won / played), x + w - 128, y, 15, 800, anchor="midright", width=52)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
             self.c.label(score, x + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
             gaps = {"game": name(ruleset), "won": f"{won:,}", "played": f"{played:,}"}

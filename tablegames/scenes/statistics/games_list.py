@@ -81,12 +81,12 @@ class GamesList:
             c.control(f"statistics.game.{line.ruleset}", picture, 28, y, "choice", radius=16, name=line.name)
         below = TOP + self.room * PITCH + 8
         if self.first:
-            c.round("statistics.games_before", "up", 110, below, page.say("statistics.games_before"))
+            c.round("statistics.games_before", "up", 108, below, page.say("statistics.games_before"), 44)
         if len(lines) > self.room:
             page.scrolled = self.scrolled
             bar(page, c, BAR, TOP, (self.room - 1) * PITCH + TALL, self.first * PITCH, (len(lines) - self.room) * PITCH)
         if self.first + self.room < len(lines):
-            c.round("statistics.games_after", "down", 166, below, page.say("statistics.games_after"))
+            c.round("statistics.games_after", "down", 164, below, page.say("statistics.games_after"), 44)
 
     def picture(self, line: GamesLine, chosen: bool, page: Page, c: Controls) -> Group:
         """Draw a line."""

@@ -172,7 +172,8 @@ class StatisticsPage(Page):
 
     @property
     def frame(self) -> PageFrame:
-        return PageFrame(self.program.canvas, "all" if self.review.played else "middle")
+        shown = bool(self.review.played)
+        return PageFrame(self.program.canvas, "all" if shown else "middle", shown)
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("statistics.heading"))
@@ -184,10 +185,22 @@ class StatisticsPage(Page):
                 figures.empty(self.say("statistics.empty"), self.say("statistics.empty_help"))
         else:
             self.list.build(self, c, self.lines(), self.ruleset or ALL)
-            self.stepper(c, "person", LEFT, 300, self.who(), len(self.people) > 1, self.person)
+            more = c.wider / 3
+            self.stepper(c, "person", LEFT, 300 + more, self.who(), len(self.people) > 1, self.person)
             variants = self.variants()
-            self.stepper(c, "variant", LEFT + 314, 386, self.variant_name(self.variant), len(variants) > 1)
-            c.button("statistics.csv", self.say("statistics.save"), LEFT + 714, 80, 230, 44, symbol="save", size=15)
+            self.stepper(
+                c, "variant", LEFT + 314 + more, 386 + more, self.variant_name(self.variant), len(variants) > 1
+            )
+            c.button(
+                "statistics.csv",
+                self.say("statistics.save"),
+                LEFT + 714 + 2 * more,
+                80,
+                230 + more,
+                44,
+                symbol="save",
+                size=15,
+            )
             figures.tiles()
             figures.curves(self.curve)
             with c.low():
@@ -196,7 +209,7 @@ class StatisticsPage(Page):
                     figures.averages()
                 else:
                     figures.by_game(self.game_name, self.box)
-        tell(self.program, c, self.name, 400, 6, 640)
+        tell(self.program, c, self.name, 400 + c.wider / 2, 6, 640)
         if self.saving is not None:
             self.saving.build(c)
 
@@ -212,8 +225,8 @@ class StatisticsPage(Page):
         """Show what is looked at, between the buttons that go on to another."""
         c.panel(x, 80, w, 44, 22, 0.82)
         if several:
-            c.round(f"statistics.{what}_before", "back", x + 2, 82, self.say(f"statistics.{what}_before"))
-            c.round(f"statistics.{what}_after", "forward", x + w - 42, 82, self.say(f"statistics.{what}_after"))
+            c.round(f"statistics.{what}_before", "back", x, 80, self.say(f"statistics.{what}_before"), 44)
+            c.round(f"statistics.{what}_after", "forward", x + w - 44, 80, self.say(f"statistics.{what}_after"), 44)
         room = w - 100
         if person is not None:
             c.put(portrait(self.identities.face(person), 34), x + 52, 85)

@@ -24,6 +24,7 @@ from tablegames.engine.table.events import (
     SuitActed,
     TotalsCompared,
     TrickTaken,
+    WentOut,
 )
 from tablegames.engine.tasks.task_events import TaskSettled
 from tablegames.play.session.seen import Beat
@@ -142,6 +143,8 @@ def words_of(event: Event, table: TableView) -> str:
             return say("announce.all_captured", name=name(table, seat))
         case MeldsDeclared(seat=seat, points=points):
             return say("announce.melds_declared", name=name(table, seat), n=points)
+        case WentOut(seat=seat, total=total):
+            return say("announce.went_out", name=name(table, seat), n=total)
         case CardsShown(seat=seat, cards=cards):
             shown = table.words.listed([table.card_name(card) for card in cards])
             return say("announce.shown", name=name(table, seat), cards=shown)

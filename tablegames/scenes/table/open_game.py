@@ -14,7 +14,7 @@ from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.first_turn import drawn
 from tablegames.play.records.record_check import read_record, replayed
-from tablegames.play.records.record_rules import by_own_rules, ruleset_of
+from tablegames.play.records.record_rules import by_own_rules, fitting_options, ruleset_of
 from tablegames.play.records.records_folder import Unfinished, begun_at
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.session.session import Player, Session
@@ -79,8 +79,9 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     if beside.tries or beside.day:
         deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
         party = replace(party, deal=deal)
+    party = replace(party, options=fitting_options(reading.header, ruleset))
     if by_own_rules(reading.header, party.game):
-        about = session.players, program.words, reading.header.options
+        about = session.players, program.words, party.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
     return TableScene(program, party, ruleset, session)
 

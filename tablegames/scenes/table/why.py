@@ -90,7 +90,7 @@ class WhyPage(Page):
         still = [each for each in laid.sprites.values() if each.target is None or each.target[0] != "screen"]
         controls = self.controls_of(table.look)
         controls.base = OVER + 100
-        controls.round("why.close", "cross", screen.canvas.width - 60, 14, self.say("why.close"))
+        controls.round("why.close", "cross", screen.canvas.width - 62, 12, self.say("why.close"))
         return sorted([*still, *self.spots(), *self.line(), *controls.sprites], key=lambda each: each.z)
 
     def line(self) -> Iterator[Sprite]:

@@ -42,13 +42,12 @@ class BeginningAnew:
         self.begin(replace(self.party, seed=None, deal=None))
 
     def begin(self, party: Party) -> None:
-        """Sit down again; the record of the game that is given up is deleted."""
+        """Sit down again, and then delete the record of the game that is given up."""
         program, record = self.program, self.session.record
-        program.stack.home()
-        if record is not None and program.services.records is not None:
+        begun = program.navigation.begin(party)
+        if begun and record is not None and program.services.records is not None:
             try:
                 program.services.records.discard(record.path)
             except OSError as error:
                 # It stays among the games that can be resumed: nothing worse.
                 LOG.warning("%s cannot be deleted: %s", record.path, error)
-        program.navigation.begin(party)

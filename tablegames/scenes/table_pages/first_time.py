@@ -57,7 +57,7 @@ class FirstTimePage(Overlay):
             case "first.start":
                 self.back()
             case "first.rules":
-                self.program.navigation.open("rules", self.table.ruleset.id)
+                self.program.navigation.open("rules", self.table.ruleset.id, "", self.table.options)
             case "first.lesson":
                 self.back()
                 self.program.navigation.learn(self.table.ruleset)

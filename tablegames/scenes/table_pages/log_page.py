@@ -70,10 +70,9 @@ class LogPage(Overlay):
             c.label(self.say("handover.nothing"), 640, TOP + 218, 16, 500, c.look.muted, "center")
         if self.longest:
             bar(self, c, LEFT + WIDE + 16, TOP, HIGH, self.scrolled, self.longest)
-            c.round("log.earlier", "up", LEFT, TOP + 504, self.say("log.earlier"), enabled=self.scrolled > 0)
-            c.round(
-                "log.later", "down", LEFT + 50, TOP + 504, self.say("log.later"), enabled=self.scrolled < self.longest
-            )
+            c.round("log.earlier", "up", LEFT, TOP + 503, self.say("log.earlier"), enabled=self.scrolled > 0)
+            more = self.scrolled < self.longest
+            c.round("log.later", "down", LEFT + 52, TOP + 503, self.say("log.later"), enabled=more)
         c.button("log.close", self.say("common.close"), 894, TOP + 502, 168, 46, True, symbol="check")
 
     def row(self, at: int, y: float, letters: float) -> list[Part]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.fair import grouped
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
@@ -50,9 +51,10 @@ class PausePage(Page):
         why: Callable[[], str] = str,
         kept: str = "pause.kept",
         anew: BeginningAnew | None = None,
+        options: Mapping[str, OptionValue] | None = None,
     ) -> None:
         super().__init__(program, felt)
-        self.game, self.leave, self.shuffle = game, leave, shuffle
+        self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
         """`shuffle` is None where chance is nothing to be proved."""
         self.kept = kept
         """The text that says what becomes of the game."""
@@ -87,11 +89,11 @@ class PausePage(Page):
             c.label(self.say(self.kept), 640, y, 13.5, 500, c.look.muted, "center", 380)
             y += LINE
         if self.shuffle is not None:
-            c.label(self.say("fair.fingerprint"), 640, y, 12.5, 700, c.look.muted, "center", 380)
+            c.label(self.say("fair.fingerprint"), 640, y, 13.5, 700, c.look.muted, "center", 380)
             for at in (0, 32):
                 half = grouped(self.shuffle.fingerprint[at : at + 32])
                 y_half = y + 21 + at * 0.72
-                c.label(half, 640, y_half, 13, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
+                c.label(half, 640, y_half, 13.5, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
         if self.unsaved:
             y = top + high + GAP
             c.panel(LEFT, y, WIDE, warning, 18, 0.93)
@@ -137,7 +139,7 @@ class PausePage(Page):
             case "pause.go_on":
                 self.back()
             case "pause.rules":
-                self.program.navigation.open("rules", self.game)
+                self.program.navigation.open("rules", self.game, "", self.options)
             case "pause.settings":
                 self.program.navigation.open("settings", self.backdrop)
             case "pause.fair":

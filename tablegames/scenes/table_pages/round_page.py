@@ -19,8 +19,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD, Theme
-from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.bands import WIDE
+from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
 from tablegames.view.round_summary.results import Results
 
@@ -29,13 +28,14 @@ LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
 HEAD, GAP, PAD = 46.0, 14.0, 16.0
 TALLEST = 112.0
 """The highest a row may be."""
-TALLER, AIR = 0.06, 0.3
+TALLER, AIR = 0.13, 0.3
 """Which part of what a window is higher a row is, and which part of what is left lies above the list."""
+LARGEST = 1.4
+"""How large a face and the totals become at most."""
 NAMES = 218.0
 """How far the columns begin right of a row's left edge."""
-GAIN, SCORE = 946.0, 1152.0
-"""Where what the round brought is centred and where the score ends, right of a row's left edge."""
-COLUMNS = GAIN - 66 - NAMES
+GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0
+"""Where what the round brought is centred and where the score ends, left of a row's right edge."""
 
 
 class RoundPage(Page):
@@ -43,6 +43,7 @@ class RoundPage(Page):
 
     name = "round"
     stands = "all"
+    spans = True
     first = "round.continue"
 
     def __init__(self, program: Program, below: Below, past: Round, results: Results, look: Callable[[], None]) -> None:
@@ -55,7 +56,7 @@ class RoundPage(Page):
 
     def build(self, c: Controls) -> None:
         table = self.below.table
-        a = Account(table, self.past)
+        a = Account(table, self.past, c.wider)
         title = table.words.say("labels.result_title", n=self.past.number)
         w = c.label(title, 32, 35, 27, 800, CREAM, shade=True, key="round.heading", width=760)
         c.label(table.title, 32 + w + 16, 38, 18, 700, LIGHT_GOLD, width=400, shade=True)
@@ -63,20 +64,20 @@ class RoundPage(Page):
         band = self.results.band
         if band is not None:
             high = band.height(a)
-            c.panel(28, top, 1224, high + 2 * PAD, 20, 0.95)
-            c.put(Group(WIDE, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
+            c.panel(28, top, 1224 + c.wider, high + 2 * PAD, 20, 0.95)
+            c.put(Group(a.wide, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
             top += high + 2 * PAD + GAP
         room = BOTTOM + c.more - top - HEAD - 8
         pitch = min(TALLEST + c.more * TALLER, room / a.seats)
         # A short list stands a little lower in a high window, not at its upper edge.
         top += (room - pitch * a.seats) * AIR if c.more else 0.0
-        c.panel(28, top, 1224, HEAD + pitch * a.seats + 8, 20, 0.95)
-        c.put(Group(WIDE, HEAD, tuple(self.headings(a)), 4), LEFT, top)
+        c.panel(28, top, 1224 + c.wider, HEAD + pitch * a.seats + 8, 20, 0.95)
+        c.put(Group(a.wide, HEAD, tuple(self.headings(a)), 4), LEFT, top)
         for seat in range(a.seats):
             y = top + HEAD + seat * pitch
-            c.inset(LEFT - 8, y, WIDE + 16, pitch - 8, 15, seat == a.viewer)
+            c.inset(LEFT - 8, y, a.wide + 16, pitch - 8, 15, seat == a.viewer)
             c.put(
-                Group(WIDE, pitch - 8, tuple(self.row(a, seat, pitch - 8)), 4),
+                Group(a.wide, pitch - 8, tuple(self.row(a, seat, pitch - 8)), 4),
                 LEFT,
                 y,
                 CONTENT,
@@ -87,10 +88,11 @@ class RoundPage(Page):
 
     def cells(self, a: Account, y: float, h: float) -> Iterator[Cell]:
         """Share the room among the columns by what they ask for."""
+        columns = a.wide - GAIN - 66 - NAMES
         weights = [column.weight(a) for column in self.results.columns]
         x = NAMES
         for weight in weights:
-            w = COLUMNS * weight / sum(weights)
+            w = columns * weight / sum(weights)
             yield Cell(x, y, w, h)
             x += w
 
@@ -100,33 +102,36 @@ class RoundPage(Page):
         for column, cell in zip(self.results.columns, self.cells(a, HEAD / 2, HEAD), strict=True):
             yield from column.head(a, cell)
             yield cell.x, 0, TipArea(cell.w, HEAD, explained(a, column))
-        yield heading(a, a.say("result_gain"), Cell(GAIN - 62, HEAD / 2, 124, HEAD))
-        yield SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
+        yield heading(a, a.say("result_gain"), Cell(a.wide - GAIN - 62, HEAD / 2, 124, HEAD))
+        yield a.wide - SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
 
     def row(self, a: Account, seat: int, h: float) -> Iterator[Part]:
         """Draw what is told of one seat."""
-        middle, d = h / 2, min(52.0, h - 10)
+        # High rows have larger faces, names and totals.
+        large = min(LARGEST, max(1.0, h / TALLEST))
+        middle, d = h / 2, min(52.0 * large, h - 10)
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
         color = GOLD if seat == a.viewer else CREAM
-        yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5, 700, color)
+        yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5 * min(large, 1.2), 700, color)
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             yield from column.cell(a, seat, cell)
             yield cell.x, 0, TipArea(cell.w, h, f"{a.t.name(seat)}\n{explained(a, column)}")
+        gain, end = a.wide - GAIN, a.wide - SCORE
         gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
         if gained is None or total is None:
-            yield GAIN, middle, icon("lock", 22, NOTHING), "center"
-            yield SCORE - 14, middle, icon("lock", 22, NOTHING), "center"
-            yield a.t.tell(GAIN - 62, 0, WIDE - GAIN + 62, h, "score_secret", name=a.t.name(seat))
+            yield gain, middle, icon("lock", 22, NOTHING), "center"
+            yield end - 14, middle, icon("lock", 22, NOTHING), "center"
+            yield a.t.tell(gain - 62, 0, GAIN + 62, h, "score_secret", name=a.t.name(seat))
             return
-        yield a.t.tell(GAIN - 62, 0, 124, h, "round_gain", name=a.t.name(seat), n=signed(gained))
-        yield a.t.tell(GAIN + 62, 0, WIDE - GAIN - 62, h, "round_score", name=a.t.name(seat), n=total, before=before)
-        yield GAIN, middle, worth(gained, 23, lowest=a.lowest), "center"
+        yield a.t.tell(gain - 62, 0, 124, h, "round_gain", name=a.t.name(seat), n=signed(gained))
+        yield a.t.tell(gain + 62, 0, GAIN - 62, h, "round_score", name=a.t.name(seat), n=total, before=before)
+        yield gain, middle, worth(gained, 23 * large, lowest=a.lowest), "center"
         best = a.leads(seat)
         if best:
-            yield SCORE + 26, middle, art("interface/trophy", 26), "center"
-        score = Text(str(total).translate(SIGNS), 26, 800, GOLD if best else CREAM)
-        yield SCORE, middle, score, "midright"
-        left = SCORE - max(52.0, score.w * SLACK + 10)
+            yield end + 26, middle, art("interface/trophy", 26), "center"
+        score = Text(str(total).translate(SIGNS), 26 * large, 800, GOLD if best else CREAM)
+        yield end, middle, score, "midright"
+        left = end - max(52.0, score.w * SLACK + 10)
         yield left, middle, Text(f"{before} →".translate(SIGNS), 15, 500, a.t.muted), "midright"
 
     def foot(self, c: Controls, a: Account) -> None:
@@ -136,13 +141,13 @@ class RoundPage(Page):
             barren = a.barren and special in a.table.words
             words = a.table.words.say(special if barren else f"labels.{self.results.note}")
             c.ornament(icon("hint", 22, GOLD), 36, 662)
-            width = 690.0
+            width = 690.0 + c.wider / 2
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
             c.paragraph(words, 68, 673 - 10.5 * lines, width, 14, 500, CREAM, 2, spacing=1.5)
         words = self.say("round.log")
-        c.button("round.log", words, 790, 650, 190, 46, symbol="log")
+        c.button("round.log", words, 790 + c.wider, 650, 190, 46, symbol="log")
         words = self.say("round.result" if self.past.over else "round.next")
-        c.button("round.continue", words, 996, 646, 256, 54, True, symbol="step", size=18)
+        c.button("round.continue", words, 996 + c.wider, 646, 256, 54, True, symbol="step", size=18)
 
     def chosen(self, control: str) -> None:
         match control:
@@ -156,7 +161,7 @@ class RoundPage(Page):
             case Action.LOG:
                 self.look_back()
             case Action.RULES:
-                self.program.navigation.open("rules", self.below.table.ruleset.id)
+                self.program.navigation.open("rules", self.below.table.ruleset.id, "", self.below.table.options)
             case _:
                 super().act(action)
 

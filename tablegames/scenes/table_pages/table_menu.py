@@ -55,7 +55,7 @@ class TableMenu:
             case "menu":
                 self.open_menu()
             case "rules":
-                self.program.navigation.open("rules", self.party.game.id)
+                self.program.navigation.open("rules", self.party.game.id, "", self.party.options)
             case "settings":
                 self.program.navigation.open("settings", self.felt)
             case "log":
@@ -70,4 +70,6 @@ class TableMenu:
         # A game that is over is given up no more: its record stays.
         anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
         saved = self.saving
-        self.program.stack.push(PausePage(self.program, game, self.felt, leave, shuffle, lambda: saved.said, anew=anew))
+        why, options = (lambda: saved.said), self.party.options
+        menu = PausePage(self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options)
+        self.program.stack.push(menu)

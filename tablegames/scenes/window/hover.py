@@ -9,9 +9,9 @@ from pygame import FRect
 
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Telling
+from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.tips import explained_at
-from tablegames.view.painting.backdrop import FELTS, PLAIN
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import Theme
 

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from pygame import Surface, transform
 
 from tablegames.scenes.program.scene import Scene
-from tablegames.view.painting.kept_backdrops import KeptBackdrops
+from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.rasters import WORKER, Rasters
 from tablegames.view.painting.sprite import Sprite
 

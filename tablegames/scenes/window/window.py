@@ -27,13 +27,13 @@ from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import frame_of, screens, show
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
+from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
 from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.canvas import canvas_of, scale_of
-from tablegames.view.painting.kept_backdrops import KeptBackdrops
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.stage import Stage

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import BLEND_RGBA_MIN as BLEND_MIN
 from pygame import Surface, transform
 
+from tablegames.view.backdrops.game_colours import GAME_COLOURS, GameColours
 from tablegames.view.cards.card import Card
-from tablegames.view.painting.game_colours import GAME_COLOURS, GameColours
 from tablegames.view.painting.picture import Drawing, Kit, Soft
 from tablegames.view.painting.vector import raster
 

@@ -14,6 +14,7 @@ from tablegames.engine.table.cards import Deck
 from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
 from tablegames.view.cards.card_backs import USUAL_BACK, back_of, drawing_of
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
+from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.own_picture import own_picture
 from tablegames.view.painting.picture import Drawing, Kit, Svg, Turnable
 from tablegames.view.painting.theme import CONTRAST, DIM
@@ -40,6 +41,7 @@ PLAIN, ROOMS = "plain", "rooms"
 class CardWorlds(dict[str, World]):
     """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2.
 
+    `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
     A name that ends with `@` and a back is that world with this back.
@@ -57,6 +59,10 @@ class CardWorlds(dict[str, World]):
         first, _, rest = name.partition(":")
         if first == ROOMS:
             world = self[name] = self[ROOMS]._replace(marks=rooms.deck(tuple(rest.split(","))))
+            return world
+        if first in SUIT_PACKS:
+            faces_of_pack = plain.suited(SUIT_PACKS[first], tuple(rest.split(",")) if rest else ())
+            world = self[name] = World(faces_of_pack, CAMELLIA)
             return world
         if first != PLAIN:
             raise KeyError(name)

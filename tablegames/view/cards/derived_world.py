@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from zlib import crc32
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.cards import Deck, names_in
 from tablegames.rules.reading.nodes import Fields, Word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
+from tablegames.view.backdrops.backdrop import felt_of
+from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.cards import french
 from tablegames.view.cards.box_cover import MOST, Cover
 from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
-from tablegames.view.painting.backdrop import felt_of
-from tablegames.view.painting.game_colours import GAME_COLOURS
+from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.own_picture import own_picture, stamp_of
 from tablegames.view.painting.picture import Picture, art
 from tablegames.view.painting.vector import ART
 
 FRENCH = "french"
+FRENCH_SUITS = frozenset("SHDC")
 OWN_MARKS = 4
 """Suits that a cover shows at most where it is made up."""
 USUAL: dict[tuple[str, str], Rules] = {}
@@ -45,14 +48,9 @@ def deck_of(ruleset: Ruleset) -> Deck:
     return rules_of(ruleset).deck
 
 
-def cards_of(deck: Deck) -> tuple[str, ...]:
-    """List the ids of a deck's cards."""
-    return tuple(Cards(deck).names)
-
-
 def faces_of(ruleset: Ruleset, deck: Deck, named: str = PLAIN) -> str:
-    """Name the world of the faces: pictures beside the file, else the one that is `named`."""
-    usual = world_for(deck, named)
+    """Name the world of the faces: pictures beside the file, else the pack that was chosen, else the one `named`."""
+    usual = world_for(deck, ruleset.pack.faces if ruleset.pack is not None else named)
     pictures = ruleset.pictures
     if not pictures.faces and pictures.back is None:
         return usual
@@ -81,6 +79,8 @@ def world_for(deck: Deck, named: str) -> str:
     plain = f"{PLAIN}:{''.join(deck.suits)}{jokers}"
     if named == PLAIN:
         return plain
+    if named in SUIT_PACKS:
+        return f"{named}{jokers}" if set(deck.suits) <= FRENCH_SUITS else plain
     draws = WORLDS[named].draws
     if draws is not None and not draws(deck):
         return f"{named}~{plain}"
@@ -120,7 +120,7 @@ def about(ruleset: Ruleset) -> list[str]:
     """List the cards that a game is about: those that count, the suit that is always trump, the bowers."""
     rules = rules_of(ruleset)
     phases = {record_of(type(phase)).tag: phase for phase in rules.phases}
-    cards, ranks = set(cards_of(rules.deck)), rules.deck.ranks[::-1]
+    cards, ranks = set(names_in(rules.deck)), rules.deck.ranks[::-1]
     worth = getattr(phases.get("card_points"), "worth", {})
     found = [word for word in worth if word in cards]
     for suit in (*(word for word in worth if word in rules.deck.suits), *always_trump(phases.get("set_trump"))):
@@ -152,4 +152,10 @@ def felt_for(ruleset: Ruleset) -> str:
 
 def drawn(ruleset: Ruleset) -> bool:
     """Tell whether a box was drawn for this game."""
-    return (ART / "boxes" / f"{ruleset.id}.svg").is_file()
+    return ruleset.id in boxes()
+
+
+@cache
+def boxes() -> frozenset[str]:
+    """List the games whose box was drawn; once, for pages show many boxes."""
+    return frozenset(path.stem for path in (ART / "boxes").glob("*.svg"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.cards import Deck, names_in
 from tablegames.view.cards.mark import Mark, ground
 from tablegames.view.painting.vector import ART
 
@@ -29,7 +29,7 @@ def pack() -> frozenset[str]:
 
 def draws(deck: Deck) -> bool:
     """Tell whether the pack has all cards of a deck."""
-    return all(map(drawn, Cards(deck).names))
+    return pack().issuperset(names_in(deck))
 
 
 def drawn(card: str) -> bool:

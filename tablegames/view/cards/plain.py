@@ -7,13 +7,13 @@ that cards can be told apart without seeing colours.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from tablegames.view.cards import french
 from tablegames.view.cards.joker_face import joker_face
 from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
 from tablegames.view.cards.suit_packs import COURTS as SUITED_COURTS
-from tablegames.view.cards.suit_packs import pack_of
+from tablegames.view.cards.suit_packs import SuitPack, pack_of
 from tablegames.view.painting.picture import Drawing
 
 SUITS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
@@ -97,10 +97,27 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
     return marks
 
 
-def composed(suits: Suits, card: str, w: float) -> Iterator[Mark]:
-    """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above."""
+def suited(pack: SuitPack, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with French letters that has the suits of another country in their places."""
+    suits = Suits("".join(pack.inks))
+
+    def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        if card in jokers:
+            yield ground(joker_face(card, jokers), w)
+        else:
+            rank = card[1:-1] if TWIN.fullmatch(card[1:]) else card[1:]
+            yield from composed(suits, pack.own(card[0]) + rank, w, pack.letters)
+
+    return marks
+
+
+def composed(suits: Suits, card: str, w: float, letters: Mapping[str, str] | None = None) -> Iterator[Mark]:
+    """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above.
+
+    `letters` stand on it in the place of others.
+    """
     u, suit, rank = w / WIDE, card[:1], card[1:]
-    words = rank.replace("-", "−")
+    words = (letters or {}).get(rank, rank).replace("-", "−")
     yield ground(PAPER, w)
     if suit in suits.french and rank in COURTS:
         yield Mark(sprite(f"deck/court-panels/{suit}{COURTS[rank]}", 250, u, 125, 175).picture)

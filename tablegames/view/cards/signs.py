@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.view.cards.card import PLAIN
 from tablegames.view.cards.card_backs import back_of
 from tablegames.view.cards.plain import Suits
+from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.picture import Picture, art
 
 FRENCH_SIGNS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
@@ -16,6 +17,9 @@ def sign(world: str, suit: str, size: float) -> Picture | None:
     if suit in FRENCH_SIGNS and ("french" in world or "two-decks" in world):
         coloured = world.endswith("4c") and suit in "DC"
         return art(f"deck/suits/{FRENCH_SIGNS[suit]}{'-4c' if coloured else ''}", size)
+    pack = SUIT_PACKS.get(world.partition(":")[0])
+    if pack is not None and suit in FRENCH_SIGNS:
+        return pack.sign(pack.own(suit), size, 1, 0, 0).picture
     letters = world.rpartition(f"{PLAIN}:")[2].partition(":")[0] if f"{PLAIN}:" in world else ""
     if suit in letters:
         return Suits(letters).sign(suit, size, 1, 0, 0).picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tablegames.view.cards.mark import Mark, disc, sprite
@@ -19,7 +19,13 @@ class SuitPack(NamedTuple):
     inks: dict[str, str]
     """By letter, the colour of what is written."""
     panels: dict[str, str]
-    """By letter, the French suit whose courts are drawn."""
+    """By letter, the French suit whose courts are drawn, and in whose place it stands."""
+    letters: Mapping[str, str] = {}
+    """By French rank, the letter that stands on the card in its place."""
+
+    def own(self, french: str) -> str:
+        """Give the letter of the suit that stands in the place of a French one."""
+        return next(letter for letter, other in self.panels.items() if other == french)
 
     def sign(self, suit: str, size: float, u: float, x: float, y: float) -> Mark:
         """Draw the sign of a suit, centred."""
@@ -43,7 +49,10 @@ GERMAN = SuitPack(
     "german",
     {"E": "#6f4312", "L": "#1c5823", "H": "#971825", "B": "#6c4504"},
     {"E": "C", "L": "S", "H": "H", "B": "D"},
+    {"J": "U", "Q": "O"},
 )
+SUIT_PACKS = {ITALIAN.folder: ITALIAN, GERMAN.folder: GERMAN}
+"""By the name under which a deck with French letters has them."""
 
 
 def pack_of(letters: str) -> SuitPack | None:

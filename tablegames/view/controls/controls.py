@@ -16,6 +16,7 @@ from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -27,6 +28,8 @@ from tablegames.view.painting.sprite import Key, Sprite
 from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS, GOLD, GREEN, Theme
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
+ROUND = 44.0
+"""How wide a round button is: as much as a finger needs."""
 LINE = 1.6
 """Distance of two lines by the size of their type."""
 LEAST = 0.7
@@ -40,7 +43,7 @@ SHADE = 0.55
 
 
 class Controls:
-    """Collects the sprites of one page, placed on the usual canvas, `more` higher where the page asks for that."""
+    """Collects the sprites of one page, placed on the usual canvas: higher or wider where the page asks for that."""
 
     def __init__(
         self,
@@ -50,14 +53,15 @@ class Controls:
         keys: bool = True,
         letters: float = 1.0,
         more: float = 0.0,
+        wider: float = 0.0,
     ) -> None:
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
         self.letters = letters
         """The factor by which words grow where they have room."""
-        self.more = more
-        """How much higher than the usual canvas the page is, logical pixels; 0 where it does not use that."""
+        self.more, self.wider = more, wider
+        """How much higher and wider than the usual canvas the page is, logical pixels; 0 where it does not use that."""
         self.sprites: list[Sprite] = []
         self.beyond = 0.0
         """How much farther than the usual canvas a wide window goes on either side, logical pixels."""
@@ -78,6 +82,16 @@ class Controls:
         begin = len(self.sprites)
         yield
         self.carried.update((each.key, carry) for each in self.sprites[begin:])
+
+    @property
+    def upright(self) -> bool:
+        """Whether there is room for things below each other that usually stand side by side."""
+        return self.more >= UPRIGHT_FROM
+
+    @property
+    def least(self) -> float:
+        """The smallest type of names: larger where a window stands upright, whose logical pixels are the smallest."""
+        return language.READABLE * (self.letters if self.upright else 1)
 
     def low(self) -> AbstractContextManager[None]:
         """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
@@ -284,7 +298,9 @@ class Controls:
         picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)
 
-    def round(self, key: str, symbol: str, x: float, y: float, name: str, d: float = 40, enabled: bool = True) -> None:
+    def round(
+        self, key: str, symbol: str, x: float, y: float, name: str, d: float = ROUND, enabled: bool = True
+    ) -> None:
         """Place a round button that shows an icon; `name` says in words what it does."""
         color = CREAM if enabled else "#7f978c"
         mark: Part = (d / 2, d / 2, icon(symbol, d * 0.53, color), "center")
@@ -364,22 +380,20 @@ class Controls:
         Its name is the whole text, however much of it has room.
         """
         focused = key == self.focus
-        words = entry.text[: entry.caret] + (entry.composing if focused else "") + entry.text[entry.caret :]
         parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
-        picture = Group(w, h, (entry_box(w, h, focused), *parts))
-        z = self.base + CONTROL
-        self.sprites.append(
-            Sprite(key, picture, x + w / 2, y + h / 2, z, target=("control", key), name=words, kind="entry")
-        )
+        self.typed_into(key, entry, Group(w, h, (entry_box(w, h, focused), *parts)), x, y)
 
     def area(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float) -> None:
         """Place a box for a text of several lines; its name is the whole text."""
-        words = entry.text[: entry.caret] + entry.composing + entry.text[entry.caret :]
-        picture = Group(w, h, tuple(area(entry, w, h, key == self.focus)))
-        z = self.base + CONTROL
-        self.sprites.append(
-            Sprite(key, picture, x + w / 2, y + h / 2, z, target=("control", key), name=words, kind="entry")
-        )
+        letters = self.letters if self.upright else 1.0
+        self.typed_into(key, entry, area(entry, w, h, key == self.focus, letters), x, y)
+
+    def typed_into(self, key: str, entry: TextEntry, picture: Picture, x: float, y: float) -> None:
+        """Place what is typed into. What is composed there is said as well, as long as it has the focus."""
+        composing = entry.composing if key == self.focus else ""
+        words = entry.text[: entry.caret] + composing + entry.text[entry.caret :]
+        middle, z = (x + picture.w / 2, y + picture.h / 2), self.base + CONTROL
+        self.sprites.append(Sprite(key, picture, *middle, z, target=("control", key), name=words, kind="entry"))
 
     def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
         """Show a player's face in its ring."""

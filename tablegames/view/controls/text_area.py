@@ -7,8 +7,10 @@ from functools import lru_cache
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, line, nearest, width
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM
 
 SIZE, PITCH = 15.0, 23.0
@@ -68,7 +70,14 @@ def in_sight(entry: TextEntry, w: float, h: float) -> tuple[tuple[Line, ...], st
     return lines, text, row
 
 
-def area(entry: TextEntry, w: float, h: float, focused: bool) -> list[Part]:
+def area(entry: TextEntry, w: float, h: float, focused: bool, letters: float) -> Picture:
+    """Draw the box with its letters so many times as large as usual."""
+    w, h = w / letters, h / letters
+    picture = Group(w, h, tuple(area_parts(entry, w, h, focused)))
+    return picture if letters == 1 else scaled(picture, letters)
+
+
+def area_parts(entry: TextEntry, w: float, h: float, focused: bool) -> list[Part]:
     """Lay out a text of several lines; with the focus it shows the caret, what is selected and what is composed."""
     lines, text, _ = in_sight(entry, w, h)
     low, high = entry.selected

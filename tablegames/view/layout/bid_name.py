@@ -15,6 +15,7 @@ def bid_name(word: str, table: TableStyle) -> str:
     """Say a bid as it stands in notation: "3S" as 3♠, "1NT" as it is, the name of a game in the ruleset's words."""
     level = LEVEL.fullmatch(word)
     if level and level[2] in table.suits:
-        return f"{level[1]}{SIGNS.get(level[2]) or ' ' + table.suit_name(level[2])}"
+        signed = SIGNS.get(level[2]) if table.ruleset.pack is None else None
+        return f"{level[1]}{signed or ' ' + table.suit_name(level[2])}"
     key = f"labels.{word}"
     return table.words.say(key) if key in table.words else word

@@ -8,16 +8,17 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import TRUMPS, Cards
 from tablegames.engine.table.hand_order import hand_order
 from tablegames.rules.ruleset import Ruleset
+from tablegames.view.backdrops.backdrop import FELTS, PLAIN
+from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card import CAMELLIA, WORLDS
 from tablegames.view.cards.card_backs import USUAL_BACK, with_back
 from tablegames.view.cards.derived_world import faces_of, felt_for
+from tablegames.view.cards.signs import sign
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
-from tablegames.view.painting.backdrop import FELTS, PLAIN
-from tablegames.view.painting.cloths import CLOTHS, OWN, cloth_felt
-from tablegames.view.painting.picture import Svg, art
+from tablegames.view.painting.picture import Picture, Svg, art
 from tablegames.view.painting.theme import CONTRAST, GREEN, Theme
 
 LAST = 1000
@@ -48,6 +49,9 @@ class TableStyle:
         cloth: str = OWN,
     ) -> None:
         self.ruleset, self.players, self.words = ruleset, tuple(players), words
+        pack = ruleset.pack
+        self.rank_words = {rank: each.said(words.language) for rank, each in pack.ranks.items()} if pack else {}
+        """By rank, what it is called in the cards that were chosen; others as they are written."""
         self.told: dict[tuple[object, ...], str] = {}
         """What tips have said, by their key and what filled its gaps."""
         self.title = ruleset.name.said(words.language)
@@ -88,9 +92,14 @@ class TableStyle:
         """Name the ground, which may differ by the seat at the lower edge."""
         return self.backdrops[bottom % len(self.backdrops)]
 
-    def sign(self, suit: str, w: float, tint: str = "") -> Svg:
+    def sign(self, suit: str, w: float, tint: str = "") -> Picture:
         """Draw the sign of a suit."""
-        return art(self.mark, w, tint, suit=suit, low=suit.lower())
+        return self.mark_of(self.mark, w, suit, tint)
+
+    def mark_of(self, named: str, w: float, suit: str, tint: str = "") -> Picture:
+        """Draw the mark of a suit, whose art is `named`; with other cards than the usual ones the sign on these."""
+        own = sign(self.cards, suit, w) if self.ruleset.pack is not None else None
+        return own if own is not None else art(named, w, tint, suit=suit, low=suit.lower())
 
     def suit_name(self, letter: str) -> str:
         """Say a suit's name."""
@@ -106,7 +115,8 @@ class TableStyle:
         """Say a card's rank alone: the number that counts, or the letter of a court."""
         if self.is_joker(card):
             return self.joker_name(card)
-        return str(self.number(card, True)) if turned else printed(self.ranks.get(card, card))
+        rank = self.ranks.get(card, card)
+        return str(self.number(card, True)) if turned else self.rank_words.get(rank) or printed(rank)
 
     def joker_name(self, card: str) -> str:
         """Say a joker's name: its own, where the ruleset gives it one."""

@@ -64,7 +64,9 @@ def raster(svg: bytes, w: int, h: int) -> Surface:
         exact = Surface((w, h), SRCALPHA)
         exact.blit(drawn, ((w - drawn.get_width()) // 2, (h - drawn.get_height()) // 2))
         drawn = exact
-    return drawn.convert_alpha()
+    # In the format of surfaces with alpha, which pygame's own conversion knows only once there is a window: the first
+    # page is painted before.
+    return drawn.convert(Surface((1, 1), SRCALPHA, 32))
 
 
 def painted(name: str, w: int, h: int) -> Surface:

@@ -14,12 +14,17 @@ from tablegames.play.session.history import Round
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.table_style import TableStyle
 
+WIDE = 1192.0
+"""The room there usually is from left to right, logical pixels."""
+
 
 class Account:
     """A round as its viewer saw it, with the words and pictures of the table it was played at."""
 
-    def __init__(self, table: TableStyle, past: Round) -> None:
+    def __init__(self, table: TableStyle, past: Round, wider: float = 0.0) -> None:
         self.table, self.past = table, past
+        self.wide = WIDE + wider
+        """The room there is from left to right, logical pixels."""
         self.t = Layout(table, past.after)
 
     @property

@@ -13,14 +13,12 @@ from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.table_widgets.parts.badges import Signs
 
-WIDE = 1192.0
-"""The room there is, logical pixels."""
 MET = "#8dffb8"
 
 
@@ -54,10 +52,10 @@ class Worths(Band):
 
     def draw(self, a: Account) -> Iterator[Part]:
         yield 8, 14, a.t.fit(a.say("result_worths"), 420, 19, 700), "midleft"
-        yield WIDE - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
+        yield a.wide - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
         letters = list(a.table.suits)
         gap = 12.0
-        w = (WIDE - gap * (len(letters) - 1)) / len(letters)
+        w = (a.wide - gap * (len(letters) - 1)) / len(letters)
         for i, suit in enumerate(a.order):
             x = i * (w + gap)
             tint = self.tints[letters.index(suit) % len(self.tints)]
@@ -108,7 +106,7 @@ class Awards(Band):
     def draw(self, a: Account) -> Iterator[Part]:
         suits = list(a.table.suits)
         gap = 12.0
-        w = (WIDE - gap * len(suits)) / (len(suits) + 1)
+        w = (a.wide - gap * len(suits)) / (len(suits) + 1)
         for i, suit in enumerate(suits):
             seats = list(a.awarded(suit))
             words = a.t.first(f"labels.result_most_{suit}", "labels.result_most", suit=a.t.suit(suit))
@@ -129,7 +127,7 @@ class Awards(Band):
         if suit:
             ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
             yield x + 14, 13, ground
-            yield x + 27, 26, art(self.mark, 18, suit=suit), "center"
+            yield x + 27, 26, a.table.mark_of(self.mark, 18, suit), "center"
             left = 50.0
         yield x + left, 26, a.t.fit(words, w - left - 12, 14.5, 700), "midleft"
         yield x, 0, TipArea(w, 100, words)
@@ -162,8 +160,8 @@ class Doors(Band):
         cells = a.past.after.zones.get(self.zone, ())
         flips = [int(what) for what in a.past.decided(self.verb) if what.isdigit()]
         wide = 112.0
-        gap = min(170.0, (WIDE - wide) / max(1, len(cells) - 1))
-        left = WIDE / 2 - gap * (len(cells) - 1) / 2
+        gap = min(170.0, (a.wide - wide) / max(1, len(cells) - 1))
+        left = a.wide / 2 - gap * (len(cells) - 1) / 2
         for i, cell in enumerate(cells):
             x = left + i * gap
             card = cell[0] if cell else None
@@ -178,7 +176,7 @@ class Doors(Band):
                 words, color = a.say("result_shut"), a.t.muted
             yield x, 10, a.t.fit(a.say("place", n=i + 1), gap - 14, 14.5, 700), "center"
             yield x, 200, a.t.fit(words, gap - 14, 14.5, 700, color), "center"
-        yield WIDE / 2, 238, a.t.fit(self.sentence(a), WIDE - 60, 18, 700, GOLD), "center"
+        yield a.wide / 2, 238, a.t.fit(self.sentence(a), a.wide - 60, 18, 700, GOLD), "center"
 
     def sentence(self, a: Account) -> str:
         """Say who scores, and why."""

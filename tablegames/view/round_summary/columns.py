@@ -107,7 +107,7 @@ class Took(Column):
             each = taken.part(i, n)
             ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield each.middle - 14, at.y - 14, ground
-            yield each.middle, at.y, art(self.mark, 19, suit=suit), "center"
+            yield each.middle, at.y, a.table.mark_of(self.mark, 19, suit), "center"
             yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=a.t.suit(suit))
         if self.actions:
             yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
@@ -131,7 +131,7 @@ class Took(Column):
                 if done[suit]:
                     ground = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
                     yield x, at.y - 11, ground
-                    yield x + 11, at.y, art(self.mark, 15, suit=suit), "center"
+                    yield x + 11, at.y, a.table.mark_of(self.mark, 15, suit), "center"
                     yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
                     x += 42
 
@@ -276,7 +276,7 @@ class MakingColumn(Column):
             x = at.middle + 18 - words.w / 2 - 24
             ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield x - 14, at.y - 14, ground
-            mark = art(self.mark, 19, suit=suit) if self.mark else sign(a.table.cards, suit, 19)
+            mark = a.table.mark_of(self.mark, 19, suit) if self.mark else sign(a.table.cards, suit, 19)
             if mark is not None:
                 yield x, at.y, mark, "center"
 

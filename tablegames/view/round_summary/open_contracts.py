@@ -11,7 +11,7 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.bands import WIDE, Band
+from tablegames.view.round_summary.bands import Band
 from tablegames.view.table_widgets.bids.open_contracts import listed
 from tablegames.view.table_widgets.parts.badges import dot
 
@@ -34,7 +34,7 @@ class MenuLeft(Band):
         if fact is None:
             return
         yield 8, HEAD / 2 - 4, a.t.fit(a.say("contracts_open"), NAMES - 16, 15, 700), "midleft"
-        step = (WIDE - NAMES) / len(fact.names)
+        step = (a.wide - NAMES) / len(fact.names)
         for place, name in enumerate(fact.names):
             x = NAMES + (place + 0.5) * step
             yield from a.t.lines(bid_name(name, a.table), x, HEAD / 2 - 4, step - 8, HEAD, 14, 500, CREAM, "center")
@@ -47,7 +47,7 @@ class MenuLeft(Band):
                 x = NAMES + (place + 0.5) * step
                 yield x - 5, y - 5, dot(10, GOLD if still else PALE, 1 if still else 0.25)
             key = "contracts_open_to_all" if fact.shared else "contracts_open"
-            yield a.t.tell(0, y - ROW / 2, WIDE, ROW, key, name=a.t.name(row), what=listed(a.t, fact.left(row)))
+            yield a.t.tell(0, y - ROW / 2, a.wide, ROW, key, name=a.t.name(row), what=listed(a.t, fact.left(row)))
 
 
 @register
@@ -62,7 +62,7 @@ class ContractOfRound(Band):
         fact = a.past.after.fact(RoundContractsFact)
         if fact is None:
             return
-        yield 8, 17, a.t.fit(bid_name(fact.now, a.table), WIDE / 2 - 16, 21, 800, GOLD), "midleft"
+        yield 8, 17, a.t.fit(bid_name(fact.now, a.table), a.wide / 2 - 16, 21, 800, GOLD), "midleft"
         if fact.next is not None:
             said = a.say("contract_next", name=bid_name(fact.next, a.table))
-            yield WIDE - 8, 17, a.t.fit(said, WIDE / 2 - 16, 16, 500, CREAM), "midright"
+            yield a.wide - 8, 17, a.t.fit(said, a.wide / 2 - 16, 16, 500, CREAM), "midright"

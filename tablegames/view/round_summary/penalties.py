@@ -9,7 +9,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.events import AllCaptured
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
@@ -40,7 +40,7 @@ class PenaltiesColumn(Column):
                 at.y - 14,
                 Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
             )
-            yield each.middle, at.y, art(self.mark, 19, suit=a.table.suit_of(word)), "center"
+            yield each.middle, at.y, a.table.mark_of(self.mark, 19, a.table.suit_of(word)), "center"
             if a.table.is_card(word):
                 yield each.middle + 19, at.y, Text(a.table.rank_name(word), 15, 700), "midleft"
                 yield each.x, at.y - 20, TipArea(each.w, 40, a.t.card_name(word))

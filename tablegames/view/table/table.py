@@ -10,6 +10,7 @@ from tablegames.play.session.seen import Seen
 from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
+from tablegames.view.backdrops.cloths import OWN
 from tablegames.view.cards.card_backs import USUAL_BACK
 from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
@@ -18,7 +19,6 @@ from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.motion.effects import Effect
 from tablegames.view.painting.canvas import USUAL, Canvas
-from tablegames.view.painting.cloths import OWN
 from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
 from tablegames.view.table.arrangement import arranged
 from tablegames.view.table.base_places import WidgetParts
@@ -53,12 +53,13 @@ class TableView(TableStyle):
         cloth: str = OWN,
         canvas: Canvas = USUAL,
     ) -> None:
+        ruleset = ruleset.in_pack(options or {})
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
         words = words.with_own(own_words(ruleset, words.language))
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
-        self.canvas = canvas
+        self.canvas, self.options = canvas, setting.options
         self.widgets = section.fixtures
         self.effects: tuple[Effect, ...] = tuple(
             each for each in parts_of(section.fixtures) if isinstance(each, Effect)

@@ -15,7 +15,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, outline, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CONTROL, CREAM
 
 TRICK = "trick"
 """The zone of a trick: where there is one, the last trick can be looked at again."""
@@ -65,12 +65,12 @@ class Title(Widget):
             corners.append((1076, "last_trick", "last-trick"))
         for x, screen, symbol in corners:
             target = ("screen", screen)
-            parts = ((20, 20, icon(symbol, 22), "center"),)
+            parts = ((CONTROL / 2, CONTROL / 2, icon(symbol, 23), "center"),)
             if t.focus == target:
-                parts += ((0, 0, outline(40, 40, 20)),)
+                parts += ((0, 0, outline(CONTROL, CONTROL, CONTROL / 2)),)
             yield Sprite(
                 f"table.{screen}",
-                panel(40, 40, 20, t.fill, 0.8, "#ffffff", EDGE, EDGE_WIDE, parts=parts),
+                panel(CONTROL, CONTROL, CONTROL / 2, t.fill, 0.8, "#ffffff", EDGE, EDGE_WIDE, parts=parts),
                 x + 20,
                 34,
                 STANDING,

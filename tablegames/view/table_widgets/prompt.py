@@ -185,7 +185,7 @@ class Prompt(Widget):
             return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
         letters = list(t.table.suits)
         tint = self.tints[letters.index(suit)] if self.tints and suit in letters else ""
-        mark = art(self.mark, 19 if self.disc else 23, tint, suit=suit, low=suit.lower())
+        mark = t.table.mark_of(self.mark, 19 if self.disc else 23, suit, tint)
         if not self.disc:
             return (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))
         ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)

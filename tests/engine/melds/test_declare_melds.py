@@ -55,6 +55,33 @@ def test_the_melds_that_count_most_together_are_found(hand: str, melds: list[tup
     assert sum(points for points, _ in melds) == sum(map(worth, best_melds(set(hand.split()))))
 
 
+def counted(hand: str, overlap: bool) -> list[tuple[int, str]]:
+    """List the melds of a hand where jack, queen and king make the only run, and three or four aces or kings a set."""
+    sets = {"A": (3, 4), "K": (3, 4)}
+    melds, mask = Melds(CARDS, (3,), 3, sets, ("J", "Q", "K"), overlap), CARDS.mask(map(CARDS.card, hand.split()))
+    return [(meld.points, " ".join(CARDS.names_of(CARDS.listed(meld.mask)))) for meld in melds.of(mask)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "overlap", "melds"),
+    [
+        ("CQ CK CA", False, []),
+        ("CJ CQ CK CA C10 C9", False, [(3, "CJ CQ CK")]),
+        ("CA SA HA", False, [(3, "CA SA HA")]),
+        ("CA SA HA DA", False, [(4, "CA DA SA HA")]),
+        # The fourth king is free for the run where three are a set as well.
+        ("CJ CQ CK SK HK DK", False, [(3, "DK SK HK"), (3, "CJ CQ CK")]),
+        ("CJ CQ CK SK HK", False, [(3, "CJ CQ CK")]),
+        ("CJ CQ CK SK HK DK", True, [(4, "CK DK SK HK"), (3, "CJ CQ CK")]),
+        ("CJ CQ CK SK HK", True, [(3, "CK SK HK"), (3, "CJ CQ CK")]),
+    ],
+)
+def test_fewer_than_all_make_a_set_and_a_card_may_stand_in_two_melds(
+    hand: str, overlap: bool, melds: list[tuple[int, str]]
+) -> None:
+    assert counted(hand, overlap) == melds
+
+
 @pytest.mark.parametrize(
     ("contract", "hands", "sides"),
     [

@@ -278,3 +278,9 @@ def test_the_marker_stays_for_as_many_rounds_as_the_rules_say() -> None:
             leaders.append(match.turn)
         match.play(chance.choice(match.legal_actions()))
     assert leaders == [(leaders[0] + number // 2) % 3 for number in range(6)]
+
+
+def test_a_hint_judges_a_contract_in_which_no_card_counts_by_all_suits_alike() -> None:
+    branches = ContractPhases({**BRANCHES, "hearts": (TrickTaking(), CardPoints({"H": 0}))}, PHASES.else_)
+    match = Match(rules(ChooseContract(MENU, by="marker"), branches), 3, 1)
+    assert match.sensible_action(Random(1).random) in match.legal_actions()

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.searching_bot import forgetting
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.signals.facts import SignalsFact
 from tablegames.engine.tasks.draw_tasks import DrawTasks
@@ -84,3 +85,14 @@ def test_a_sensible_player_shows_who_has_to_win_it_where_a_task_is() -> None:
     position = night("P9").play("wait", "wait", "wait")
     step = position.s.step
     assert [step.words(action) for action in step.candidates(position.s)] == ["highest P9"]
+
+
+def test_who_forgets_what_others_lack_still_sees_the_card_that_lies_open() -> None:
+    position = night().play("wait", "wait", "highest G3", "wait", "play Y7", "play Y9", "play Y3", "play Y4")
+    seen = position.game.observe(position.s, 1)
+    cell, cards = position.table.hands().cell, position.table.cards
+    yellow = cards.mask([cards.card(f"Y{number}") for number in range(1, 10)])
+    assert seen.known_absent[cell + 2]
+    kept = forgetting(position.game, seen).known_absent[cell + 2]
+    assert kept == cards.mask([cards.card(f"G{number}") for number in range(4, 10)])
+    assert not kept & yellow

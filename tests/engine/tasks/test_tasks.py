@@ -74,6 +74,13 @@ def test_the_tricks_are_over_once_a_task_was_missed_and_nobody_scores() -> None:
     assert (tasks_of(position).missed, tuple(position.tally("points"))) == (1, (0, 0, 0, 0))
 
 
+def test_where_no_card_that_may_be_a_task_was_dealt_nobody_is_asked_for_one() -> None:
+    position = night("P9")
+    assert tasks_of(position).tasks == ()
+    assert all(action.startswith("play ") for action in position.legal)
+    assert trick(position, "B9 B1 B2 B3").over
+
+
 def test_tricks_may_go_on_after_a_task_was_missed() -> None:
     position = trick(night("B9", settled="goes_on").play("task B9"), "G1 G9 G2 G3")
     assert not position.over

@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.engine.tricks.open_hand import OpenHand
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.rules.load import read_ruleset
 from tests.engine.bids.test_contract_auction import RULES
 from tests.engine.positions import Position, changed
 from tests.variants import played_at_random
 
+ANNOUNCED = """\
+id: announced
+name: {en: Announced}
+players: [4]
+minutes: 5
+age: 8
+suits: {C: {en: clubs}, D: {en: diamonds}, S: {en: spades}, H: {en: hearts}}
+deck: {suits: [C, D, S, H], ranks: ['7', '8', '9', '10']}
+partners: true
+setup: [draw_marker]
+round:
+  - pass_marker
+  - deal: 3
+  - bid_and_hold: {numbers: [1, 2, 3]}
+  - take_kitty: {by: maker, optional: true}
+  - choose_contract: {contracts: {a: {trump: C, worth: 1}, b: {trump: none, worth: 2}}}
+  - announce
+  - trick_taking: {open_hand: {whose: WHOSE, only: announced, opens: OPENS}}
+  - trick_points
+ends: {rounds: 1}
+text: {en: {summary: An open hand., rules: "# Announced"}}
+"""
+"""Partners of whom the maker may announce an open hand."""
 HANDS = ["SA S2 H2", "SK S3 H3", "SQ S4 H4", "SJ S5 H5"]
 
 
@@ -90,3 +117,45 @@ def test_reasons_are_about_the_hand_whose_card_it_is() -> None:
     reasons = at.game.reasons(at.s, at.table.cards.card("S4"))
     assert {reason.key for reason in reasons} >= {"loses_trick"}
     assert at.question.about["for"] == 2
+
+
+@pytest.mark.parametrize("whose", ["maker", "partner"])
+@pytest.mark.parametrize("opens", ["before_lead", "after_lead"])
+def test_a_hand_that_was_not_announced_stays_closed_and_is_played_by_its_owner(whose: str, opens: str) -> None:
+    text = ANNOUNCED.replace("WHOSE", whose).replace("OPENS", opens)
+    rules, _ = read_ruleset(text.encode(), "announced.yaml").resolve(4)
+    met = set()
+    for seed in range(40):
+        match, chance = Match(rules, 4, seed), Random(seed)
+        announced = False
+        while not match.over:
+            action = chance.choice(match.legal_actions())
+            announced |= action == "announce open"
+            if match.question().key.startswith("follow"):
+                seen, cell = match.observe(NOBODY), match.table.hands().cell
+                open_ = [seat for seat in range(4) if seen.views[cell + seat].known]
+                maker = seen.tallies[match.table.tallies["maker"].at]
+                assert maker is not None
+                owner = (maker + 2 * (whose == "partner")) % 4
+                assert open_ in ([owner], []) if announced else open_ == []
+                assert announced or match.turn == playing(match)
+                met.add(announced)
+            match.play(action)
+    assert met == {False, True}
+
+
+def playing(match: Match) -> int:
+    """Tell from whose hand a card is played now: the one that holds what may be played."""
+    card = match.table.cards.card(match.legal_actions()[0].split()[1])
+    held = [seat for seat in range(4) if match.observe(seat).views[match.table.hands().cell + seat].known >> card & 1]
+    return held[0]
+
+
+def test_whoever_wins_the_last_trick_but_one_is_known_where_a_hand_lies_open() -> None:
+    rules = changed(RULES, TrickTaking, open_hand=OpenHand())
+    rules = replace(rules, round=(*rules.round[:-1], LastTrick(7, "last_but_one")))
+    at = Position(rules, 4, HANDS, start=0, one_round=True).play("call 1NT", "pass", "pass", "pass")
+    # The second of three tricks goes to seat 1, the others to seat 0.
+    at.play("play S3", "play S4", "play S5", "play SA", "play S2", "play SK", "play SQ", "play SJ")
+    at.play("play H3", "play H4", "play H5", "play H2")
+    assert at.game.totals(at.s) == (0, 7, 0, 7)

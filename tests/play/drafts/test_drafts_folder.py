@@ -28,6 +28,13 @@ def test_files_that_are_no_drafts_are_passed_over(tmp_path: Path) -> None:
     assert drafts.read("spoilt") is None
 
 
+def test_a_draft_that_another_window_is_taking_away_hides_no_other(tmp_path: Path) -> None:
+    drafts = DraftsFolder(tmp_path)
+    drafts.write("our-hearts", "id: x\n")
+    (tmp_path / "our-spades.yaml").symlink_to(tmp_path / "gone")
+    assert drafts.names() == ["our-hearts"]
+
+
 def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     assert DraftsFolder(tmp_path / "file").write("our-hearts", "x")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from tablegames.play.practice.practice_process import DONE, practised
 from tablegames.play.practice.practised_table import PractisedTable, guide_name
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
 from tests.variants import library
 
@@ -102,6 +104,67 @@ def test_practice_of_rules_that_were_changed_begins_anew(practice: IdlePractice)
     kept = TABLE.kept(practice.folder)
     kept.write_text(kept.read_text("utf-8").replace('"digest": "', '"digest": "f'), "utf-8")
     assert shares(IdlePractice(practice.folder, practice.library))[0] == 0
+
+
+def own_game(folder: Path, ends: int = 2) -> Path:
+    """Write a game of one's own."""
+    file = folder / "ours.yaml"
+    words = (RULESETS / "double-side-play.yaml").read_text("utf-8").replace("id: double-side-play", "id: ours")
+    file.write_text(words.replace("ends: {reach: 2}", f"ends: {{reach: {ends}}}"), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("fate", ["gone", "broken", "changed"])
+def test_the_process_ends_whose_game_is_gone_or_changed(practice: IdlePractice, tmp_path: Path, fate: str) -> None:
+    file = own_game(tmp_path)
+    games = Library(load, [tmp_path])
+    practice.library, table = games, PractisedTable("ours", 3)
+    practice.want(table)
+    practice.tend(free=True)
+    first = practice.process
+    assert first is not None
+    assert practice.under_way == table
+    if fate == "changed":
+        own_game(tmp_path, 3)
+        games.put(file, load(file))
+    else:
+        games.put(file, RulesetError([]) if fate == "broken" else None)
+        assert practice.under_way is None
+    practice.tend(free=True)
+    assert not first.process.is_alive()
+    assert (practice.process is not None) == (fate == "changed")
+
+
+def test_a_second_window_goes_on_with_what_the_first_has_practised(practice: IdlePractice) -> None:
+    second = IdlePractice(practice.folder, practice.library)
+    practice.want(TABLE)
+    said = shares(practice, 2)
+    second.want(TABLE)
+    assert second.state(TABLE).share == said[-1] > 0
+
+
+def test_what_another_window_practises_by_other_rules_is_not_touched(practice: IdlePractice) -> None:
+    practice.want(TABLE)
+    shares(practice, 2)
+    kept = TABLE.kept(practice.folder)
+    kept.write_text(kept.read_text("utf-8").replace('"digest": "', '"digest": "f'), "utf-8")
+    before = kept.read_bytes()
+    with kept.open("rb") as file:
+        assert claim(file.fileno())
+        assert shares(practice) == []
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize("odd", [{"pace": 0}, {"pace": "1"}, {"trial": None}, {"rounds": [], "trial": 0}])
+def test_a_plan_that_cannot_be_reckoned_with_keeps_no_program_from_starting(
+    practice: IdlePractice, odd: dict[str, object]
+) -> None:
+    practice.want(TABLE)
+    kept = TABLE.kept(practice.folder)
+    kept.write_text(json.dumps({**json.loads(kept.read_text("utf-8")), **odd}) + "\n", "utf-8")
+    again = IdlePractice(practice.folder, practice.library)
+    assert again.state(TABLE).share == 0
+    assert shares(again)[-1] == DONE
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[]\n", '{"digest": 1}\n', "\x00\n\n"])

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
-from tablegames.play.records.record_rules import ChangedRulesError, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.session.replay import ReplayError, showing_of
 from tablegames.play.statistics.catching_up import finished_record
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.settings import Setting
 from tablegames.shipped import RULESETS
 from tests.golden.make import GOLDEN
-from tests.play.games import begun, move, unfinished
+from tests.play.games import SALT, begun, move, places, unfinished
 from tests.variants import library
 
 OLD = sorted((GOLDEN / "version1").glob("*.jsonl"))
@@ -109,6 +112,35 @@ def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
     # It is the same game for whoever has the file of then.
     assert replayed(read_record(path), library()).totals() == match.totals()
     assert showing_of(path, rulesets).replay.over
+
+
+@pytest.mark.parametrize("rounds", [6, 7], ids=["the cards are gone", "the rules are others"])
+def test_a_game_with_other_cards_goes_on_whatever_became_of_its_file(tmp_path: Path, rounds: int) -> None:
+    skat = library()["skat"]
+    rules, options = skat.resolve(3, {"cards": "german"})
+    match, setting = Match(rules, 3, 5, salt=SALT), Setting(3, options)
+    save = Autosave.begin(tmp_path, skat, setting, ("a", "b", "c"), 5, SALT, places(3))
+    rng = Random(1)
+    for _ in range(12):
+        move(match, rng)
+    save.follow(match)
+    save.close()
+    if rounds == 6:
+        named = {name: option for name, option in skat.options.items() if option.decides}
+        changed = replace(skat, heading=replace(skat.heading, options=named))
+        assert changed.digest == skat.digest
+    else:
+        changed = edition(tmp_path / "new", "skat", ("{by_deals: {3: 3, 6: 6", "{by_deals: {3: 3, 6: 7"))["skat"]
+        assert changed.digest != skat.digest
+    rulesets = {"skat": changed}
+    folder = RecordsFolder(tmp_path, rulesets)
+    (game,) = folder.unfinished()
+    assert (game.changed, folder.aside) == (False, [])
+    assert replayed(read_record(game.path), rulesets).turn == match.turn
+    assert fitting_options(game.header, changed) == (options if rounds == 7 else {"deals": 6, "score": "plain"})
+    showing = showing_of(game.path, rulesets)
+    assert not showing.fault
+    assert (showing.ruleset.in_pack(showing.header.options).pack is not None) == (rounds == 7), "cards that are there"
 
 
 def test_a_game_without_its_own_rules_is_kept_looked_at_and_goes_on_once_the_file_is_back(tmp_path: Path) -> None:

@@ -149,6 +149,18 @@ def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
         b"\n".join([rows[0].replace(b'"review": ', b'"review": 9'), *rows[1:]]),
         b"\n".join([json.dumps({"review": 1, "record": "0" * 64}).encode(), *rows[1:]]),
     ]
+    for wrong in (float("nan"), 1e99, 10**400):
+        begun = json.loads(rows[1])
+        begun["begun"][0] = wrong
+        spoilt.append(b"\n".join([rows[0], json.dumps(begun).encode(), *rows[2:]]))
+    for name, wrong in (("behind", 1e308), ("seat", 7), ("worlds", float("inf"))):
+        node = json.loads(rows[2])
+        judged = node["judgement"]
+        if name == "behind":
+            judged["actions"][0][1] = wrong
+        else:
+            judged[name] = wrong
+        spoilt.append(b"\n".join([*rows[:2], json.dumps(node).encode(), *rows[3:]]))
     for content in spoilt:
         path.write_bytes(content)
         assert not Reviewer(match, ReviewFile(record)).review.verdicts

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +20,19 @@ from tablegames.play.simulation.simulation_totals import NumberTotals, Simulatio
 from tests.play.simulation.test_simulate import no_window, simulation
 
 WORDS = "simulate stay-home --players 2 --bots easy,random --games 12 --json"
+SOON = 60.0
+"""Seconds after which a program that has not come so far has failed."""
+WRITING_OFTEN = """
+import signal
+from tablegames.play.simulation import kept_totals
+from tablegames.__main__ import main
+
+kept_totals.EVERY = 0.02
+# A shell that runs the tests in the background lets its programs ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+"""The program, keeping its totals much more often, so that nobody waits for it to be killed at a good moment."""
 
 
 def said(words: str, capsys: pytest.CaptureFixture[str], code: int = FINE) -> tuple[dict[str, Any], str]:
@@ -35,6 +52,11 @@ def stopped_after(games: int) -> Any:
             yield game
 
     return play
+
+
+def counted_in(totals: Path) -> int:
+    """Read how many games a file of totals counts; whoever writes it puts it there whole."""
+    return int(json.loads(totals.read_text("utf-8"))["totals"]["games"]) if totals.exists() else 0
 
 
 def bodies(folder: Path) -> dict[str, str]:
@@ -61,6 +83,30 @@ def test_a_stopped_simulation_goes_on_and_comes_to_the_same_totals_and_records(
     assert resumed == straight
     assert bodies(folder) == bodies(tmp_path / "one")
     assert json.loads(totals.read_text("utf-8"))["totals"]["games"] == 12
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows stops programs in another way")
+def test_a_simulation_that_is_killed_twice_comes_to_the_same_totals_and_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "simulate stay-home --players 2 --games 150 --json"
+    straight, _ = said(f"{words} --records {tmp_path / 'one'}", capsys)
+    totals, folder = tmp_path / "totals.json", tmp_path / "two"
+    again = f"{words} --records {folder} --totals {totals}"
+    counted = 0
+    for how in (signal.SIGINT, signal.SIGKILL):
+        with subprocess.Popen([sys.executable, "-c", WRITING_OFTEN, *again.split(), "--jobs", "2"]) as program:
+            until = time.monotonic() + SOON
+            while (now := counted_in(totals)) < counted + 20:
+                assert time.monotonic() < until
+                assert program.poll() is None
+                time.sleep(0.005)
+            program.send_signal(how)
+        counted = now
+    assert 40 <= counted_in(totals) < 150
+    resumed, _ = said(again, capsys)
+    assert resumed == straight
+    assert bodies(folder) == bodies(tmp_path / "one")
 
 
 def test_more_games_are_played_on_to_totals_that_are_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ import pytest
 from tablegames.cli import FINE, USAGE, run
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
+from tablegames.play.simulation.interval import share_interval
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.library import Library
@@ -136,12 +137,34 @@ def test_shares_are_counted_by_kind_and_their_interval_by_deal() -> None:
     share = outcome.share("easy")
     assert share.mean == pytest.approx((0.5 + 0.75) / 2)
     assert share.fair == 0.5
-    # Two deals, .5 and .75: their standard deviation is .1768, that of the mean .125.
-    assert share.margin == pytest.approx(1.96 * 0.125)
+    # Two deals, .5 and .75: their standard deviation is .1768, that of the mean .125. That of 15 games, too.
+    assert share.interval == share_interval(0.625, 0.125, 2)
+    assert share.interval == pytest.approx(wilson(0.625, 15))
     assert outcome.share("random").mean == pytest.approx(1 - share.mean)
     scores = outcome.scores_of("easy")
     assert (scores.mean, scores.spread) == (3, pytest.approx(stdev([4, 2, 4, 2])))
     assert [outcome.wins(seat) for seat in (0, 1)] == [2.5, 1.5]
+
+
+def wilson(share: float, games: float) -> tuple[float, ...]:
+    """Solve (share - p)^2 = 1.96^2 p (1 - p) / games for p: between its roots a true share is no surprise."""
+    pull = 1.96**2 / games
+    a, b, c = 1 + pull, -2 * share - pull, share * share
+    return tuple((-b + sign * (b * b - 4 * a * c) ** 0.5) / (2 * a) for sign in (-1, 1))
+
+
+@pytest.mark.parametrize(("wins", "deals"), [(0, 20), (20, 20), (1, 20), (19, 20), (10, 20)])
+def test_who_never_lost_could_lose_all_the_same(wins: int, deals: int) -> None:
+    share = wins / deals
+    error = (share * (1 - share) / deals) ** 0.5
+    interval = share_interval(share, error, deals)
+    assert interval == pytest.approx(wilson(share, deals))
+    assert 0 <= interval.low <= share <= interval.high <= 1
+    assert interval.high - interval.low > 0.1
+
+
+def test_deals_that_all_came_out_the_same_are_as_many_games() -> None:
+    assert share_interval(0.5, 0.0, 30) == pytest.approx(wilson(0.5, 30))
 
 
 def test_one_deal_alone_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:

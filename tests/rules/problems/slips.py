@@ -34,6 +34,12 @@ def phases(*words: str) -> str:
     return "".join(f"\n  - {word}" for word in ("pass_marker", "deal: 3", *words))
 
 
+def packs(words: str) -> str:
+    """Write an option that chooses the cards."""
+    option = OUT_OF_PAIRS.replace("[false, true], default: false", "[red, calm], default: red")
+    return f"\n  cards: {option}, packs: {{{words}}}}}"
+
+
 TRICKS = "trick_taking"
 JOKERS = "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [W1, N1]}"
 HELD, MENU = "bid_and_hold: {numbers: [1, 2]}", "choose_contract: {contracts: {a: {trump: R, worth: 1}}}"
@@ -81,6 +87,11 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("option.players", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", players: [7]}"}),
     ("option.needs_no_option", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", needs: [other]}"}),
     ("option.called_no_value", {"options": "\n  pairs: " + OUT_OF_PAIRS + ", called: {maybe: {en: A, ja: あ}}}"}),
+    ("option.pack_no_value", {"options": packs("loud: {faces: german}")}),
+    ("option.packs", {"options": packs("calm: {faces: german}").replace("[red, calm]", "[red, calm, loud]")}),
+    ("pack.no_suit", {"options": packs("calm: {faces: german, suits: {X: {en: a, ja: あ}}}")}),
+    ("pack.no_rank", {"options": packs("calm: {faces: german, ranks: {J: {en: a, ja: あ}}}")}),
+    ("pack.never_said", {"options": packs("calm: {faces: german, says: {en: {Giant: a}}}")}),
     (
         "option.needs_never_true",
         {"options": "\n  one: " + NUMBERS + "}\n  two: " + OUT_OF_PAIRS + ", needs: [one]}"},
@@ -184,6 +195,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("signal.nothing", {"round": phases("trick_taking: {signal: {tells: []}}", "trick_points")}),
     # Melds, and what may be played
     ("declare_melds.nothing", {"round": phases("declare_melds  #!", "trick_taking: {counts: {worth: {R: 1}}}")}),
+    (
+        "declare_melds.order",
+        {"round": phases("declare_melds: {runs: [1], order: [R], brings: points}", TRICKS, "trick_points")},
+    ),
     ("must.no_rank", {"round": phases("trick_taking: {must: {spared: X}}")}),
     (
         "choose_contract.no_partner",
@@ -236,6 +251,21 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         {"round": phases("set_trump: [R]", "trick_taking: {winner: {bowers: {rank: K, colours: [[R, B]]}}}")},
     ),
     ("choose_contract.empty", {"round": phases(HELD, "choose_contract: {contracts: {}}", TRICKS)}),
+    (
+        "choose_contract.out_of_reach",
+        {"round": phases(HELD, "choose_contract: {contracts: {a: {aim: no_trick, fixed: [2, 1]}}}", TRICKS)},
+    ),
+    (
+        "contract_value.no_worth",
+        {
+            "round": phases(
+                HELD,
+                "choose_contract: {contracts: {a: {trump: R}}}",
+                "trick_taking: {counts: {worth: {R: 1}}, sides: against_maker}",
+                "contract_value",
+            )
+        },
+    ),
     ("contract_phases.no_menu", {"round": phases("contract_phases: {contracts: {a: [trick_taking]}}")}),
     (
         "contract_phases.unknown",
@@ -364,6 +394,29 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     ("phase.counts_nothing", {"round": phases(TRICKS, "counted_points")}),
+    (
+        "counted_points.no_goal",
+        {"round": phases("trick_taking: {counts: {worth: {'6': 1}}}", "counted_points: {goes_out: [tricks]}")},
+    ),
+    (
+        "counted_points.in_branch",
+        {
+            "round": phases(
+                "trick_taking: {counts: {worth: {'6': 1}}}",
+                "round_by_round: [[counted_points: {goes_out: [tricks]}]]  #!",
+            ),
+            "ends": "{reach: 9}",
+        },
+    ),
+    (
+        "counted_points.twice",
+        {
+            "round": phases(
+                "trick_taking: {counts: {worth: {'6': 1}}}", "counted_points: {goes_out: [tricks, tricks]}  #!"
+            ),
+            "ends": "{reach: 9}",
+        },
+    ),
     (
         "counted_win.low",
         {"round": phases("trick_taking: {counts: {worth: {'6': 1}}}", "counted_win: {target: 3, low: 5}")},

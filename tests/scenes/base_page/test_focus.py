@@ -137,7 +137,7 @@ def test_a_game_may_be_called_like_a_button(program: Program, name: str) -> None
 
 @pytest.mark.parametrize("name", ["title", "choose", "seats", "pause"])
 def test_the_key_of_the_rules_opens_them_wherever_a_button_does(program: Program, name: str) -> None:
-    page = next(page for found, page in every_page(program) if page.name == name and found.startswith(name))
+    page = next(page for _, page in every_page(program, lambda found: found.startswith(name)) if page.name == name)
     program.stack.push(page)
     page.act(Action.RULES)
     assert program.stack.top.name == "rules"

@@ -73,7 +73,7 @@ def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(prog
     program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]  # it is the page
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
-    until = time.monotonic() + 20
+    until = time.monotonic() + 120
     while shelf.focus != "choose.game.knaves" and time.monotonic() < until:
         time.sleep(0.05)
         shelf.look()

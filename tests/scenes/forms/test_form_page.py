@@ -390,6 +390,42 @@ def test_what_is_half_typed_when_the_page_is_taken_away_is_kept(program: Program
     assert "Hearts at home" in str(drafts.read("our-hearts"))
 
 
+@pytest.mark.parametrize("spoilt", [None, "", "id: [\n", "[]\n"])
+def test_a_game_whose_file_was_removed_or_spoilt_meanwhile_tells_so_instead_of_opening(
+    program: Program, spoilt: str | None
+) -> None:
+    file = saved(program, form(program, "stay-home"))
+    program.shelf.put([*program.shelf, load(file)])
+    program.navigation.open("rules", "our-stay-home")
+    if spoilt is None:
+        file.unlink()
+    else:
+        file.write_text(spoilt, "utf-8")
+    press(program, "rules.own")
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    assert page.reason == "broken"
+    press(program, "opened.close")
+    assert program.stack.top.name == "rules"
+
+
+@pytest.mark.parametrize("called", ["our-stay-home (1).yaml", "houses.yml"])
+def test_a_game_of_ones_own_is_saved_in_its_own_file_whatever_that_is_called(program: Program, called: str) -> None:
+    file = saved(program, form(program, "stay-home"))
+    file.rename(file.with_name(called))
+    again = anew()
+    again.navigation.open("form", again.shelf.game("our-stay-home"))
+    page = again.stack.top
+    assert isinstance(page, FormPage)
+    press(again, "form.group.deck")
+    row(page, "ranks", "next")
+    press(again, "form.save")
+    assert [each.name for each in own_rulesets().glob("*.y*ml")] == [called]
+    assert len(load(own_rulesets() / called).resolve(2)[0].deck.ranks) == 5
+    if again.services.statistics is not None:
+        again.services.statistics.close()
+
+
 def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_path: Path) -> None:
     page = form(program, "hearts")
     row(page, "players", "chip-6")

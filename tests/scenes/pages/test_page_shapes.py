@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from pygame import FRect
 
-from tablegames.scenes.base_page.page_frame import PageFrame
+from tablegames.scenes.base_page.page_frame import WIDEST, PageFrame
 from tablegames.scenes.choose.game_box import FULL, shelf_size
+from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CELL_HIGH, columns_of
 from tablegames.scenes.review.review_room import BOTTOM, GAP, LIST_TOP, PITCH, room_for
 from tablegames.scenes.saved.games_page import TALL
@@ -22,7 +24,9 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.theme import LETTERS
+from tests.rules.own_files import tricks
 from tests.view.gallery import View, pages
+from tests.view.own import own_house
 from tests.view.pages import house
 
 ONE_OF_EACH = (
@@ -56,10 +60,81 @@ def test_pages_have_room_at_every_shape(size: tuple[int, int], language: str) ->
             assert hull.contains(FRect(400, 60, canvas.width - 800, canvas.height - 200)), view.name
 
 
+SPANNING = (
+    "seats skat 3",
+    "rules diamonds 0",
+    "deal of the day, nobody yet",
+    "statistics diamonds",
+    "unfinished",
+    "past",
+)
+"""Pages that are built as wide as a wide window, also where there is little to show."""
+UPRIGHT = ("seats skat 3", "rules diamonds 0", "rules diamonds 11", "deal of the day, nobody yet")
+"""Pages that use all the height of an upright window, likewise."""
+
+
+def filled(view: View) -> FRect:
+    """Measure what is on a page besides its heading line and its ground."""
+    rects = [each.hit for each in view.sprites if each.hit.top > 60 and each.picture.w]
+    return rects[0].unionall(rects[1:])
+
+
+def test_pages_are_as_wide_as_a_wide_window() -> None:
+    size = (2560, 1080)
+    found = list(pages("en", wanted=lambda name: name in SPANNING, canvas=canvas_of(size), k=scale_of(size)))
+    assert len(found) == len(SPANNING)
+    for view in found:
+        hull = filled(view)
+        assert hull.left <= 100, view.name
+        assert hull.right >= canvas_of(size).width - 100, view.name
+
+
+def test_seats_in_a_wide_window_say_once_what_the_game_is_about() -> None:
+    size = (2560, 1080)
+    asked = {"seats stay-home 2": 1, "seats skat 3": 1}
+    for view in pages("en", wanted=asked.__contains__, canvas=canvas_of(size), k=scale_of(size)):
+        words = [each for sprite in view.sprites for each, _ in set_at(sprite.picture, 1)]
+        first = {"seats stay-home 2": "Is somebody out?", "seats skat 3": "Outbid two opponents"}[view.name]
+        assert sum(each.startswith(first) for each in words) == asked.pop(view.name)
+    assert not asked
+
+
+def test_upright_pages_have_no_empty_lower_half() -> None:
+    size = (900, 1000)
+    canvas = canvas_of(size)
+    found = list(pages("en", wanted=lambda name: name in UPRIGHT, canvas=canvas, k=scale_of(size)))
+    assert len(found) == len(UPRIGHT)
+    for view in found:
+        # Buttons stand at the foot of every page; what is looked at has to come near them.
+        grounds = [each.hit for each in view.sprites if each.hit.w > 600 and not each.target and each.hit.top > 60]
+        used = sum(max(0.0, below.bottom - below.top) for below in apart(grounds))
+        assert used > canvas.height * 0.72, view.name
+
+
+def apart(rects: list[FRect]) -> list[FRect]:
+    """Join what lies over each other from top to bottom."""
+    found: list[FRect] = []
+    for rect in sorted(rects, key=lambda each: each.top):
+        if found and rect.top < found[-1].bottom:
+            found[-1] = found[-1].union(rect)
+        else:
+            found.append(FRect(rect))
+    return found
+
+
+def test_very_wide_windows_have_no_wider_pages_than_can_be_overlooked() -> None:
+    frame = PageFrame(Canvas(2560, 720), "all", spans=True)
+    assert frame.wider == WIDEST
+    c = Controls(wider=frame.wider)
+    c.panel(28, 76, 1224 + c.wider, 600)
+    (panel,) = frame.laid(c)
+    assert (panel.x, panel.picture.w) == (1280, 1224 + WIDEST)
+
+
 def test_what_stands_at_the_edges_stays_there() -> None:
     c = Controls()
-    c.round("page.back", "back", 20, 14, "")
-    c.round("page.settings", "gear", 1220, 14, "")
+    c.round("page.back", "back", 18, 12, "")
+    c.round("page.settings", "gear", 1218, 12, "")
     c.button("page.go", "", 540, 300, 200)
     c.at_left, c.at_right = {"page.back"}, {"page.settings"}
     wide = {each.key: each.x for each in PageFrame(Canvas(1700, 720)).laid(c)}
@@ -132,12 +207,14 @@ TRUE_TO_LIFE = (
     *("title", "choose hearts", "people 5", "deal of the day, 3 people", "statistics diamonds"),
     *("settings table", "score sheet of 2", "result 4 among people, with titles", "licences"),
 )
+NAMED = ("rules hearts 10", "seats with 5 people", "seats belote 4", "past")
+"""Pages with names and titles, which are larger where a window stands upright."""
 
 
 @cache
 def as_seen(language: str, size: tuple[int, int]) -> dict[str, View]:
     """Lay out pages as a window of a size shows them, words and all."""
-    names = (*TRUE_TO_LIFE, "unfinished")
+    names = (*TRUE_TO_LIFE, *NAMED, "unfinished")
     return {
         each.name: each for each in pages(language, wanted=names.__contains__, canvas=canvas_of(size), k=scale_of(size))
     }
@@ -148,7 +225,7 @@ def test_no_words_of_a_page_are_smaller_than_eleven_pixels(size: tuple[int, int]
     k = scale_of(size)
     written = [
         (name, *each)
-        for name in TRUE_TO_LIFE
+        for name in (*TRUE_TO_LIFE, *(NAMED if canvas_of(size).shape == "upright" else ()))
         for sprite in as_seen(language, size)[name].sprites
         for each in set_at(sprite.picture, k)
     ]
@@ -202,3 +279,14 @@ def test_high_rows_of_seats_have_larger_faces_and_two_lines(size: tuple[int, int
             assert face.h > 110
             assert kind.top > name.bottom
             assert face.right < name.left
+
+
+def test_the_first_page_does_not_jump_for_games_of_ones_own(tmp_path: Path) -> None:
+    tricks(tmp_path, "mine")
+    program = own_house(tmp_path)
+    assert len(program.shelf) > len(house().shelf)
+    places = [
+        {name: each.hit.topleft for name, each in TitlePage(each).targets().items() if name.startswith("title.box.")}
+        for each in (program, house())
+    ]
+    assert places[0] == places[1]

@@ -139,6 +139,19 @@ def test_a_series_remembers_its_games_and_how_it_stood_after_each() -> None:
         assert series_of({**old, "story": broken}, 2).story == ()
 
 
+@pytest.mark.parametrize("count", [2, 4])
+def test_a_series_of_games_together_tells_which_were_won_and_which_lost(count: int) -> None:
+    everyone, program = tuple(range(count)), house()
+    series = Series("id", 3, (0,) * count, parties=1)
+    for number, winners in enumerate((everyone, (), everyone)):
+        series = series.after(winners, totals=(number,) * count)
+    assert standings(series, series.story) == [(1,) * count, (1,) * count, (2,) * count]
+    page = SeriesPage(program, party(program, count=count), series)
+    page.step(LASTING)
+    cups = [each for each in page.sprites() if each.place and each.place[0] == TOLD and "won" in each.tip]
+    assert {each.place[1] for each in cups if each.place} == {0, 2}
+
+
 def test_the_end_of_a_series_tells_its_games_one_after_another() -> None:
     pages = dict(joy(house(), 2))
     page = pages["series 2 told of 3"]

@@ -138,6 +138,8 @@ def test_a_series_left_between_two_games_is_offered_at_the_next_start(program: P
     title.chosen("title.go_on")
     scene = table(again)
     assert scene.table.wins == series.wins
+    assert scene.party.series is not None
+    assert scene.party.series.story == series.story != (), "the game before is told at the end as well"
     assert beginner_of(scene.session.match.events) == (began + 1) % 2
     assert [member.name for member in scene.party.members] == ["P0", "P1"]
     again.stack.clear()

@@ -34,6 +34,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
+from tests.variants import spoken_today
 from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
 
@@ -78,8 +79,9 @@ def lies_for(scene: TableScene, most: float = 20_000) -> float:
     return passed
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", TRICKS)
+@pytest.mark.parametrize(
+    ("game", "language"), [(game, each) for at, game in enumerate(TRICKS) for each in spoken_today(("en", "ja"), at)]
+)
 def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, language: str) -> None:
     rules = ruleset(game)
     count = max(rules.players)

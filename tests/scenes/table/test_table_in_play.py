@@ -22,11 +22,14 @@ from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
+from tests.variants import in_turn
 from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
 
 GAMES = ("double-side-play", "doubles", "trick-and-desert", "diamonds", "stay-home", "euchre")
-SETTINGS = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
+EACH = [(game, setting) for game in GAMES for setting in ruleset(game).settings()]
+SETTINGS = list(in_turn(EACH, lambda each: each[0]))
+"""Each game, and in turn a part of its other numbers of players and options."""
 STEPS = 90
 
 

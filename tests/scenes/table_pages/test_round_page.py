@@ -40,8 +40,8 @@ EACH = [(game, setting) for game in GAMES for setting in ruleset(game).settings(
 EACH += [
     (game, Setting(players, ruleset(game).settle(players))) for game in CLASSICS for players in ruleset(game).players
 ]
-SETTINGS = list(in_turn(EACH, lambda each: (each[0], each[1].players)))
-"""Each game at each number of players, and in turn a part of its options."""
+SETTINGS = list(in_turn(EACH, lambda each: each[0]))
+"""Each game, and in turn a part of its other numbers of players and options."""
 SPOKEN = list(
     in_turn(((*each, language) for each in EACH for language in ("en", "ja")), lambda each: (each[0], each[2]))
 )

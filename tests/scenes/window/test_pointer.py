@@ -254,7 +254,7 @@ def test_a_swipe_aside_turns_the_boxes_and_then_the_groups(window: Window, hands
 
 
 def test_a_swipe_aside_turns_the_list_of_saved_games(window: Window, hands: Hands) -> None:
-    page = next(found for name, found in every_page(window.program) if name == "past")
+    page = next(found for _, found in every_page(window.program, "past".__eq__))
     assert isinstance(page, PastPage)
     window.program.stack.push(page)
     window.frame(16)

@@ -1,5 +1,6 @@
 """What the first picture needs comes before it, everything else after it."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.rasters import WORKER
+from tablegames.view.painting.vector import raster, source
 from tests.variants import library
 
 
@@ -65,9 +67,35 @@ def test_the_cards_of_the_first_page_are_painted_ahead_for_the_size_of_the_windo
         pygame.event.clear()
 
 
-def test_nothing_of_tables_is_read_before_the_first_picture() -> None:
-    asked = "import sys, tablegames.app; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+def test_a_picture_can_be_painted_before_there_is_a_window() -> None:
+    pygame.display.quit()
+    pygame.display.init()
+    try:
+        ahead = raster(source(FAN[0].picture.name), 20, 28)
+    finally:
+        pygame.display.set_mode((8, 8))
+    there = raster(source(FAN[0].picture.name), 20, 28)
+    assert pygame.image.tobytes(ahead, "RGBA") == pygame.image.tobytes(there, "RGBA")
+    assert ahead.get_masks() == there.get_masks() == there.convert_alpha().get_masks()
+
+
+ASKED = {
+    "with the program": "import tablegames.app",
+    "by a command line without words": "from tablegames.cli import run; assert run([], lambda *_: None) == 0",
+    "by the page that asks on the first start who plays": (
+        "from tablegames import app; program = app.program_of([]); app.welcome(program);"
+        "assert program.stack.top.name == 'welcome'"
+    ),
+}
+LATER = {"view.table.table", "scenes.table.table", "scenes.lesson", "play.simulation", "bots.review", "cli.commands"}
+"""What is read after the first picture, or for a command."""
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=list(ASKED))
+def test_nothing_of_tables_or_commands_is_read_before_the_first_picture(asked: str, tmp_path: Path) -> None:
+    words = [sys.executable, "-c", f"{asked}; import sys; print(*sys.modules)"]
+    surroundings = os.environ | {"TABLEGAMES_HOME": str(tmp_path)}
+    done = subprocess.run(words, capture_output=True, text=True, check=True, env=surroundings)
     read = set(done.stdout.split())
-    assert "tablegames.scenes.window.window" in read
-    assert not {"tablegames.view.table.table", "tablegames.scenes.table.table", "tablegames.cli"} & read
+    assert {"tablegames.texts.languages", "tablegames.bots.guides.guide_file"} <= read
+    assert not {f"tablegames.{each}" for each in LATER} & read

@@ -9,7 +9,7 @@ from tablegames.view.controls.text_area import (
     ABOVE,
     MARGIN,
     PITCH,
-    area,
+    area_parts,
     caret_place,
     line_end,
     lines_of,
@@ -90,10 +90,10 @@ def test_several_lines_may_be_pasted_and_only_here() -> None:
 
 
 def test_it_is_painted_with_what_is_selected_and_composed() -> None:
-    plain = len(area(entry(ENGLISH), WIDE, HIGH, focused=False))
+    plain = len(area_parts(entry(ENGLISH), WIDE, HIGH, focused=False))
     selected = entry(ENGLISH)
     selected.select_all()
-    assert len(area(selected, WIDE, HIGH, focused=True)) > plain + 2
+    assert len(area_parts(selected, WIDE, HIGH, focused=True)) > plain + 2
     composing = entry(JAPANESE, 4)
     composing.compose("かな")
-    assert len(area(composing, WIDE, HIGH, focused=True)) > plain
+    assert len(area_parts(composing, WIDE, HIGH, focused=True)) > plain

@@ -22,7 +22,7 @@ SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
     *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "Scored"),
-    *("JankenDrawn", "Ended"),
+    *("JankenDrawn", "WentOut", "Ended"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 STILL = seen([[], []], [], [0, 0], [0, 0])

@@ -5,8 +5,8 @@ import random
 import pygame
 import pytest
 
+from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.cards.card import back, face
-from tablegames.view.painting.backdrop import backdrop
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, panel, pill
 from tablegames.view.painting.picture import Picture, Svg

@@ -12,11 +12,11 @@ from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
+from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
-from tablegames.view.painting.backdrop import FELTS
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen

@@ -11,7 +11,7 @@ from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.text import SLACK
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines, whole
@@ -20,6 +20,7 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.bids.bids import ROWS
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 
@@ -156,9 +157,7 @@ class AuctionWidget(Widget):
                 )
                 parts.append((x, y, said, "center"))
         top = self.y - h / 2
-        yield Sprite(
-            "auction", panel(self.width, h, 14, t.fill, 0.86, parts=tuple(parts)), self.x, top + h / 2, STANDING
-        )
+        yield board(t, "auction", (self.x - self.width / 2, top, self.width, h), parts, 14)
 
     def names(self, t: Layout, seats: list[int], each: float, high: float) -> list[Part]:
         """Write the names over their columns, as high as there is room."""

@@ -10,12 +10,12 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.seats.plate import badge
 from tablegames.view.table_widgets.trump.makers import disc, side_names, trick_dot
 
@@ -64,8 +64,7 @@ class ContractWidget(Widget):
                 parts += self.side(t, contract, side, sides.sides[side] if sides else (), h)
                 h += LINE if contract.target else SHORT
             h += 2
-        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
-        yield Sprite("contract", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        yield board(t, "contract", (self.x, self.y, w, h), parts)
         for zone in ("contract", "trump", "maker", "doubled"):
             t.anchor(zone, 0, self.x + 36, self.y + 34)
 

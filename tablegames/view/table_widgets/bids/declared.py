@@ -12,12 +12,13 @@ from tablegames.engine.tricks.facts import CountedFact
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import PLACED, STANDING, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.pick import Pick
 from tablegames.view.table_widgets.prompt import words
 from tablegames.view.table_widgets.trump.makers import disc
@@ -90,8 +91,7 @@ class DeclaredWidget(Widget):
             if counted is not None and fact.aim == "count":
                 parts += self.counted(t, fact, counted, h + 4)
                 h += 54
-        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
-        yield Sprite("declared", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        yield board(t, "declared", (self.x, self.y, w, h), parts)
         for zone in ("contract", "declared", "trump", "maker", "hand_game", "announced", "outcome"):
             t.anchor(zone, 0, self.x + 37, self.y + 36)
 

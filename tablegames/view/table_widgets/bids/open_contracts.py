@@ -10,12 +10,12 @@ from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import Layout, Widget
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import dot
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.trump.makers import disc
 
 PALE = "#ffffff"
@@ -56,8 +56,7 @@ class OpenContractsWidget(Widget):
             key = "contracts_open_to_all" if everybody else "contracts_open"
             parts.append(t.tell(8, y - ROW / 2, w - 16, ROW, key, name=t.name(seat), what=what))
         h = HEAD + ROW * len(seats) + 7
-        picture = panel(w, h, 16, t.fill, 0.82, parts=tuple(parts))
-        yield Sprite("open_contracts", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        yield board(t, "open_contracts", (self.x, self.y, w, h), parts, opacity=0.82)
         t.anchor("chosen_contracts", 0, self.x + w / 2, self.y + h / 2)
 
 
@@ -88,7 +87,6 @@ class RoundContractWidget(Widget):
         if fact.next is not None:
             said = t.say("labels.contract_next", name=bid_name(fact.next, t.table))
             parts.append((left, 52, t.fit(said, room, 13.5, 500, t.muted), "midleft"))
-        picture = panel(w, h, 16, t.fill, 0.86, parts=tuple(parts))
-        yield Sprite("round_contract", picture, self.x + w / 2, self.y + h / 2, STANDING)
+        yield board(t, "round_contract", (self.x, self.y, w, h), parts)
         for zone in ("declared", "trump"):
             t.anchor(zone, 0, self.x + 37, self.y + 36)

@@ -18,6 +18,7 @@ from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.parts.board import board
 
 HOP = Pace(520, arc=60)
 GAIN, LOSS = "#ffe08a", "#ffb0a0"
@@ -124,9 +125,7 @@ class Meter(Widget):
         for i, line in enumerate(t.say("labels.stake_means", n=everything).split("\n")):
             size, weight, color = (14.0, 700, CREAM) if i == 0 else (13.5, 500, t.muted)
             parts.append((99, 238 + 21 * i, t.fit(line, 184, size, weight, color), "center"))
-        yield Sprite(
-            "meter", panel(198, 300, 18, t.fill, 0.86, parts=tuple(parts)), self.x + 99, self.y + 150, STANDING
-        )
+        yield board(t, "meter", (self.x, self.y, 198, 300), parts, 18)
         t.anchor("stake", 0, self.x + 99, self.y + 82)
 
     def windows(self, lit: int, most: int) -> Iterator[Part]:

@@ -9,15 +9,15 @@ from typing import ClassVar
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.desert.desert import SAND, At
 from tablegames.view.table_widgets.parts.badges import Signs
+from tablegames.view.table_widgets.parts.board import board
 
 CLOSE = 15
 """Chips nearer to each other than this hide each other's numbers."""
@@ -99,9 +99,7 @@ class Chips(Widget):
                 parts.append((gx + cell - 27, gy + 0.5, art("desert/alliance", 26)))
                 parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
-        return Sprite(
-            ("captured", seat), panel(w, 92, 14, t.fill, 0.84, parts=tuple(parts)), x + w / 2, y + 46, STANDING
-        )
+        return board(t, ("captured", seat), (x, y, w, 92), parts, 14, 0.84)
 
 
 @register
@@ -133,7 +131,7 @@ class Sums(Widget):
             else:
                 parts.append((x, 72, Text("?", 16, 800, t.muted), "center"))
         t.explained("sums", self.x, self.y, 248, 92)
-        yield Sprite("sums", panel(248, 92, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 46, STANDING)
+        yield board(t, "sums", (self.x, self.y, 248, 92), parts, 14, 0.84)
 
 
 @register
@@ -160,9 +158,7 @@ class Sheet(Widget):
             words = t.say("labels.turned_up" if t.seen.zone(self.shown) else "labels.unseen")
             parts.append((188, 67, t.fit(t.say("labels.cards", n=len(lying)), 84, 13.5, 700, SAND), "center"))
             parts.append((188, 85, t.fit(words, 84, 12.5, 500, SAND), "center"))
-        yield Sprite(
-            "sheet", panel(248, 130, 14, t.fill, 0.84, parts=tuple(parts)), self.x + 124, self.y + 65, STANDING
-        )
+        yield board(t, "sheet", (self.x, self.y, 248, 130), parts, 14, 0.84)
         for zone in (self.zone, self.shown):
             t.anchor(zone, 0, self.x + 70, self.y + 75)
         for at, (zone, i, card) in enumerate(lying):

@@ -122,7 +122,7 @@ class Legend(Widget):
             if suit == due:
                 parts.append((5, y - 1, box(130, 36, 11, GOLD, 0.22, GOLD, 1, 1.6)))
             parts.append((12, y + 4, disc))
-            parts.append((25, y + 17, art(self.mark, 17, suit=suit), "center"))
+            parts.append((25, y + 17, t.table.mark_of(self.mark, 17, suit), "center"))
             parts.append((45, y + 1, art(self.action, 82, suit=suit)))
             does = f"labels.hint_suit_action_{suit}"
             if t.has(does):

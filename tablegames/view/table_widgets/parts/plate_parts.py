@@ -12,7 +12,7 @@ from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
@@ -35,7 +35,7 @@ class Captured(PlatePart):
             sole = n > 0 and fact is not None and on.seat in fact.most[suit]
             x = on.text_x + j * self.step
             yield x, on.line_y - 9, ground
-            yield x + 9, on.line_y, art(self.mark, 12, suit=suit), "center"
+            yield x + 9, on.line_y, t.table.mark_of(self.mark, 12, suit), "center"
             # Two digits have the room of one and a half, before the next mark begins.
             gap, size = (22.0, 14.5) if n < 10 else (20.0, 12.5)
             key = "captured_most" if sole else "captured"

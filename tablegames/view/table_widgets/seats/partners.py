@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, panel
+from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.dice.dice import MET
+from tablegames.view.table_widgets.parts.board import board
 
 CLOSE = 2
 """So few bags before they cost points are shown in red."""
@@ -51,13 +52,7 @@ class Pairs(Widget):
             for seat in seats:
                 t.score_stands(seat, self.x + self.width - 74, self.y + y + 4, 64, 28)
         h = top + len(order) * high + 2
-        yield Sprite(
-            "pairs",
-            panel(self.width, h, 16, t.fill, 0.86, parts=tuple(parts)),
-            self.x + self.width / 2,
-            self.y + h / 2,
-            STANDING,
-        )
+        yield board(t, "pairs", (self.x, self.y, self.width, h), parts)
 
     def block(
         self, t: Layout, fact: BidsFact, pair: int, seats: tuple[int, ...], y: float, own: bool

@@ -13,11 +13,11 @@ from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import dot
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
 
@@ -57,9 +57,7 @@ class PhaseWidget(Widget):
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
         parts.append((22 + fact.after * step + 5, 83, art(self.flip, 19), "center"))
         parts.append(t.tell(10, 72, 228, 24, "halves", n=fact.after))
-        yield Sprite(
-            "phase", panel(248, 104, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 124, self.y + 52, STANDING
-        )
+        yield board(t, "phase", (self.x, self.y, 248, 104), parts, opacity=0.82)
 
 
 @register
@@ -90,9 +88,7 @@ class Standings(Widget):
                 parts.append((190 - (t.goal - 1 - q) * 24, y, star, "center"))
             t.score_stands(seat, self.x + 8, self.y + y - 11, 200, 22)
         h = 48 + pitch * n
-        yield Sprite(
-            "standings", panel(216, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + 108, self.y + h / 2, STANDING
-        )
+        yield board(t, "standings", (self.x, self.y, 216, h), parts, opacity=0.82)
 
 
 @register
@@ -146,5 +142,4 @@ class Goal(Widget):
         first, last = t.say("labels.goal_comma").join(map(str, wanted[:-1])), wanted[-1]
         words = t.say("labels.goal", list=t.say("labels.goal_list", first=first, last=last))
         text = t.fit(words, self.width - 36, 14.5, 700, GOLD)
-        body = panel(self.width, 34, 17, t.fill, 0.86, parts=((18, 17, text, "midleft"),))
-        yield Sprite("goal", body, self.x + self.width / 2, self.y + 17, STANDING)
+        yield board(t, "goal", (self.x, self.y, self.width, 34), [(18, 17, text, "midleft")], 17)

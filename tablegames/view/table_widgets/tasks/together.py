@@ -9,12 +9,12 @@ from typing import ClassVar
 from tablegames.engine.ending.facts import TogetherFact
 from tablegames.engine.registry import register
 from tablegames.view.language.text import SLACK
-from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.parts.board import board
 
 
 @register
@@ -34,7 +34,6 @@ class TogetherWidget(Widget):
         w = round(18 + words.w * SLACK + 18)
         key = "together_rounds" if fact.rounds else "together"
         parts.append(t.tell(0, 0, w, 40, key, goal=fact.points, n=fact.rounds))
-        picture = panel(w, 40, 20, t.fill, 0.8, parts=tuple(parts))
-        yield Sprite("together", picture, t.cursor + w / 2, 34, STANDING)
+        yield board(t, "together", (t.cursor, 14, w, 40), parts, 20, 0.8)
         t.anchor("together", 0, t.cursor + w / 2, 34)
         t.cursor += w + 10

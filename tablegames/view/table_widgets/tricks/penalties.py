@@ -11,7 +11,7 @@ from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
@@ -34,7 +34,7 @@ class PenaltiesWidget(PlatePart):
             n, single = fact.number(on.seat, word) if fact else 0, t.table.is_card(word)
             if n or not single:
                 yield x, on.line_y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
-                yield x + 9, on.line_y, art(self.mark, 12, suit=t.table.suit_of(word)), "center"
+                yield x + 9, on.line_y, t.table.mark_of(self.mark, 12, t.table.suit_of(word)), "center"
                 said = t.table.rank_name(word) if single else str(n)
                 gaps = {"name": t.name(on.seat), "n": n, "suit": t.suit(t.table.suit_of(word))}
                 if single:
@@ -77,7 +77,7 @@ class Broken(Widget):
         text = t.fit(words, 150, 13.5, 700, t.muted if guarded else GOLD)
         parts: list[Part] = [
             (75 - s / 2, 0, ground),
-            (75, s / 2, art(self.mark, s * 0.56, "#6f8f80" if guarded else "", suit=self.suit), "center"),
+            (75, s / 2, t.table.mark_of(self.mark, s * 0.56, self.suit, "#6f8f80" if guarded else ""), "center"),
             (75, s + 16, text, "center"),
         ]
         yield Sprite("broken", Group(150, s + 28, tuple(parts)), self.x, self.y + 8, STANDING)

@@ -12,14 +12,14 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import STANDING, Layout, Widget
+from tablegames.view.layout.layout import Layout, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import dot
+from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import Status
 from tablegames.view.table_widgets.trump.trump_sign import trump_words
@@ -89,9 +89,7 @@ class Sides(Widget):
                 t.score_stands(seat, self.x + 8, self.y + y - down - 12, w - 16, 38 + down)
                 t.anchor("points", seat, self.x + w - 26, self.y + y + 7)
         h = 38 + (42 + down) * len(order)
-        yield Sprite(
-            "sides", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
-        )
+        yield board(t, "sides", (self.x, self.y, w, h), parts, opacity=0.82)
 
 
 @register
@@ -110,7 +108,7 @@ class Makers(Widget):
         named = fact.suit if fact else None
         parts: list[Part] = [(14, 12, disc(44, bool(named)))]
         if named:
-            mark = art(self.mark, 29, suit=named) if self.mark else sign(t.table.cards, named, 29)
+            mark = t.table.mark_of(self.mark, 29, named) if self.mark else sign(t.table.cards, named, 29)
             parts += [(36, 34, mark, "center")] if mark is not None else []
         words = trump_words(t, fact)
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
@@ -126,9 +124,7 @@ class Makers(Widget):
                 parts += self.progress(t, progress, own, h + 10)
                 h += 23
             h += 8
-        yield Sprite(
-            "makers", panel(w, h, 16, t.fill, 0.82, parts=tuple(parts)), self.x + w / 2, self.y + h / 2, STANDING
-        )
+        yield board(t, "makers", (self.x, self.y, w, h), parts, opacity=0.82)
         t.anchor("trump", 0, self.x + 36, self.y + 34)
         t.anchor("maker", 0, self.x + 36, self.y + 34)
 

@@ -12,7 +12,7 @@ from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widg
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawing, art
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 
@@ -56,17 +56,17 @@ class TurnedUpWidget(Widget):
             # The tiles of the suits lie there, and the prompt says as much.
             return
         if self.mark and fact.suit and not cards:
-            yield Sprite("trump mark", self.sign(fact.suit), self.x, self.y, PLACED)
+            yield Sprite("trump mark", self.sign(t, fact.suit), self.x, self.y, PLACED)
         words = t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
         # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
         shown = bool(self.mark and cards and fact.suit) and t.table.suit_of(cards[-1] or "") != fact.suit
         text = t.fit(words, 138 - 34 * shown, 14.5, 700, GOLD, True)
         plate = panel(150, 26, 13, t.fill, 0.72, stroke_width=0, shade=False)
         parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]
-        if shown:
+        if shown and fact.suit:
             x = 72 - text.w / 2
             disc = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".95"/>', 22, 22)
-            parts += [(x - 11, 1, disc), (x, 12, art(self.mark, 15, suit=fact.suit), "center")]
+            parts += [(x - 11, 1, disc), (x, 12, t.table.mark_of(self.mark, 15, fact.suit), "center")]
         closer, high = t.seen.tally("closed"), 24.0
         if closer is not None and closer >= 0:
             said = t.say("labels.closed_by", name=t.name(closer))
@@ -85,7 +85,7 @@ class TurnedUpWidget(Widget):
             STANDING,
         )
 
-    def sign(self, suit: str) -> Group:
+    def sign(self, t: Layout, suit: str) -> Group:
         """Draw the mark of the trump on a disc."""
         s = self.width * 0.86
         r = s / 2
@@ -95,4 +95,4 @@ class TurnedUpWidget(Widget):
             s,
             s,
         )
-        return Group(s, s, ((0, 0, disc), (r, r, art(self.mark, s * 0.56, suit=suit), "center")))
+        return Group(s, s, ((0, 0, disc), (r, r, t.table.mark_of(self.mark, s * 0.56, suit), "center")))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Surface
 
-from tablegames.view.painting.backdrop import FELTS, WOVEN, felt, weave
+from tablegames.view.backdrops.backdrop import FELTS, WOVEN, felt, weave
 from tablegames.view.painting.picture import Drawing, Kit
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import raster

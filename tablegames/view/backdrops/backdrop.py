@@ -12,8 +12,8 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
 from tablegames.texts.broken_files import note
-from tablegames.view.painting.cloths import CLOTHS, cloth_felt
-from tablegames.view.painting.game_colours import GAME_COLOURS
+from tablegames.view.backdrops.cloths import CLOTHS, cloth_felt
+from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme
 from tablegames.view.painting.vector import ART, raster, source, view_box
 

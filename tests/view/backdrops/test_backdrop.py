@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from tablegames.view.painting.backdrop import RAISED, backdrop, wings_of
+from tablegames.view.backdrops.backdrop import RAISED, backdrop, wings_of
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import ART
 

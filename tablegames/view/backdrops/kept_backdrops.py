@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from tablegames.view.painting.backdrop import backdrop
+from tablegames.view.backdrops.backdrop import backdrop
 
 KEPT = 2
 """How many: that of this page and that of the one before."""

@@ -13,10 +13,10 @@ import pytest
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.preferences import Preferences
+from tablegames.view.backdrops.backdrop import backdrop
+from tablegames.view.backdrops.cloths import CLOTHS, OWN
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK, back_of, with_back
-from tablegames.view.painting.backdrop import backdrop
-from tablegames.view.painting.cloths import CLOTHS, OWN
 from tablegames.view.painting.vector import ART
 from tests.view.contrast import TEXT, weak
 from tests.view.gallery import played, view

@@ -1,0 +1,115 @@
+"""Going out: a side that reaches the goal while tricks are played has won at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.ending.ends import Reach
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY, WentOut
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.counting import COUNTED, MELDED
+from tablegames.engine.tricks.played_pair import PAIR_FIRST, TrumpPair
+from tablegames.engine.tricks.trick_taking import TrickTaking
+
+Counted = Literal["trump_pair", "melds", "tricks"]
+"""What may be counted."""
+
+
+class GoingOut:
+    """Looks at the end of each trick who has reached the goal."""
+
+    def __init__(
+        self,
+        table: Table,
+        rules: Rules,
+        phase: Phase,
+        order: Sequence[Counted],
+        points: Callable[[State, int, int], int],
+    ) -> None:
+        """`points`: what a side would score now, with so much counted besides.
+
+        Raises RulesError where there is no goal to be reached, or where not every round is scored in this way.
+        """
+        if not isinstance(rules.ends, Reach) or rules.wins == "lowest":
+            raise RulesError("counted_points.no_goal", "goes_out")
+        if not any(each is phase for each in rules.round):
+            raise RulesError("counted_points.in_branch", "goes_out")
+        if len(set(order)) < len(order):
+            raise RulesError("counted_points.twice", "goes_out")
+        self.table, self.goal, self.order, self.points_of = table, rules.ends.points, order, points
+        self.points, self.counted, self.melded = table.tally("points"), table.tallies[COUNTED], table.tallies[MELDED]
+        self.side = table.tally("went_out", places=1, start=NOBODY)
+        self.hand, self.trump = table.hands(), table.tallies.get("trump")
+        self.pair = pair_of(rules, phase)
+        self.first = table.tallies.get(PAIR_FIRST)
+        table.at_round_start.append(self.begin)
+        table.trick_ends.append(self.over)
+
+    def begin(self, s: State) -> None:
+        """Let nobody be out."""
+        if s.tallies[self.side.at] != NOBODY:
+            self.table.note(s, self.side, 0, NOBODY)
+
+    def scores(self, s: State, side: int) -> bool:
+        """Tell whether a side scores this round: where one went out, it alone."""
+        return s.tallies[self.side.at] in (NOBODY, side)
+
+    def over(self, s: State) -> bool:
+        """Tell whether a side has gone out with the trick that is finished, and note which."""
+        holder = self.holder(s)
+        held = {self.table.team_of[holder]: self.pair.worth} if holder != NOBODY and self.pair else {}
+        reached = [side for side in range(self.table.teams) if self.total(s, side, held.get(side, 0)) >= self.goal]
+        if not reached:
+            return False
+        side = self.first_of(s, reached, held)
+        if held.get(side):
+            # Shown before both were played, since they are counted now or never.
+            for tally in (self.counted, self.melded):
+                self.table.gain(s, tally, side, held[side])
+        self.table.note(s, self.side, 0, side)
+        if self.table.telling:
+            winner = s.memory.winner
+            seat = winner if self.table.team_of[winner] == side else side
+            self.table.tell(s, WentOut(holder if held.get(side) else seat, self.total(s, side)))
+        return True
+
+    def total(self, s: State, side: int, more: int = 0) -> int:
+        """Say what a side would have if the round were over, with so much counted besides."""
+        return s.tallies[self.points.at + side] + self.points_of(s, side, more)
+
+    def first_of(self, s: State, reached: Sequence[int], held: dict[int, int]) -> int:
+        """Say which of these sides counts first."""
+        for what in self.order:
+            for side in reached:
+                counts = {
+                    "trump_pair": bool(held.get(side)),
+                    "melds": s.tallies[self.melded.at + side] > 0,
+                    "tricks": s.memory.winner >= 0 and self.table.team_of[s.memory.winner] == side,
+                }
+                if counts[what]:
+                    return side
+        return reached[0]
+
+    def holder(self, s: State) -> int:
+        """Find who has a trump pair that was not counted yet, in the hand or with one of it played; NOBODY for none."""
+        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
+        if self.pair is None or self.first is None or trump == NO_TRUMP:
+            return NOBODY
+        cards = self.table.cards
+        pair = cards.mask([cards.number[cards.deck.suits[trump] + rank] for rank in self.pair.ranks])
+        for seat in self.table.all_seats:
+            held = (self.hand.mask(s, seat) & pair).bit_count()
+            if held + (s.tallies[self.first.at] == seat) == len(self.pair.ranks) and held:
+                return seat
+        return NOBODY
+
+
+def pair_of(rules: Rules, phase: Phase) -> TrumpPair | None:
+    """Find the trump pair that counts in the tricks before a phase; None where there is none."""
+    tricks = [each for each in rules.before(phase) if isinstance(each, TrickTaking)]
+    return tricks[-1].trump_pair if tricks else None

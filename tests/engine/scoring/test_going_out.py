@@ -1,0 +1,69 @@
+"""A side that reaches the goal while tricks are played has won at once; an order says what counts first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.ending.ends import Reach
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.counted_points import CountedPoints
+from tablegames.rules.load import load
+from tests.engine.positions import Position
+from tests.written import jass
+
+RULESET = load(Path(__file__).parents[2] / "written" / "jass.yaml")
+RULES, _ = RULESET.resolve(4, {})
+assert isinstance(RULES, Rules)
+PAIR = ["HK HQ C6 D6", "C9 C10 CA D7", "C7 C8 D8 D9", "S6 S7 S8 CJ"]
+"""Seat 0 has the pair where hearts are trumps, seat 3 a run of three."""
+
+
+def first_trick(order: tuple[str, ...], goal: int) -> dict[str, Any]:
+    """Play the first trick of a deal in which both sides may get far; tell who went out."""
+    rules = replace(
+        RULES,
+        ends=Reach(goal),
+        round=(*RULES.round[:-1], CountedPoints(times="contract_worth", goes_out=order)),  # type: ignore[arg-type]
+    )
+    position = Position(rules, 4, PAIR, start=3, one_round=True).play("contract hearts", "play C6", "play CA")
+    position.play("play C7", "play CJ")
+    lines = position.lines("went-out")
+    return lines[0] if lines else {}
+
+
+@pytest.mark.parametrize(
+    ("order", "goal", "side", "total"),
+    [
+        # Hearts count twice: the pair 40 for side 0, the run 40 and the trick 26 for side 1.
+        (("trump_pair", "melds", "tricks"), 40, 0, 40),
+        (("melds", "trump_pair", "tricks"), 40, 1, 66),
+        (("tricks", "trump_pair"), 40, 1, 66),
+        (("trump_pair", "melds", "tricks"), 60, 1, 66),
+    ],
+)
+def test_where_two_sides_reach_the_goal_the_order_decides(
+    order: tuple[str, ...], goal: int, side: int, total: int
+) -> None:
+    out = first_trick(order, goal)
+    assert (out["p"] % 2, out["total"]) == (side, total)
+
+
+def test_below_the_goal_the_tricks_go_on() -> None:
+    assert first_trick(("trump_pair", "melds", "tricks"), 100) == {}
+
+
+def test_going_out_early_is_what_an_independent_judge_says() -> None:
+    won_in = set()
+    for seed in range(25):
+        match, chance = Match(replace(RULES, ends=Reach(90)), 4, seed), Random(seed)
+        while not match.over:
+            match.play(chance.choice(match.legal_actions()))
+        won_in.add(jass.judge([dict(line) for line in lines_of(match.events)], 90))
+    assert {1, 2, 3} <= won_in
