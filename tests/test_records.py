@@ -11,7 +11,7 @@ import pytest
 from tablegames.engine.chance import chance_of, fingerprint, fresh_salt, salt_of
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, RecordError, lines_of, read, replay, written
-from tablegames.play.records.record_file import header_for
+from tablegames.play.records.record_text import header_for
 from tests.referee import GAMES, check_record
 from tests.variants import VARIANTS, WALKED, Variant, library, seeds
 

@@ -75,7 +75,8 @@ def play(
     began, before, whole = time.perf_counter(), totals.seconds, True
     try:
         with closing(play_all(simulation, left, jobs)) as games:
-            for game in with_progress(games, len(numbers), sys.stderr, totals.games):
+            for game, number in zip(with_progress(games, len(numbers), sys.stderr, totals.games), left, strict=True):
+                simulation.keep(number, game)
                 whole = False
                 totals.add(game, simulation)
                 totals.seconds = before + time.perf_counter() - began

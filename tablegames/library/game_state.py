@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import written
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
 from tablegames.library.seat_observation import SeatObservation
-from tablegames.play.records.record_file import Transcript, header_for
+from tablegames.play.records.record_text import header_for, record_text
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
@@ -194,7 +193,7 @@ class GameState:
             for number in self.moves:
                 match.play(self.words(number))
         header = header_for(self.game.ruleset, self.game.setting, names, seed, salt, carrying=True)
-        return written(header.line()) + "\n" + "".join(Transcript().fresh(match))
+        return record_text(header, match)
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:

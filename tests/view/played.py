@@ -12,7 +12,7 @@ from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.chance import salt_of
 from tablegames.engine.game.match import Match
 from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat, finished_match
-from tablegames.play.records.record_file import header_for
+from tablegames.play.records.record_text import header_for
 from tablegames.play.records.seats_file import Place
 from tablegames.rules.reading.settings import Setting
 from tests.view.game_setup import ruleset

@@ -20,7 +20,7 @@ from tablegames.engine.game.record import Header, Reading, written
 from tablegames.play.files.atomic_write import part_of, patiently
 from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
 from tablegames.play.files.fsync import folder_to_disk, to_disk
-from tablegames.play.records.record_file import Transcript, header_for
+from tablegames.play.records.record_text import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.series import Series

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, fields
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +15,7 @@ from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
-from tablegames.play.records.record_file import RecordFile, header_for
+from tablegames.play.records.record_text import header_for, record_text
 from tablegames.play.records.rule_failure import EndlessError, insist, told_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
@@ -59,13 +58,14 @@ class Simulation:
     def play(self, number: int) -> SimulatedGame:
         """Play one game by its number, from 0. The same number gives the same game on every machine.
 
-        Raises RulesetError where the rules bring it to a stop, or to no end, and OSError for a record.
+        Where games are recorded it comes with its record, which `keep` writes down. Raises RulesetError where the rules
+        bring it to a stop, or to no end.
         """
         seed, seating = self.deal(number)
         kinds = self.seated(seating)
-        with told_of(self.ruleset, self.setting, seed), self.record(number) as record:
-            if record:
-                return self.recorded(seed, kinds, record)
+        with told_of(self.ruleset, self.setting, seed):
+            if self.records:
+                return self.recorded(seed, kinds)
             try:
                 return self.unrecorded(seed, kinds)
             except EndlessError:
@@ -73,22 +73,23 @@ class Simulation:
                     raise
                 return self.unrecorded(seed, kinds, sensible=True)
 
-    def recorded(self, seed: int, kinds: tuple[str, ...], record: RecordFile) -> SimulatedGame:
-        """Play a game at a table with a journal, and write its record. Raises EndlessError and OSError."""
+    def recorded(self, seed: int, kinds: tuple[str, ...]) -> SimulatedGame:
+        """Play a game at a table with a journal. Raises EndlessError."""
         started, decisions = time.perf_counter(), 0
         match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
         bots = self.seat(match.game, seed, kinds)
         while not match.over:
             if decisions >= MOST_CHOICES:
                 raise EndlessError(MOST_CHOICES)
-            record.follow(match)
             seen = match.observe(match.turn)
             insist(seen.legal)
             match.play_number(bots[match.turn].decide(seen))
             decisions += 1
-        record.follow(match)
         seconds = time.perf_counter() - started
-        return SimulatedGame(seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds)
+        record = record_text(header_for(self.ruleset, self.setting, kinds, seed, salt_of(seed)), match)
+        return SimulatedGame(
+            seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds, record=record
+        )
 
     def unrecorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
         """Play the same game where nobody asks for its events: at one silent table for all games, and much faster.
@@ -137,13 +138,16 @@ class Simulation:
         deal, seating = divmod(number, self.seatings)
         return self.first_seed + deal, seating
 
-    def record(self, number: int) -> AbstractContextManager[RecordFile | None]:
-        """Open the record of a game, if there is to be one. Raises OSError; nothing is written over."""
+    def keep(self, number: int, game: SimulatedGame) -> None:
+        """Write the record of a game into the folder, if there is one.
+
+        Only who counts the games writes their records: a process that outlives its program for a moment leaves nothing
+        behind where the next run begins. Raises OSError; FileExistsError rather than writing over anything.
+        """
         path = self.record_path(number)
-        if path is None:
-            return nullcontext()
-        seed, seating = self.deal(number)
-        return RecordFile.of(path, header_for(self.ruleset, self.setting, self.seated(seating), seed, salt_of(seed)))
+        if path is not None:
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(game.record)
 
     def record_path(self, number: int) -> Path | None:
         """Name the record of a game, if there is to be one."""
@@ -167,6 +171,8 @@ class SimulatedGame:
     seconds: float
     sensible: bool = False
     """Whether it came to no end at random, and was played mostly by what is sensible."""
+    record: str = ""
+    """Its record, where games are recorded."""
 
     def share(self, kind: str) -> float:
         """Tell a kind's share of the win; nothing where all have lost together."""

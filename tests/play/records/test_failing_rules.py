@@ -15,7 +15,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
-from tablegames.play.records.record_file import header_for
+from tablegames.play.records.record_text import header_for
 from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.seating import Seating, Watching
 from tablegames.rules.load import load

@@ -11,23 +11,26 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of, written
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
-from tablegames.play.records.record_file import RecordFile
+from tablegames.play.records.record_text import record_text
 from tests.test_records import header, usual
 from tests.variants import library
 
 
-def finish(match: Match, record: RecordFile | Autosave, rng: Random) -> None:
-    record.follow(match)
+def finish(match: Match, rng: Random, *saves: Autosave) -> None:
+    for save in saves:
+        save.follow(match)
     while not match.over:
         match.play(rng.choice(match.legal_actions()))
-        record.follow(match)
+        for save in saves:
+            save.follow(match)
 
 
 @pytest.mark.parametrize("name", ["doubles", "diamonds"])
 def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: str, tmp_path: Path) -> None:
     variant, whole = usual(name), tmp_path / "whole.jsonl"
-    with RecordFile.of(whole, header(variant, 5)) as record:
-        finish(variant.match(5), record, Random(5))
+    match = variant.match(5)
+    finish(match, Random(5))
+    whole.write_text(record_text(header(variant, 5), match), encoding="utf-8", newline="\n")
     content = whole.read_bytes()
     rng = Random(6)
     for _ in range(25):
@@ -36,7 +39,7 @@ def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: 
         reading = read_record(cut)
         match = replayed(reading, library(), watched=True)
         save = Autosave.resume(cut, reading)
-        finish(match, save, rng)
+        finish(match, rng, save)
         save.close()
         again = read_record(cut)
         assert not again.torn

@@ -6,7 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,18 +20,31 @@ from tests.play.simulation.test_simulate import no_window, simulation
 
 WORDS = "simulate stay-home --players 2 --bots easy,random --games 12 --json"
 SOON = 60.0
-"""Seconds after which a program that has not come so far has failed."""
-WRITING_OFTEN = """
+"""Seconds after which a program that is not over has failed."""
+STOPPING_ITSELF = """
+import os
 import signal
+import sys
 from tablegames.play.simulation import kept_totals
 from tablegames.__main__ import main
 
-kept_totals.EVERY = 0.02
 # A shell that runs the tests in the background lets its programs ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+how, games = signal.Signals[sys.argv.pop(1)], int(sys.argv.pop(1))
+write = kept_totals.KeptTotals.write
+
+
+def then_stop(kept):
+    write(kept)
+    if kept.counted >= games:
+        os.kill(os.getpid(), how)
+
+
+kept_totals.EVERY = 0.0
+kept_totals.KeptTotals.write = then_stop
 main()
 """
-"""The program, keeping its totals much more often, so that nobody waits for it to be killed at a good moment."""
+"""The program, stopped by a signal in the middle of its games, at the same game on every machine."""
 
 
 def said(words: str, capsys: pytest.CaptureFixture[str], code: int = FINE) -> tuple[dict[str, Any], str]:
@@ -75,10 +87,10 @@ def test_a_stopped_simulation_goes_on_and_comes_to_the_same_totals_and_records(
     assert sentence == (
         f"tablegames: 5 of 12 games are counted in {totals}; the same command goes on from there\ntablegames: stopped\n"
     )
-    # What was played and not counted when the program was killed: one game whole, and one torn.
-    torn = folder / "stay-home-4.jsonl"
-    torn.write_bytes((tmp_path / "one" / torn.name).read_bytes()[:90])
-    assert (folder / "stay-home-3-1.jsonl").exists()
+    # What was written and not counted when the program was killed: one game whole, and one torn.
+    for name, most in (("stay-home-3-1.jsonl", None), ("stay-home-4.jsonl", 90)):
+        assert not (folder / name).exists()
+        (folder / name).write_bytes((tmp_path / "one" / name).read_bytes()[:most])
     resumed, _ = said(again, capsys)
     assert resumed == straight
     assert bodies(folder) == bodies(tmp_path / "one")
@@ -89,21 +101,14 @@ def test_a_stopped_simulation_goes_on_and_comes_to_the_same_totals_and_records(
 def test_a_simulation_that_is_killed_twice_comes_to_the_same_totals_and_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = "simulate stay-home --players 2 --games 150 --json"
-    straight, _ = said(f"{words} --records {tmp_path / 'one'}", capsys)
+    played = "simulate stay-home --players 2 --games 150 --json"
+    straight, _ = said(f"{played} --records {tmp_path / 'one'}", capsys)
     totals, folder = tmp_path / "totals.json", tmp_path / "two"
-    again = f"{words} --records {folder} --totals {totals}"
-    counted = 0
-    for how in (signal.SIGINT, signal.SIGKILL):
-        with subprocess.Popen([sys.executable, "-c", WRITING_OFTEN, *again.split(), "--jobs", "2"]) as program:
-            until = time.monotonic() + SOON
-            while (now := counted_in(totals)) < counted + 20:
-                assert time.monotonic() < until
-                assert program.poll() is None
-                time.sleep(0.005)
-            program.send_signal(how)
-        counted = now
-    assert 40 <= counted_in(totals) < 150
+    again = f"{played} --records {folder} --totals {totals}"
+    for how, games in (("SIGINT", 30), ("SIGKILL", 70)):
+        words = [sys.executable, "-c", STOPPING_ITSELF, how, str(games), *again.split(), "--jobs", "2"]
+        assert subprocess.run(words, timeout=SOON, check=False).returncode != FINE
+        assert counted_in(totals) == games
     resumed, _ = said(again, capsys)
     assert resumed == straight
     assert bodies(folder) == bodies(tmp_path / "one")

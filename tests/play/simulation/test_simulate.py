@@ -86,14 +86,14 @@ def test_a_game_comes_out_the_same_with_a_record_and_without(name: str, tmp_path
         played = simulation(name, *["random"] * players)
         for number in range(2):
             recorded = replace(played, records=tmp_path / str(players)).play(number)
-            assert replace(recorded, seconds=0) == replace(played.play(number), seconds=0)
+            assert replace(recorded, seconds=0, record="") == replace(played.play(number), seconds=0)
 
 
 def test_a_bot_that_thinks_knows_as_much_without_a_record(tmp_path: Path) -> None:
     for name, bots in (("hearts", ("easy", "random", "easy", "random")), ("doubles", ("easy", "easy"))):
         played = simulation(name, *bots)
         recorded = replace(played, records=tmp_path).play(0)
-        assert replace(recorded, seconds=0) == replace(played.play(0), seconds=0)
+        assert replace(recorded, seconds=0, record="") == replace(played.play(0), seconds=0)
 
 
 def test_no_record_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,9 +106,18 @@ def test_no_record_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture
     )
     assert [path.name for path in tmp_path.iterdir()] == [mine.name]
     assert mine.read_text(encoding="utf-8") == "mine"
+    recorded = replace(simulation("stay-home", "easy", "random"), records=tmp_path, first_seed=8)
     with pytest.raises(FileExistsError):
-        replace(simulation("stay-home", "easy", "random"), records=tmp_path, first_seed=8).play(1)
+        recorded.keep(1, recorded.play(1))
     assert mine.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_process_that_outlives_its_program_leaves_no_record_behind(tmp_path: Path) -> None:
+    recorded = replace(simulation("stay-home", "easy", "random"), records=tmp_path)
+    game = recorded.play(0)
+    assert not list(tmp_path.iterdir())
+    recorded.keep(0, game)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == [game.record]
 
 
 def test_simulated_bots_do_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,8 @@
-"""Writing a record to a file while the game is played."""
+"""The text of a record: its header, and its lines while the game is played."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
-from types import TracebackType
-from typing import TextIO
 
 from tablegames import __version__
 from tablegames.engine.game.match import Match
@@ -57,28 +54,6 @@ class Transcript:
         return left
 
 
-class RecordFile:
-    """A record that is being written: `follow` appends what happened since the last time. It is for games of bots;
-    `Autosave` keeps those that people play.
-    """
-
-    def __init__(self, file: TextIO) -> None:
-        self.file = file
-        self.transcript = Transcript()
-
-    @classmethod
-    def of(cls, path: Path, header: Header) -> RecordFile:
-        """Begin a record in a file of that name. Raises OSError; FileExistsError rather than writing over anything."""
-        file = path.open("x", encoding="utf-8", newline="\n")
-        file.write(written(header.line()) + "\n")
-        return cls(file)
-
-    def follow(self, match: Match) -> None:
-        """Append the lines of all that happened since. Raises OSError."""
-        self.file.writelines(self.transcript.fresh(match))
-
-    def __enter__(self) -> RecordFile:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.file.close()
+def record_text(header: Header, match: Match) -> str:
+    """Write a game so far as a whole record: its header, and a line for each event."""
+    return written(header.line()) + "\n" + "".join(Transcript().fresh(match))
