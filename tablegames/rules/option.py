@@ -126,6 +126,15 @@ def deciding(options: Options) -> Options:
     return {name: option for name, option in options.items() if option.decides}
 
 
+def about_cards(options: Options, chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """Keep of what was chosen once the cards to play with, as far as they can still be chosen."""
+    return {
+        name: value
+        for name, value in chosen.items()
+        if name in options and not options[name].decides and options[name].has(value)
+    }
+
+
 def settings_of(options: Options, players: Sequence[int]) -> Iterator[Setting]:
     """List the settings of a game at these numbers of players."""
     return (Setting(each, chosen) for each in players for chosen in combinations(options, each))

@@ -73,6 +73,7 @@ class FinishedGame:
     ruleset: str
     digest: str
     options: Mapping[str, bool | int | str]
+    """Those that the rules depend on."""
     ended: int
     """When, in whole seconds since 1970."""
     minutes: int | None
@@ -132,8 +133,19 @@ def summed_up(
         side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
         seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own, place.person))
     minutes = None if seconds is None else max(1, round(seconds / MINUTE))
-    options, digest = dict(header.options), header.ruleset_digest
+    options, digest = deciding_options(header), header.ruleset_digest
     return FinishedGame(game_id(header), header.ruleset, digest, options, int(ended), minutes, rounds, tuple(seats))
+
+
+def deciding_options(header: Header) -> dict[str, bool | int | str]:
+    """List the options that decided a game, without the cards that it was played with: another look is no other game.
+
+    Only a record that carries its rules tells which options they depend on; every game of people does.
+    """
+    known = None if header.rules is None else header.rules.get("options")
+    if not isinstance(known, Mapping):
+        return dict(header.options)
+    return {name: value for name, value in header.options.items() if name in known}
 
 
 def ordered(measures: Iterable[Measure]) -> list[Measure]:

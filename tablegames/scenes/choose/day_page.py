@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -12,7 +13,7 @@ from tablegames.play.setup.day_deal import deal_of_day, today
 from tablegames.play.setup.day_results import DayGame, DayTry, ranked
 from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
-from tablegames.rules.option import OptionError
+from tablegames.rules.option import OptionError, about_cards
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
@@ -30,7 +31,7 @@ from tablegames.scenes.program.party import (
     usual_bot,
 )
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import Game
+from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.language.text import wrap
@@ -103,11 +104,18 @@ class DayPage(Page):
         """Give who is to play; None: a guest."""
         return self.program.services.profiles.find(self.person)
 
+    @property
+    def cards(self) -> Mapping[str, OptionValue]:
+        """Give the cards that the game was last played with: the deal is the same with any."""
+        kept = self.program.preferences.seats.get(self.game.id)
+        chosen = kept.get("options") if isinstance(kept, dict) else None
+        return about_cards(self.game.options, chosen) if isinstance(chosen, dict) else {}
+
     def party(self) -> Party:
         """Seat the person among bots: at the same seat for everybody."""
         program, setting = self.program, self.setting
         kinds = (HUMAN, *[usual_bot(program.services.player_kinds)] * (setting.players - 1))
-        found = introduced(self.game, kinds, setting.options, None, program.words)
+        found = introduced(self.game, kinds, {**setting.options, **self.cards}, None, program.words)
         profile = self.profile
         if profile is not None:
             own = Member(HUMAN, profile.name, look_of(profile), profile.id)

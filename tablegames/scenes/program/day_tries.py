@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tablegames.play.setup.day_results import DayGame, DayTry, finished
 from tablegames.play.setup.deal import MOST_TRIES
-from tablegames.rules.option import OptionError
+from tablegames.rules.option import OptionError, deciding
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 
@@ -15,7 +15,8 @@ from tablegames.scenes.program.program import Program
 def day_game(party: Party) -> DayGame | None:
     """Tell of which day's deal a party plays which game; None where it is no such deal.
 
-    Nor is it one, by what others play, where the rules have changed and can't be played so any more.
+    Which cards it is played with makes no difference. Nor is it one, by what others play, where the rules have changed
+    and can't be played so any more.
     """
     if party.deal is None or not party.deal.day:
         return None
@@ -24,7 +25,10 @@ def day_game(party: Party) -> DayGame | None:
         options = party.game.settle(count, dict(party.options))
     except OptionError:
         return None
-    return DayGame.of(party.deal.day, party.game.id, count, options)
+    decide = deciding(party.game.options)
+    return DayGame.of(
+        party.deal.day, party.game.id, count, {name: value for name, value in options.items() if name in decide}
+    )
 
 
 def made(party: Party) -> DayTry | None:

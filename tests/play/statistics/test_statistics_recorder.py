@@ -9,14 +9,18 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id
 from tablegames.play.records.record_check import read_header, read_record, replayed
+from tablegames.play.records.record_text import header_for
 from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
 from tablegames.play.statistics import statistics_recorder as clerks
+from tablegames.play.statistics.statistics_query import StatisticsQuery
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore
+from tablegames.rules.reading.settings import Setting
 from tests.disks import PromptDisk
 from tests.play.games import begun, move, places
 from tests.variants import library
@@ -45,6 +49,19 @@ def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
     header = read_header(save.path)
     os.utime(save.path, (0, begun_at(header) + 600 + seed))
     return save.path
+
+
+def test_other_cards_are_no_other_way_to_play(recorder: StatisticsRecorder) -> None:
+    skat = library()["skat"]
+    for seed, cards in enumerate(("french", "german")):
+        rules, options = skat.resolve(3, {"deals": 3, "cards": cards})
+        match, rng = Match(rules, 3, seed), Random(seed)
+        while not match.over:
+            match.play(rng.choice(match.legal_actions()))
+        setting = Setting(3, options)
+        header = header_for(skat, setting, ("a", "b", "c"), seed, "", carrying=True)
+        recorder.enter(match, header, recorder.folder / f"{seed}.jsonl", tuple(places(3)))
+    assert [count for _, count in StatisticsQuery(entered(recorder)).variants()] == [2]
 
 
 def entered(recorder: StatisticsRecorder) -> list[FinishedGame]:

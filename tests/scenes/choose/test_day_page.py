@@ -104,6 +104,19 @@ def test_everybody_gets_the_same_cards_and_the_results_stand_beside_each_other(p
     assert {"Anna", "Łukasz"} <= set(said(day).split())
 
 
+def test_other_cards_to_play_with_are_the_same_deal(program: Program) -> None:
+    days = []
+    for cards in ("french", "german"):
+        program.preferences.seats = {"skat": {"options": {"cards": cards, "deals": 3}}}
+        page_of(program, "skat", "p0").chosen("day.play")
+        scene = begun(program)
+        days.append((scene.session.shuffle.fingerprint, scene.session.record.header.options.get("cards")))
+        play_out(program, 1)
+    page = page_of(program, "skat")
+    assert days == [(days[0][0], None), (days[0][0], "german")]
+    assert [each.attempt for each in program.services.days.of(page.day_game)] == [1, 2]
+
+
 def test_a_second_try_is_marked_and_counts_in_no_statistics(program: Program) -> None:
     page_of(program, person="p0").chosen("day.play")
     first = play_out(program, 1)
