@@ -41,7 +41,7 @@ from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell
 from tablegames.view.round_summary.columns import CountersColumn
 from tests.properties import declared
-from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, printed_on, table_of
+from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, in_parts, printed_on, table_of
 from tests.variants import WALKED, Variant
 from tests.written import ninety_nine
 
@@ -198,10 +198,29 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
 def counted(told: Told, seat: int) -> int:
     """Add up what a seat's side counted."""
     side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
-    trump = told.table.cards.letters[told.number("trump")] if "trump" in told.table.tallies else ""
-    if "trump" in told.table.tallies and told.number("trump") < 0:
-        trump = ""
-    return card_points(told.variant.name, told.events, side, trump)
+    return card_points(told.variant.name, told.events, side, trump_of(told))
+
+
+def trump_of(told: Told) -> str:
+    """Give the letter of the trump suit; nothing where there is none."""
+    trump = told.number("trump") if "trump" in told.table.tallies else -1
+    return str(told.table.cards.letters[trump]) if trump >= 0 else ""
+
+
+def melded(told: Told, seat: int) -> int:
+    """Add up what melds brought a seat's side: declared ones, marriages, and trump pairs played from one hand."""
+    side = range(seat % told.sides, told.variant.players, told.sides)
+    found = sum(event.points for event in told.names(MeldsDeclared) if event.seat in side)
+    trump = trump_of(told)
+    found += sum(40 if suit == trump else 20 for each in side for suit in told.decided("marry", each))
+    pair = getattr(next(phase for phase in told.variant.rules.phases if phase.plays_tricks), "trump_pair", None)
+    who = [seat for event in told.names(TrickTaken) for seat, card in event.cards if pair and card in royal(trump)]
+    return found + (20 if len(who) == 2 and who[0] == who[1] and who[0] in side else 0)
+
+
+def royal(trump: str) -> list[str]:
+    """Name king and queen of trumps."""
+    return [trump + "K", trump + "Q"] if trump else []
 
 
 def declared_count(told: Told, seat: int) -> int:
@@ -248,7 +267,10 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
         case "PenaltiesColumn":
             return penalties(told, seat, column.cards)
         case "CountedColumn":
-            return [declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)]
+            number = declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)
+            return in_parts(told.variant.name, number)
+        case "MeldsColumn":
+            return [melded(told, seat)]
     assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn", "TasksColumn")
     return []
 

@@ -213,6 +213,14 @@ def reckoned(look: Look, seat: int) -> int:
     return card_points(look.variant.name, events[begun:], side, look.table.cards.letters[trump] if trump >= 0 else "")
 
 
+def in_parts(name: str, counted: int) -> list[int]:
+    """List the numbers that say what was counted: "5 2/3" where thirds are."""
+    if name != "tressette":
+        return [counted]
+    points, rest = divmod(counted, 3)
+    return [*([points] if points or not rest else []), *([rest, 3] if rest else [])]
+
+
 def derived_plate(look: Look, seat: int) -> list[int]:
     """Reckon the numbers on a plate of a derived table: the score, and bids, dice or tricks as the rules have them."""
     phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.phases)}
@@ -232,7 +240,7 @@ def derived_plate(look: Look, seat: int) -> list[int]:
             shown.append(bid)
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
     if look.variant.name in COUNTING:
-        return [*shown, reckoned(look, seat)]
+        return [*shown, *in_parts(look.variant.name, reckoned(look, seat))]
     if "BidAndHold" in phases:
         maker, made = look.number("maker"), declared.bids(this_round(look))
         if maker >= 0:

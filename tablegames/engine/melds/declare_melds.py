@@ -16,7 +16,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY, MeldsDeclared
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import counted_tally, melded_tally
+from tablegames.engine.tricks.counting import counted_tally, meld_points_tally, melded_tally, tell_melds
 from tablegames.engine.tricks.trick_taking import TrickTaking
 
 Worth = Annotated[int, Range(0, 1000)]
@@ -72,6 +72,7 @@ class DeclareMelds(Phase):
         for at, name in enumerate(self.upside_down):
             if name not in menu:
                 raise RulesError("winner_by_contract.unknown", "upside_down", at, name=name)
+        tell_melds(table)
         melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
         return table.add(DeclaringMelds(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
@@ -84,7 +85,15 @@ class DeclaringMelds(Step):
         self.hand, self.points = table.hands(), table.tally("points")
         if rule.brings == "counted":
             self.counted, self.melded = counted_tally(table), melded_tally(table)
+        else:
+            self.brought = meld_points_tally(table)
+            table.at_round_start.append(self.forget)
         self.declared, self.trump = table.tallies.get(DECLARED), table.tallies.get("trump")
+
+    def forget(self, s: State) -> None:
+        """Begin a round in which melds have brought nothing yet."""
+        for side in range(self.brought.places):
+            self.table.note(s, self.brought, side, 0)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -122,6 +131,8 @@ class DeclaringMelds(Step):
             table.tell(s, MeldsDeclared(seat, cards, points))
         table.show(s, sum([each.mask for each in melds]), self.hand, seat)
         if self.rule.brings == "points":
+            side = table.team_of[seat]
+            table.note(s, self.brought, side, s.tallies[self.brought.at + side] + points)
             for each in table.all_seats:
                 if table.team_of[each] == table.team_of[seat]:
                     table.gain(s, self.points, each, points)

@@ -12,10 +12,12 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.going_out import Counted, GoingOut
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import COUNTED, counted_tally
+from tablegames.engine.tricks.facts import PartsFact
 
 
 @register
@@ -70,6 +72,8 @@ class TakingCount(Step):
         self.declared = table.tallies.get(DECLARED)
         self.counted, self.points = counted_tally(table), table.tally("points")
         table.measure(Measure("points", "mean", PointsMade))
+        if needed > 1:
+            table.publish(self.fact)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each, side in enumerate(self.table.team_of):
@@ -81,6 +85,15 @@ class TakingCount(Step):
     def worth(self, s: State, side: int, more: int = 0) -> int:
         """Say what a side scores for what it counted, with so much more."""
         times = self.worths[s.tallies[self.declared.at]] if self.worths and self.declared else 1
-        counted = s.tallies[self.counted.at + side] + more
-        # Rounded towards nothing: what is left over of points below it is lost as well.
-        return times * (abs(counted) // self.needed) * (1 if counted > 0 else -1)
+        return times * self.parted(s.tallies[self.counted.at + side] + more)[0]
+
+    def parted(self, counted: int) -> tuple[int, int]:
+        """Divide what was counted into points and what is left over: points below nothing lose their rest as well."""
+        points, rest = divmod(abs(counted), self.needed)
+        return (points, rest) if counted > 0 else (-points, rest)
+
+    def fact(self, known: Known) -> PartsFact:
+        """Say how many points each side has counted."""
+        sides = [self.parted(known.number(self.counted, side) or 0) for side in range(self.table.teams)]
+        parted = [sides[side] for side in self.table.team_of]
+        return PartsFact(tuple([points for points, _ in parted]), tuple([rest for _, rest in parted]), self.needed)

@@ -15,11 +15,12 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.facts import CountedFact
+from tablegames.engine.tricks.facts import CountedFact, MeldsFact
 
 Worth = Annotated[int, Range(-100, 100)]
-COUNTED, MELDED = "counted", "melded"
-"""Names of tallies: what each side has counted in this round, and what of it came from melds."""
+COUNTED, MELDED, MELD_POINTS = "counted", "melded", "meld_points"
+"""Names of tallies: what each side has counted in this round, what of it came from melds, and what melds brought it
+besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,3 +149,19 @@ def counted_tally(table: Table) -> Tally:
 def melded_tally(table: Table) -> Tally:
     """Declare what of it came from melds."""
     return table.tally(MELDED, table.teams)
+
+
+def meld_points_tally(table: Table) -> Tally:
+    """Declare what melds brought each side in this round at once, apart from what it counted."""
+    return table.tally(MELD_POINTS, table.teams)
+
+
+def tell_melds(table: Table) -> None:
+    """Have the screen hear what melds brought each side."""
+
+    def fact(known: Known) -> MeldsFact:
+        tallies = [table.tallies[name] for name in (MELDED, MELD_POINTS) if name in table.tallies]
+        brought = tuple([sum([known.number(each, side) or 0 for each in tallies]) for side in table.team_of])
+        return MeldsFact(brought, MELD_POINTS not in table.tallies)
+
+    table.publish(fact)

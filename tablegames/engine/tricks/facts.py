@@ -88,6 +88,28 @@ class CountedFact(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class PartsFact(Fact):
+    """How many points what was counted makes, where several counted make one."""
+
+    points: tuple[int, ...]
+    """By seat, of its side."""
+    rest: tuple[int, ...]
+    """By seat, what is left over."""
+    needed: int
+    """So many counted make a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsFact(Fact):
+    """What melds brought in this round."""
+
+    brought: tuple[int, ...]
+    """By seat, what those of its side did."""
+    within: bool
+    """Whether that was counted with the cards of the tricks; else they were points of their own."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenHandFact(Fact):
     """A hand lies open on the table."""
 

@@ -14,7 +14,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.counting import Counting
+from tablegames.engine.tricks.counting import Counting, tell_melds
 from tablegames.engine.tricks.trick import FullTrick
 
 CLOSED, CLOSED_COUNT, CLOSED_TRICKS = "closed", "closed_count", "closed_tricks"
@@ -216,6 +216,7 @@ class Marries(LeaderOption):
     """A marriage is shown."""
 
     def __init__(self, table: Table, rule: ShowMarriage, counting: Counting) -> None:
+        tell_melds(table)
         self.table, self.rule, self.counting = table, rule, counting
         self.hand, self.letters = table.hands(), table.cards.deck.suits
         self.trump: Tally | None = table.tallies.get("trump")

@@ -11,7 +11,7 @@ from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import Counting
+from tablegames.engine.tricks.counting import Counting, tell_melds
 
 UNPLAYED = -1
 PAIR_FIRST = "pair_first"
@@ -34,6 +34,7 @@ class TrumpPair:
         for at, rank in enumerate(self.ranks):
             if rank not in table.cards.deck.ranks:
                 raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
+        tell_melds(table)
         return PlayedPair(table, self, counting)
 
 

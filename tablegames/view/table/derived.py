@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from tablegames.engine.bids.bid_lists import AS_IT_IS
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.table.cards import Cards
+from tablegames.engine.tricks.leader_options import ShowMarriage
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.layout import Widget
@@ -16,7 +17,7 @@ from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
-from tablegames.view.round_summary.counted import CountedColumn
+from tablegames.view.round_summary.counted import CountedColumn, MeldsColumn
 from tablegames.view.round_summary.declared import DeclaredColumn, LaidAside
 from tablegames.view.round_summary.honours import HonoursColumn
 from tablegames.view.round_summary.open_contracts import ContractOfRound, MenuLeft
@@ -69,6 +70,12 @@ MOST_PIPS = 15
 """As many points can be told by pips."""
 
 
+def melds(phase: Phase) -> bool:
+    """Tell whether a phase has melds besides its tricks."""
+    options = getattr(phase, "leader_may", ())
+    return bool(getattr(phase, "trump_pair", None)) or any(isinstance(each, ShowMarriage) for each in options)
+
+
 class Derived:
     """Reads off the rules what has to be shown."""
 
@@ -78,6 +85,7 @@ class Derived:
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
         self.counts = any(getattr(phase, "counts", None) for phase in rules.phases if phase.plays_tricks)
+        self.melds = "declare_melds" in self.phases or any(map(melds, rules.phases))
         self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
@@ -217,7 +225,8 @@ class Derived:
 
     def columns(self) -> list[Column]:
         """List what is told of every seat when a round is over."""
-        counted: list[Column] = [CountedColumn()] if self.counts else []
+        melds: list[Column] = [MeldsColumn()] if self.melds else []
+        counted: list[Column] = [CountedColumn(), *melds] if self.counts else melds
         if "draw_tasks" in self.phases:
             return [TasksColumn(), TricksColumn(), *counted]
         if self.makes:

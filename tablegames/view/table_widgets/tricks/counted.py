@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import CountedFact
+from tablegames.engine.tricks.facts import CountedFact, PartsFact
+from tablegames.play.session.seen import Seen
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
@@ -25,7 +26,10 @@ class CountedWidget(PlatePart):
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(CountedFact)
         counted = fact.counted[on.seat] if fact else 0
-        words, color = t.say("labels.counted", n=counted), GOLD if counted else t.muted
+        parted = t.seen.fact(PartsFact) is not None
+        said = counted_words(t, t.seen, on.seat)
+        words = t.say("labels.counted_parts", n=said) if parted else t.say("labels.counted", n=counted)
+        color = GOLD if counted else t.muted
         t.anchor("counted", on.seat, on.x + on.text_x, on.y + on.line_y)
         t.anchor("melded", on.seat, on.x + on.text_x, on.y + on.line_y)
         if self.panel:
@@ -34,3 +38,14 @@ class CountedWidget(PlatePart):
             return
         room = min(on.right, on.line_right) - on.text_x
         yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
+
+
+def counted_words(t: Layout, seen: Seen, seat: int) -> str:
+    """Say what a seat's side has counted: a number, or points and what is left over of one ("5 2/3")."""
+    parts, counted = seen.fact(PartsFact), seen.fact(CountedFact)
+    if parts is None:
+        return str(counted.counted[seat] if counted else 0)
+    if not parts.rest[seat]:
+        return str(parts.points[seat])
+    gaps = {"points": parts.points[seat], "rest": parts.rest[seat], "of": parts.needed}
+    return t.say("labels.parts" if parts.points[seat] else "labels.part", **gaps)
