@@ -31,30 +31,41 @@ SHORT = 2
 """So few cards left of a suit are worth a word."""
 
 
-def giving_away(table: Table, mask: int, card: int) -> list[Reason]:
-    """Say what it does for a hand, a bitmask, to be rid of a card before the play."""
-    cards, worth = table.cards, table.captured_worth
+def tricks_are_good(table: Table, s: State) -> bool:
+    """Tell whether a seat that is asked before the play wants tricks, by the branch that will be played."""
+    if table.discards_now(s):
+        return False
+    return table.wishes[0](s, s.turn) if table.branches and table.wishes else True
+
+
+def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
+    """Say what it does for a hand, a bitmask, to be rid of a card before the play.
+
+    Whether high cards are good is known once the branch that is played is: until then nothing is said of it.
+    """
+    cards, worth = table.cards, table.captured_now(s)
+    known, low = not table.undecided(s), not tricks_are_good(table, s)
     suit = cards.suit_of[card]
     about = {"suit": cards.letters[suit]}
     rest = mask & ~(1 << card)
     own = cards.listed(rest & cards.suit_mask[suit])
     found = []
-    if worth and worth[card] > 0 and table.discard_priority:
+    if worth and worth[card] > 0 and table.discards_now(s):
         found.append(Reason("rid_of_points", {"n": worth[card]}))
     if not own:
         found.append(Reason("voids", about))
     highest = all(cards.value[each] < cards.value[card] for each in own)
-    if table.discard_priority and highest and own:
+    if known and low and highest and own:
         found.append(Reason("rid_of_highest", about))
     if 0 < len(own) <= SHORT:
         found.append(Reason("shortens", about | {"n": len(own)}))
     higher = [each for each in cards.listed(rest) if cards.value[each] > cards.value[card]]
-    if higher and not table.discard_priority:
+    if known and higher and not low:
         found.append(Reason("keeps_strong", {"card": cards.names[max(higher, key=cards.value.__getitem__)]}))
-    if highest and own and not table.discard_priority:
+    if known and highest and own and not low:
         found.append(Reason("rid_of_highest", about))
     lower = [each for each in cards.listed(rest) if cards.value[each] < cards.value[card]]
-    if lower and table.discard_priority:
+    if known and lower and low:
         found.append(Reason("keeps_low", {"card": cards.names[min(lower, key=cards.value.__getitem__)]}))
     return found
 
@@ -193,7 +204,7 @@ class Passing(Step):
         return HandFeatures(self.table)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return giving_away(self.table, self.hand.mask(s, s.turn), action)
+        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)

@@ -12,7 +12,7 @@ from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.dealing.features import HandFeatures
-from tablegames.engine.dealing.pass_cards import giving_away
+from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -172,18 +172,25 @@ class LayingAway(Step):
         return Question(self.topic, {"left": s.tallies[self.left.at]})
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        if self.strength is None:
+        if self.strength is None or self.shuns(s):
             return self.legal_actions(s)
         mask = self.hand.mask(s, s.turn)
         return self.strength.laid(mask, s.tallies[self.left.at])
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
+        if self.shuns(s):
+            dear = self.table.discards_now(s) or self.table.cards.value
+            return max(self.legal_actions(s), key=dear.__getitem__)
         if self.strength is not None:
             return self.candidates(s)[0]
         return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
+
+    def shuns(self, s: State) -> bool:
+        """Tell whether tricks are bad in the branch of the round that will be played."""
+        return bool(self.table.branches) and not self.table.undecided(s) and not tricks_are_good(self.table, s)
 
     def features(self) -> Features:
         return HandFeatures(self.table)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return giving_away(self.table, self.hand.mask(s, s.turn), action)
+        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from random import Random
 
-from tablegames.engine.table.aims import Aims, BranchSource, Wish
+from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish
 from tablegames.engine.table.facts import Fact, FactMaker, Known
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -26,12 +26,18 @@ class Fork(Step):
         """Tell which branch is played; the last one also while nobody has decided."""
         raise NotImplementedError
 
+    def undecided(self, s: BranchSource) -> bool:
+        """Tell whether nobody knows yet which branch will be played."""
+        return False
+
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.phase = self.starts[self.taken(s)] - 1
         return DONE
 
     def elsewhere(self, s: BranchSource) -> list[int]:
         """List the places in the program that belong to branches that are not played."""
+        if self.undecided(s):
+            return list(range(self.starts[0], self.end + 1))
         taken, starts = self.taken(s), [*self.starts, self.end + 1]
         own = range(starts[taken], starts[taken + 1])
         return [at for at in range(self.starts[0], self.end + 1) if at not in own]
@@ -53,7 +59,7 @@ class Fork(Step):
 
     def aims_of(self, s: BranchSource) -> Aims:
         """Give what holds in the branch that is played."""
-        return self.aims[self.taken(s)]
+        return UNKNOWN if self.undecided(s) else self.aims[self.taken(s)]
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants the next trick, as the branch has it, or what follows all of them."""

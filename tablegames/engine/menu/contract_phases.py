@@ -63,6 +63,11 @@ class ForkByContract(Fork):
         # While nothing is chosen the place in the menu is -1: that finds the last one.
         self.branch = [*[places.get(name, len(named)) for name in menu], len(named)]
 
+    def undecided(self, s: BranchSource) -> bool:
+        contract = s.tallies[self.at]
+        # Where nobody bids there is no contract in all of the round: from here on that is one of the ways it goes.
+        return (contract is None or contract < 0) and s.phase < self.starts[0] - 1
+
     def taken(self, s: BranchSource) -> int:
         contract = s.tallies[self.at]
         return self.branch[-1 if contract is None else contract]

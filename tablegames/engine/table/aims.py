@@ -25,6 +25,10 @@ class BranchSource(Protocol):
     def round(self) -> int:
         """Count the rounds begun so far."""
 
+    @property
+    def phase(self) -> int:
+        """Give the place in the program that was reached."""
+
 
 @dataclass(slots=True)
 class Aims:
@@ -42,6 +46,10 @@ class Aims:
     trump_phase: int = 0
     branches: list[Callable[[BranchSource], Aims]] = field(default_factory=list)
     """By place where this branch goes one of several ways itself, what finds the aims of the way it goes."""
+
+
+UNKNOWN = Aims()
+"""What holds while nobody knows yet which branch will be played."""
 
 
 def within(branches: Sequence[Callable[[BranchSource], Aims]], s: BranchSource) -> Iterator[Aims]:

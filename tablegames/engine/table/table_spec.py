@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import NamedTuple, Protocol, TypeVar
 
 from tablegames.engine.rules_error import ROOT, RulesError
-from tablegames.engine.table.aims import Aims, BranchSource, Wish, within
+from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish, within
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker, Known
 from tablegames.engine.table.features import Stance
@@ -282,6 +282,10 @@ class TableSpec:
             return self.captured_worth
         found = [aims.spare_cost or aims.captured_worth for aims in within(self.branches, s)]
         return next(filter(None, found), self.captured_worth)
+
+    def undecided(self, s: State) -> bool:
+        """Tell whether nobody knows yet which branch of the round will be played."""
+        return any(aims is UNKNOWN for aims in within(self.branches, s))
 
     def trump_from(self, s: BranchSource) -> int:
         """Tell after which phase the trump is settled; 0 where no phase decides about it."""

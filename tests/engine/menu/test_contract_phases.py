@@ -13,6 +13,8 @@ from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.dealing.pass_cards import PassCards
+from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
@@ -213,6 +215,59 @@ def test_nobody_chooses_trumps_with_low_cards_alone() -> None:
         middle = sum(game.table.cards.value[card] for card in held) / 4
         if middle != 3.5:
             assert s.step.hint(s, Random(0).random) == int(middle > 3.5)
+
+
+def test_a_hint_for_passing_knows_the_branch_that_will_be_played() -> None:
+    chosen = rules(ChooseContract(MENU, by="marker"), PassCards("left", 1), PHASES)
+    told = {}
+    for name in MENU:
+        match = Match(chosen, 3, 5)
+        match.play(f"contract {name}")
+        told[name] = keys_of(match)
+    for name in ("tricks", "hearts"):
+        assert "rid_of_highest" in told[name]
+        assert "keeps_low" in told[name]
+        assert "keeps_strong" not in told[name]
+    assert "rid_of_points" in told["hearts"]
+    assert "keeps_strong" in told["trumps"]
+    assert "keeps_low" not in told["trumps"]
+
+
+def test_before_the_contract_a_hint_for_passing_says_only_what_holds_in_all() -> None:
+    match = Match(rules(PassCards("left", 1), ChooseContract(MENU, by="marker"), PHASES), 3, 5)
+    assert keys_of(match) <= {"voids", "shortens"}
+    while match.topic() == "give":
+        match.play(match.legal_actions()[0])
+    # What follows from one of the contracts is no reason to choose another.
+    assert keys_of(match) <= {"high_hand", "low_hand"}
+
+
+def test_a_hint_for_passing_knows_what_the_round_brings() -> None:
+    by_round = RoundByRound(((TrickTaking(), TrickPoints(1)), (TrickTaking(), TrickPoints(-1))))
+    match = Match(rules(PassCards("left", 1), by_round), 3, 5)
+    for number, key in ((1, "keeps_strong"), (2, "keeps_low")):
+        assert match.round == number
+        assert {"keeps_strong", "keeps_low"} & keys_of(match) == {key}
+        while match.round == number:
+            match.play(match.legal_actions()[0])
+
+
+def test_who_takes_the_kitty_lays_the_highest_away_where_tricks_are_bad() -> None:
+    game = Game(rules(ChooseContract(MENU, by="marker"), TakeKitty("marker"), PHASES), 2)
+    for name in ("tricks", "hearts"):
+        s = game.start(Random(3))
+        game.apply(s, list(MENU).index(name), Random(3))
+        legal, value = s.step.legal_actions(s), game.table.cards.value
+        laid = s.step.hint(s, Random(0).random)
+        assert laid in s.step.candidates(s)
+        suits = "CH" if name == "tricks" else "H"
+        assert value[laid] == max(value[card] for card in legal if game.table.cards.called[card][0] in suits)
+
+
+def keys_of(match: Match) -> set[str]:
+    """List what hints say of all that may be done."""
+    game, s = match.game, match.true_state()
+    return {reason.key for action in s.step.legal_actions(s) for reason in game.reasons(s, action)}
 
 
 @pytest.mark.parametrize("must", [MustPlay(trump=True), MustPlay(follow="free")])
