@@ -11,6 +11,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.scenes.base_page.difference_told import summary_of
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.choose.foot import foot
 from tablegames.scenes.choose.game_box import FULL, BoxSize, file_box, game_box, shelf_size, type_of
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
@@ -147,8 +148,7 @@ class ChoosePage(Page):
             c.round("choose.earlier", "back", 4 - c.beyond, middle - 18, self.say("choose.earlier"), 36)
         if self.first_shown + size.room < len(items):
             c.round("choose.later", "forward", 1240 + c.beyond, middle - 18, self.say("choose.later"), 36)
-        with c.low():
-            c.panel(28, 508, 1224, 184)
+        with foot(c):
             self.about_item(c, items[self.at])
 
     def about_item(self, c: Controls, item: Item) -> None:

@@ -42,6 +42,8 @@ FULL = BoxSize(5, 1, 247.4, 5)
 SIX = BoxSize(6, 0.81, 198.6, 6)
 SMALLEST, LARGEST, BETWEEN, BUTTONS = 0.74, 1.5, 14.0, 46.0
 """The smallest and the largest box, what is free between two rows, and the room for buttons at both ends."""
+LOOSE = 1.3
+"""From one box to the next in a wide window at most, by the width of one."""
 
 
 def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
@@ -64,7 +66,9 @@ def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
         found = BoxSize(rows * columns, k, FULL.pitch * k, columns)
         if (min(found.room, count), k) > (min(best.room, count), best.k):
             best = found
-    return best
+    # What a wide window leaves beside them comes between them.
+    columns = min(best.columns, count)
+    return best._replace(pitch=max(best.pitch, min(best.w * LOOSE, (wide - BUTTONS) / columns)))
 
 
 def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:

@@ -6,15 +6,16 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.scenes.forms.form_beside import SIDE, FormBeside
+from tablegames.scenes.forms.form_beside import FormBeside
 from tablegames.scenes.forms.form_changes import FormChanges
-from tablegames.scenes.forms.form_rows import LEFT, PITCH, WIDE, FormRows
+from tablegames.scenes.forms.form_rows import LEFT, PITCH, UPRIGHT_HIGHER, WIDE, WIDER, FormRows
 from tablegames.scenes.forms.place import Row, RowKind, is_long
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import in_lines
+from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon, panel
@@ -37,6 +38,7 @@ class FormPage(FormBeside):
 
     name = "form"
     stands = "all"
+    spans = True
     notch = PITCH
 
     def __init__(
@@ -52,7 +54,13 @@ class FormPage(FormBeside):
     @property
     def room(self) -> int:
         """How many rows have room."""
-        return ROWS + int(self.frame.more // PITCH)
+        rows = ROWS * PITCH + self.frame.more
+        return int(rows // self.pitch)
+
+    @property
+    def pitch(self) -> float:
+        """How far it is from one row to the next at least."""
+        return PITCH + (UPRIGHT_HIGHER if self.frame.more >= UPRIGHT_FROM else 0.0)
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
@@ -60,8 +68,8 @@ class FormPage(FormBeside):
         names = self.form.value("name")
         name = str(names.get(self.language) or names.get("en")) if isinstance(names, dict) else self.game
         self.head(c, self.say("form.heading"), name)
-        c.round("form.undo", "undo", 1010, 12, self.say("form.undo"), enabled=bool(self.draft.before))
-        c.round("form.redo", "redo", 1060, 12, self.say("form.redo"), enabled=bool(self.draft.after))
+        c.round("form.undo", "undo", 1010 + c.wider, 12, self.say("form.undo"), enabled=bool(self.draft.before))
+        c.round("form.redo", "redo", 1060 + c.wider, 12, self.say("form.redo"), enabled=bool(self.draft.after))
         self.groups(c)
         self.middle(c)
         with c.low():
@@ -107,23 +115,24 @@ class FormPage(FormBeside):
 
     def middle(self, c: Controls) -> None:
         """Lay out where one is, and the rows."""
-        c.panel(222, 76, 590, 488 + c.more)
-        room = self.room
-        pitch = min(PITCH + SPREAD, PITCH + (ROWS * PITCH + c.more) % PITCH / room)
+        wide = WIDE + c.wider * WIDER
+        c.panel(222, 76, wide + 22, 488 + c.more)
+        room, least = self.room, self.pitch
+        pitch = min(least + SPREAD, (ROWS * PITCH + c.more) / room)
         rows, field = self.rows(), self.field()
         self.first_row = max(0, min(self.first_row, len(rows) - room))
         x = LEFT
         if field is not None:
             c.round("form.up", "back", LEFT - 3, 83, self.say("form.up"))
             x += 50
-        c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + WIDE - x - 96, key="form.where")
+        c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + wide - x - 96, key="form.where")
         if field is not None and self.in_area:
-            c.area(AREA, self.entry_of(field, False), LEFT, TOP, WIDE, AREA_HIGH + c.more)
+            c.area(AREA, self.entry_of(field, False), LEFT, TOP, wide, AREA_HIGH + c.more)
             return
         if len(rows) > room:
-            c.round("form.sooner", "up", LEFT + WIDE - 84, 86, self.say("common.up"), 38, self.first_row > 0)
+            c.round("form.sooner", "up", LEFT + wide - 84, 86, self.say("common.up"), 38, self.first_row > 0)
             more = self.first_row + room < len(rows)
-            c.round("form.later", "down", LEFT + WIDE - 40, 86, self.say("common.down"), 38, more)
+            c.round("form.later", "down", LEFT + wide - 40, 86, self.say("common.down"), 38, more)
         layer = FormRows(c, self.say, self.language, self.entry_of)
         problems = self.problems()
         for place, row in enumerate(rows[self.first_row : self.first_row + room]):
@@ -134,7 +143,8 @@ class FormPage(FormBeside):
 
     def foot(self, c: Controls) -> None:
         """Explain what has the focus, and say what is wrong."""
-        c.panel(20, 574, 792, 126)
+        more = c.wider * WIDER
+        c.panel(20, 574, 792 + more, 126)
         problems = self.problems()
         row = self.row_at(c.hover) or self.row_at(c.focus)
         field = self.field()
@@ -151,11 +161,13 @@ class FormPage(FormBeside):
             words, color = self.say("form.wrong", n=len(problems), what=problems[0].said(self.language)), ROSE
         else:
             words, color = self.say("form.help"), c.look.muted
-        wide = 760 - (190 if problems else 0)
+        wide = 760 + more - (190 if problems else 0)
         size = c.size_within([words], wide, 100, 15.5, spacing=1.5)
         c.paragraph(words, 38, 586, wide, size, 500, color, 5, key="form.about", spacing=1.5)
         if problems:
-            c.button("form.problem", self.say("form.show_problem"), 620, 612, 176, 46, symbol="warning", size=14.5)
+            c.button(
+                "form.problem", self.say("form.show_problem"), 620 + more, 612, 176, 46, symbol="warning", size=14.5
+            )
 
     # -- what is typed -------------------------------------------------------------------------------------------------
 
@@ -333,7 +345,7 @@ class FormPage(FormBeside):
         super().point(x, y)
 
     def scroll(self, by: float) -> None:
-        if self.pointer - self.frame.beyond > SIDE - 20:
+        if self.pointer > self.frame.body.point(self.left, 0)[0] - 20:
             self.side_scrolled = max(0.0, self.side_scrolled - by * PITCH)
             self.refresh()
         elif by:

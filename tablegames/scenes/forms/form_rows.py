@@ -24,7 +24,7 @@ from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, i
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import fitted, shortened, wrap
+from tablegames.view.language.text import READABLE, fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
@@ -33,6 +33,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, WIDE, HIGH, PITCH = 232.0, 568.0, 58.0, 62.0
 """Where rows begin, and how large they are."""
+UPRIGHT_HIGHER = 18.0
+"""How much higher rows are where there is so much room below each other, and their small type is larger."""
+WIDER, NAMES_WIDER = 0.5, 0.2
+"""Which part of what a page is wider goes to its rows, and of that to the names in them."""
 LONGEST = 90
 """Letters of a value."""
 NAMES = 224.0
@@ -45,27 +49,30 @@ class FormRows:
 
     def __init__(self, c: Controls, say: Say, language: str, entry_of: Callable[[FormField, bool], TextEntry]) -> None:
         self.c, self.say, self.language, self.entry_of = c, say, language, entry_of
+        self.wide = WIDE + c.wider * WIDER
+        self.names = NAMES + c.wider * WIDER * NAMES_WIDER
+        self.high = HIGH + (UPRIGHT_HIGHER if c.upright else 0.0)
 
     def lay(self, at: int, row: Row, y: float, wrong: bool) -> None:
         """Lay out one row."""
         c, key = self.c, f"form.row.{at}"
         lit = c.focus.startswith(f"{key}.") or c.hover.startswith(f"{key}.")
-        c.inset(LEFT, y, WIDE, HIGH, 14, lit)
+        c.inset(LEFT, y, self.wide, self.high, 14, lit)
         if row.kind is not RowKind.FIELD:
             self.button_row(key, row, y)
             return
         field = row.field
-        x, room = LEFT + 16, NAMES
+        x, room = LEFT + 16, self.names
         if wrong:
-            c.put(icon("warning", 22, ROSE), x - 4, y + HIGH / 2 - 11)
+            c.put(icon("warning", 22, ROSE), x - 4, y + self.high / 2 - 11)
             x, room = x + 26, room - 26
-        wide = room if self.short(field) else WIDE - (x - LEFT) - 140
+        wide = room if self.short(field) else self.wide - (x - LEFT) - 140
         if chips(field):
-            wide = WIDE - (x - LEFT) - FINGER * SEATS - 18
+            wide = self.wide - (x - LEFT) - FINGER * SEATS - 18
         name = self.name(field)
         tip = self.say("tips.item", n=name.removesuffix(".")) if name[:1].isdigit() else ""
-        c.label(name, x, y + HIGH / 2, 16, 700, width=wide, tip=tip)
-        right = LEFT + WIDE - 8
+        c.label(name, x, y + self.high / 2, 16, 700, width=wide, tip=tip)
+        right = LEFT + self.wide - 8
         if field.owner is not None and field.owner.kind is FieldKind.LIST:
             right = self.item_buttons(key, field, right, y)
         elif field.owner is not None and field.owner.kind is FieldKind.TABLE and not in_languages(field):
@@ -84,7 +91,7 @@ class FormRows:
 
     def small(self, key: str, what: str, symbol: str, words: str, right: float, y: float, on: bool = True) -> float:
         """Place a small round button from its right edge; gives where the next may end."""
-        self.c.round(f"{key}.{what}", symbol, right - 36, y + HIGH / 2 - 18, self.say(words), 36, on)
+        self.c.round(f"{key}.{what}", symbol, right - 36, y + self.high / 2 - 18, self.say(words), 36, on)
         return right - FINGER
 
     def item_buttons(self, key: str, field: FormField, right: float, y: float) -> float:
@@ -99,10 +106,10 @@ class FormRows:
 
     def controls(self, key: str, field: FormField, right: float, y: float) -> None:
         """Place what a field is changed by, within its row."""
-        c, middle = self.c, y + HIGH / 2
+        c, middle = self.c, y + self.high / 2
         if deep(field):
             right = self.small(key, "open", "forward", "form.inside", right, y)
-        left = LEFT + 16 + NAMES + 10
+        left = LEFT + 16 + self.names + 10
         if in_languages(field):
             left = LEFT + 16 + 190
         elif field.owner is not None and field.owner.kind in (FieldKind.LIST, FieldKind.TABLE) and field.record is None:
@@ -144,7 +151,7 @@ class FormRows:
             most -= 4
             words = said_value(field, self.language, most, named=False)
         lines = wrap(words, size, 500, wide - 14)[:2]
-        top = y + HIGH / 2 - (len(lines) - 1) * size * 0.68
+        top = y + self.high / 2 - (len(lines) - 1) * size * 0.68
         for at, line in enumerate(lines):
             picture = Group(wide, 20, ((0, 10, Text(line, size, 500, GOLD), "midleft"),))
             tip = self.say("tips.of", what=self.name(field), n=said_value(field, self.language, LONGEST))
@@ -158,7 +165,7 @@ class FormRows:
             (w - 20, 20, icon("down", 16, GOLD), "center"),
         )
         picture = panel(w, 40, 12, "#000000", 0.3, "#ffffff", 0.3, shade=False, parts=parts)
-        self.c.control(key, picture, x, y + 9, name=words)
+        self.c.control(key, picture, x, y + self.high / 2 - 20, name=words)
 
     def chips(self, key: str, field: FormField, x: float, y: float, w: float) -> None:
         """Place the small numbers of which some are chosen."""
@@ -174,18 +181,20 @@ class FormRows:
             name = f"{number} ✓" if on else str(number)
             tip = self.say("tips.of", what=self.name(field), n=number)
             at = x + (number - 1) * step
-            self.c.control(f"{key}.chip-{number}", picture, at, y + 9, "choice", radius=10, name=name, tip=tip)
+            self.c.control(
+                f"{key}.chip-{number}", picture, at, y + self.high / 2 - 20, "choice", radius=10, name=name, tip=tip
+            )
 
     def button_row(self, key: str, row: Row, y: float) -> None:
         """Lay out a row that does one thing."""
         c, field, language = self.c, row.field, self.language
-        x, middle = LEFT + 16, y + HIGH / 2
-        wide = WIDE - 32
+        x, middle = LEFT + 16, y + self.high / 2
+        wide = self.wide - 32
         match row.kind:
             case RowKind.KIND:
-                c.label(self.say("form.kind"), x, middle, 16, 700, width=NAMES)
+                c.label(self.say("form.kind"), x, middle, 16, 700, width=self.names)
                 words = name_of_ludeme(str(field.record.tag), language) if field.record is not None else "?"
-                self.value_button(f"{key}.pick", words, x + NAMES + 10, y, wide - NAMES - 10)
+                self.value_button(f"{key}.pick", words, x + self.names + 10, y, wide - self.names - 10)
             case RowKind.SERIES:
                 self.series(key, field, y)
             case RowKind.ADD if field.kind is FieldKind.TABLE:
@@ -206,7 +215,7 @@ class FormRows:
 
     def series(self, key: str, field: FormField, y: float) -> None:
         """Lay out from where to where a list counts, and what turns that round."""
-        c, middle, x = self.c, y + HIGH / 2, LEFT + 16
+        c, middle, x = self.c, y + self.high / 2, LEFT + 16
         found = counted(field)
         assert found is not None
         for end, number in (("start", found.start), ("end", found.end)):
@@ -218,7 +227,7 @@ class FormRows:
             c.round(f"{key}.{end}-more", "more", x + 72, middle - 18, f"{words}: {self.say('form.more')}", 36)
             x += 120
         c.round(f"{key}.turn", "swap", x, middle - 18, self.say("form.series.turn"), 36)
-        right = LEFT + WIDE - 64
+        right = LEFT + self.wide - 64
         c.toggle(f"{key}.back", right, middle - 15, found.back, self.say("form.series.back"))
         c.label(self.say("form.series.back"), right - 10, middle, 15, 700, anchor="midright", width=right - x - 56)
 
@@ -238,16 +247,17 @@ class FormRows:
             name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
             small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
         color = GOLD if now else CREAM
-        parts: list[Part] = [(16, 15 if small else HIGH / 2, Text(name, 15.7, 700, color), "midleft")]
+        parts: list[Part] = [(16, 15 if small else self.high / 2, Text(name, 15.7, 700, color), "midleft")]
         if small:
             sentence = first(small)
-            size = self.c.size_within([sentence], WIDE - 60, 34, 12.5, spacing=1.3) * self.c.letters
-            for at, line in enumerate(wrap(sentence, size, 500, WIDE - 60)[:2]):
+            type_ = READABLE if self.c.upright else 12.5
+            size = self.c.size_within([sentence], self.wide - 60, self.high - 24, type_, spacing=1.3) * self.c.letters
+            for at, line in enumerate(wrap(sentence, size, 500, self.wide - 60)[:2]):
                 parts.append((16, 33 + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
         if now:
-            parts.append((WIDE - 26, HIGH / 2, icon("check", 20, GOLD), "center"))
+            parts.append((self.wide - 26, self.high / 2, icon("check", 20, GOLD), "center"))
         self.c.control(
-            f"{key}.choose", Group(WIDE, HIGH, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
+            f"{key}.choose", Group(self.wide, self.high, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
         )
 
 

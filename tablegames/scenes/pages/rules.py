@@ -116,7 +116,9 @@ class RulesPage(ScrolledPage):
             chapter = all_chapters[first]
         else:
             text = self.set.chapter(chapter, c, self.artist, wide, high)
-        c.panel(316, PANEL_TOP, wide + 88, min(lowest, TOP + text.h + PAD) - PANEL_TOP)
+        # Beside another panel it ends as that does.
+        ends = lowest if side else min(lowest, TOP + text.h + PAD)
+        c.panel(316, PANEL_TOP, wide + 88, ends - PANEL_TOP)
         c.label(chapter.title or self.say("rules.idea"), LEFT, 113, TITLE, 800, key="rules.chapter", width=wide)
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - high))
         c.put(pane(text, wide, high, self.scrolled), LEFT, TOP, CONTENT, key="rules.text")

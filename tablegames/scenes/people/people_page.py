@@ -23,6 +23,8 @@ from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 COLUMNS = 3
 LEFT, TOP, CELL_WIDE, CELL_HIGH, GAP = 76.0, 150.0, 364.0, 116.0, 18.0
 """Where the cards of people begin, how large they are, and what lies between them."""
+LARGEST = 1.4
+"""By how much they grow at most in a wide window."""
 EDGE_BELOW = 16.0
 """What stays free below them."""
 
@@ -33,6 +35,7 @@ class PeoplePage(Page):
 
     name = "people"
     stands = "all"
+    spans = True
     first = "people.add"
 
     def __init__(self, program: Program, felt: str = "felt", begin: str = "") -> None:
@@ -49,8 +52,8 @@ class PeoplePage(Page):
     def build(self, c: Controls) -> None:
         people = self.program.services.profiles.people
         self.head(c, self.say("people.heading"))
-        c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128)
-        columns, scale = columns_of(len(people) + 1, c.more)
+        c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128 + c.wider)
+        columns, scale = columns_of(len(people) + 1, c.more, c.wider)
         with c.block(Carry(LEFT, TOP, LEFT, TOP, scale)):
             for at, profile in enumerate(people):
                 self.card(c, profile, *place(at, columns))
@@ -58,7 +61,7 @@ class PeoplePage(Page):
                 self.add(c, *place(len(people), columns))
         if self.program.services.profiles.full and len(people) >= MOST:
             c.label(self.say("people.full", n=len(people)), LEFT, 700, 14, 500, c.look.muted, width=1128)
-        tell(self.program, c, self.name, 340, 6, 700)
+        tell(self.program, c, self.name, 340 + c.wider / 2, 6, 700)
         if self.editor is not None:
             self.dialog(c, self.editor)
         if self.to_delete is not None:
@@ -184,8 +187,14 @@ class PeoplePage(Page):
         self.refresh()
 
 
-def columns_of(count: int, more: float) -> tuple[int, float]:
-    """Tell how many cards stand side by side, and how large: fewer and larger ones where the page is so much higher."""
+def columns_of(count: int, more: float, wider: float = 0.0) -> tuple[int, float]:
+    """Tell how many cards stand side by side, and how large: fewer and larger ones where the page is so much higher.
+
+    Where it is wider there are more of them, as long as there are people for them, and what is left makes them larger.
+    """
+    if wider:
+        columns = max(COLUMNS, min(count, int((across(COLUMNS) + wider + GAP) / (CELL_WIDE + GAP))))
+        return columns, min(LARGEST, (across(COLUMNS) + wider) / across(columns))
     fewer = COLUMNS - 1
     scale = across(COLUMNS) / across(fewer)
     rows = -(-count // fewer)

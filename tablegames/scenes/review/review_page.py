@@ -117,13 +117,13 @@ class ReviewPage(Page):
     @property
     def frame(self) -> PageFrame:
         shown = self.seat != NOBODY and self.reviewer.review.done
-        return PageFrame(self.program.canvas, "all" if shown else "middle")
+        return PageFrame(self.program.canvas, "all" if shown else "middle", spans=shown)
 
     @property
     def room(self) -> ReviewRoom:
         """Say how the panels share the page; the more height it has the more decisions are listed."""
-        review = self.reviewer.review
-        return room_for(len(review.costliest(self.seat)), len(review.excellent(self.seat)), self.frame.more)
+        review, frame = self.reviewer.review, self.frame
+        return room_for(len(review.costliest(self.seat)), len(review.excellent(self.seat)), frame.more, frame.wider)
 
     def worst(self) -> list[tuple[Moment, Judgement]]:
         """List the decisions that cost most."""
@@ -152,7 +152,7 @@ class ReviewPage(Page):
         members = list(enumerate(self.party.members))
         if not self.agreed:
             members = [members[self.seat]]
-        x = 1150.0 - 50 * len(members)
+        x = 1150.0 + c.wider - 50 * len(members)
         for seat, member in members:
             lit = seat == self.seat and len(members) > 1
             ground = box(46, 46, 23, GOLD if lit else "#ffffff", 0.95 if lit else 0.0, stroke_opacity=0)

@@ -10,7 +10,7 @@ from tablegames.play.review.review import account
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.program.party import Party
-from tablegames.scenes.review.review_room import CURVE, LEFT, LIST_TOP, PITCH, WIDE, ReviewRoom
+from tablegames.scenes.review.review_room import CURVE, LEFT, LIST_TOP, PITCH, ReviewRoom
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
@@ -81,10 +81,10 @@ class ReviewPanels:
         """Say the account in a sentence, and show its parts."""
         c, words = self.c, self.words
         parts = account(self.review, self.seat)
-        c.panel(LEFT, ACCOUNT, WIDE, ACCOUNT_HIGH, 18, 0.82)
+        all_, room = self.room.wide, 470.0 + c.wider / 2
+        c.panel(LEFT, ACCOUNT, all_, ACCOUNT_HIGH, 18, 0.82)
         names = [member.name for member in self.page.party.members]
         said = words.account(parts, self.seat, names, self.page.agreed)
-        room = 470.0
         size = c.size_within([said], room, ACCOUNT_HIGH - 18, 17, 500, 1.45)
         c.paragraph(said, LEFT + 22, ACCOUNT + 10, room, size, 500, CREAM, 6, key="review.account", spacing=1.45)
         tiles = [("cards", parts.cards), ("own", parts.own), ("their", parts.their), ("fell", parts.fell)]
@@ -95,7 +95,7 @@ class ReviewPanels:
         ]
         result = words.height(parts.result) if self.review.unit == "wins" else words.signed(parts.result)
         told.append(("result", result, GOLD))
-        x, pitch = LEFT + 512, (WIDE - 512 - 14) / len(told)
+        x, pitch = LEFT + room + 42, (all_ - room - 42 - 14) / len(told)
         for at, (key, number, color) in enumerate(told):
             left = x + at * pitch
             c.inset(left, ACCOUNT + 12, pitch - 10, ACCOUNT_HIGH - 24, 14, key == "result")
@@ -110,7 +110,7 @@ class ReviewPanels:
     def curve(self) -> None:
         """Draw how the game stood, with its rounds and with the decisions that are listed."""
         c, stands, high = self.c, self.review.curve, self.room.curve_high
-        c.panel(LEFT, CURVE, WIDE, high, 18, 0.82)
+        c.panel(LEFT, CURVE, self.room.wide, high, 18, 0.82)
         places = {stand.at: at for at, stand in enumerate(stands[1:-1], 1)}
         rounds: dict[int, int] = {}
         for moment in self.review.moments:
@@ -132,7 +132,7 @@ class ReviewPanels:
         )
         lettering = CourseLettering(self.words.height, lambda n: self.words.say("round", n=n), c.look.muted, c.letters)
         c.label(self.words.say(f"curve_{self.review.unit}"), LEFT + 22, CURVE + 20, 15.5, 800, width=900)
-        picture = course_plot(WIDE - 24, high - 40, course, lettering)
+        picture = course_plot(self.room.wide - 24, high - 40, course, lettering)
         c.put(picture, LEFT + 8, CURVE + 34, key="review.curve", tip=self.words.words.say("tips.review.curve"))
 
     # -- decisions ----------------------------------------------------------------------------------------------------

@@ -32,21 +32,25 @@ class ReviewRoom:
     good: int
     scale: float = 1.0
     stacked: bool = False
+    wide: float = WIDE
+    """How wide all panels are together."""
 
 
-def room_for(worst: int, good: int, more: float) -> ReviewRoom:
-    """Share a page that is `more` higher than usual out for so many decisions of either kind."""
+def room_for(worst: int, good: int, more: float, wider: float = 0.0) -> ReviewRoom:
+    """Share a page that is `more` higher and so much `wider` than usual out for so many decisions of either kind."""
     if more >= STACKED_FROM:
         return stacked(worst, good, more)
     wanted = max(LIST_TOP + worst * PITCH + 1, LIST_TOP + good * PITCH + FIGURES)
     high = min(max(FOOT_HIGH, wanted), FOOT_HIGH + more * LISTED)
     top = BOTTOM + more - high
+    wide, worst_wide = WIDE + wider, WORST_WIDE + wider / 2
     return ReviewRoom(
         top - GAP - CURVE,
-        (LEFT, top, WORST_WIDE, high),
-        (LEFT + WORST_WIDE + GAP, top, WIDE - WORST_WIDE - GAP, high),
+        (LEFT, top, worst_wide, high),
+        (LEFT + worst_wide + GAP, top, wide - worst_wide - GAP, high),
         min(worst, int((high - LIST_TOP) / PITCH)),
         min(good, int((high - LIST_TOP - FIGURES) / PITCH)),
+        wide=wide,
     )
 
 
