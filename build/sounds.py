@@ -40,7 +40,7 @@ from waves import (
 )
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-LOUDNESS = {"cards": -23.0, "pieces": -20.5, "blows": -18.5, "signals": -22.0, "moments": -18.0}
+LOUDNESS = {"cards": -22.2, "pieces": -20.5, "blows": -19.6, "signals": -22.2, "moments": -19.5}
 """How loud each kind is: dB of the loudest 200 ms."""
 PEAK = 0.89
 """The highest peak; what would be higher at its loudness is bent a little."""

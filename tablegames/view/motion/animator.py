@@ -19,7 +19,6 @@ from tablegames.engine.table.events import (
     TokensMoved,
 )
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.view.motion.effects import Burst
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side
 from tablegames.view.motion.tween import GLIDE, Pace, Tween
@@ -286,7 +285,7 @@ class Animator:
             name = sound_of(event, self.transitions.tokens, turned)
             if name:
                 cues.append((flight.begin + flight.pace.ms * LANDING if flight else self.now, name))
-        cues += [(each.begin, each.heard) for each in tweens.values() if isinstance(each, Burst) and each.heard]
+        cues += [(each.begin, each.heard) for each in tweens.values() if each.heard]
         return sorted(cues)
 
     def joins(self, events: Iterable[Event], following: Iterable[Event]) -> bool:

@@ -73,9 +73,6 @@ class Tumble(Tween):
 class Burst(Tween):
     """Something that opens at a place, stands for a moment, and fades. Nothing waits for it."""
 
-    heard: str = ""
-    """What is heard when it opens; "" for nothing of its own."""
-
     @property
     def free(self) -> float:
         return self.begin
@@ -113,7 +110,7 @@ class Struck(Tween):
 def burst(key: Key, picture: Picture, x: float, y: float, z: float, begin: float, ms: float, heard: str = "") -> Burst:
     """Let a picture burst open at a place."""
     end = Sprite(key, picture, x, y, z)
-    return Burst(end, end, begin, Pace(ms, arc=0), True, heard)
+    return Burst(end, end, begin, Pace(ms, arc=0), True, heard=heard)
 
 
 @dataclass(frozen=True, slots=True)

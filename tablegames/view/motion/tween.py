@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite
@@ -61,6 +61,8 @@ class Tween:
     """On the animator's clock, milliseconds."""
     pace: Pace
     gone: bool = False
+    heard: str = field(default="", kw_only=True)
+    """What is heard when it sets off; "" for nothing of its own."""
 
     @property
     def free(self) -> float:

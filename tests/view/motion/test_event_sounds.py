@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 
+import tablegames
 from tablegames.engine.table import events
-from tablegames.engine.table.events import Event
+from tablegames.engine.table.events import Event, TokensMoved
+from tablegames.scenes.results.celebration import Mood
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import NAMES, sound_of
 from tests.variants import WALKED
@@ -25,6 +30,7 @@ SILENT = {
     *("JankenDrawn", "WentOut", "Ended"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
+PACKAGE = Path(tablegames.__file__).parent
 STILL = seen([[], []], [], [0, 0], [0, 0])
 
 
@@ -44,7 +50,7 @@ def happened() -> dict[str, list[Event]]:
             match.play(chance.choice(match.legal_actions()))
         for event in match.events:
             seen_of_kind = found.setdefault(type(event).__name__, [])
-            if len(seen_of_kind) < 40:
+            if len(seen_of_kind) < 40 or sound_of(event) not in map(sound_of, seen_of_kind):
                 seen_of_kind.append(event)
     return found
 
@@ -91,6 +97,20 @@ def test_what_is_shown_at_times_is_heard_at_most_once(kind: str) -> None:
 @pytest.mark.parametrize("kind", sorted(SILENT))
 def test_what_is_only_said_is_not_heard(kind: str) -> None:
     assert all(heard_of(event) == [] for event in happened().get(kind, []))
+
+
+def test_there_is_no_sound_that_nothing_plays() -> None:
+    played = {
+        sound_of(event, turned=turned) for found in happened().values() for event in found for turned in (False, True)
+    }
+    played |= {sound_of(event, {event.tally}) for event in happened()["TokensMoved"] if isinstance(event, TokensMoved)}
+    # Apart from events: what tweens carry, what pages and tables let be heard, and how a game is celebrated.
+    sources = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if path.name != "sound.py")
+    played |= {
+        each for each in NAMES if re.search(rf'sound\.play\("{each}"\)|burst\(.*"{each}"\)|heard="{each}"', sources)
+    }
+    played |= set(get_args(Mood))
+    assert set(NAMES) - played == set()
 
 
 def test_without_an_event_nothing_is_heard_and_of_several_each() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.view.motion.sound import LOOPS, NAMES
+from tablegames.view.motion.sound import KINDS, LOOPS, NAMES
 from tablegames.view.motion.speaker import FOLDER
 
 sys.path.append(str(Path(__file__).parents[3] / "build"))
@@ -20,8 +20,8 @@ import waves
 from loudness import loudness, samples_of
 from sounds import SOUNDS
 
-EVEN = 3.0
-"""Sounds of one kind of event differ by less than this, dB."""
+EVEN, EQUAL = 3.0, 0.5
+"""Sounds of one volume differ by less than this, dB, and those that are made for the same."""
 TICK = 0.001
 """What a sound begins and ends below, of full scale."""
 LARGEST = 1 << 20
@@ -46,8 +46,14 @@ def test_every_sound_that_is_played_is_made_and_the_other_way_round() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted({kind for _, kind in SOUNDS.values()}))
-def test_sounds_of_the_same_kind_are_evenly_loud(kind: str) -> None:
+def test_sounds_that_are_made_for_the_same_are_equally_loud(kind: str) -> None:
     levels = {name: level(name) for name, (_, own) in SOUNDS.items() if own == kind}
+    assert max(levels.values()) - min(levels.values()) < EQUAL, levels
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_sounds_of_one_volume_are_evenly_loud(kind: str) -> None:
+    levels = {name: level(name) for name in KINDS[kind]}
     assert max(levels.values()) - min(levels.values()) < EVEN, levels
 
 

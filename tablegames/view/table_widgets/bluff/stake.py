@@ -91,7 +91,7 @@ class CountersWidget(Widget):
             x, y = place or (0.0, 0.0)
             start = Sprite(("counter", event.owner, i), art(self.art, 26), x + (i % 5 - 2) * 22, y - 30, 900 + i)
             end = start._replace(x=start.x + 150 + 12 * (i % 3), y=y - 70, alpha=0)
-            yield Tween(start, end, now + 70 * i, HOP, True)
+            yield Tween(start, end, now + 70 * i, HOP, True, heard="counter")
 
 
 @register
