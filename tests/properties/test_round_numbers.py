@@ -41,7 +41,17 @@ from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell
 from tablegames.view.round_summary.columns import CountersColumn
 from tests.properties import declared
-from tests.properties.test_screen_numbers import NUMBER, OWN, STRIPPED, Own, card_points, in_parts, printed_on, table_of
+from tests.properties.test_screen_numbers import (
+    NUMBER,
+    OWN,
+    STRIPPED,
+    WORTHS,
+    Own,
+    card_points,
+    in_parts,
+    printed_on,
+    table_of,
+)
 from tests.variants import WALKED, Variant
 from tests.written import ninety_nine
 
@@ -197,8 +207,15 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
 
 def counted(told: Told, seat: int) -> int:
     """Add up what a seat's side counted."""
-    side = [each for each in range(told.variant.players) if (each - seat) % told.sides == 0]
-    return card_points(told.variant.name, told.events, side, trump_of(told))
+    seats, alone = range(told.variant.players), told.number("maker") if told.variant.name == "sheepshead" else NOBODY
+    side = [
+        each
+        for each in seats
+        if ((each == alone) == (seat == alone) if alone >= 0 else (each - seat) % told.sides == 0)
+    ]
+    aside = told.decided("discard", seat) if seat == alone else []
+    found = card_points(told.variant.name, told.events, side, trump_of(told))
+    return found + sum(WORTHS.get(card[1:], 0) for card in aside)
 
 
 def trump_of(told: Told) -> str:

@@ -168,13 +168,15 @@ def plate(look: Look, seat: int) -> list[int]:
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
-COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins")
+OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
+"""What cards count otherwise than in most games."""
+COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca")
 """Games that show what was counted so far."""
 
 
 def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: str) -> int:
     """Add up what a side counts in a round by what happened: captured cards, marriages, and what trumps bring."""
-    worths = THIRDS if name == "tressette" else WORTHS | ({"3": 10} if name == "briscola" else {})
+    worths = THIRDS if name == "tressette" else WORTHS | OTHERWISE.get(name, {})
     high = {"J": 20, "9": 14} if name == "belote" else {}
     counted, royal = 0, []
     chosen = [event.action.split()[-1] for event in events if isinstance(event, Decided) and "contract" in event.action]

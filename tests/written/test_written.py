@@ -15,10 +15,11 @@ from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.maker_stakes import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import compendium, jass, lantern_night, ninety_nine, pitch, wizard
+from tests.written import compendium, jass, lantern_night, ninety_nine, pitch, sheepshead, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -60,6 +61,26 @@ def good_game(hand: list[str]) -> int:
     return 3 * naples + sum(count for count in alike if count >= 3)
 
 
+def sueca(deal: Lines, dealer: int) -> list[int]:
+    """61 of 120 are a game, 91 two, all tricks four; the seven is the second; the trump is a card of the dealer's."""
+    order, worth = ["2", "3", "4", "5", "6", "Q", "J", "K", "7", "A"], {"A": 11, "7": 10, "K": 4, "J": 3, "Q": 2}
+    (turned,) = [line["card"] for line in deal if line["e"] == "turn-up"]
+    (hands,) = [line["hands"] for line in deal if line["e"] == "deal"]
+    assert turned in hands[dealer]
+    tricks = [line for line in deal if line["e"] == "trick"]
+    assert tricks[0]["cards"][0][0] == (dealer + 1) % 4
+    counted, won = [0, 0], [0, 0]
+    for line in tricks:
+        side = winner(line, order, turned[0]) % 2
+        counted[side] += sum(worth.get(card[1:], 0) for _, card in line["cards"])
+        won[side] += 1
+    assert sum(counted) == 120
+    return [
+        0 if own < 61 else 4 if own_tricks == 10 else 2 if own > 90 else 1
+        for own, own_tricks in zip(counted, won, strict=True)
+    ]
+
+
 def winner(trick: dict[str, Any], order: list[str], trump: str) -> int:
     """Find who wins a trick, and hold that the record says so."""
     plays = trick["cards"]
@@ -89,7 +110,7 @@ def deals_of(lines: Lines) -> list[Lines]:
     return [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
 
 
-@pytest.mark.parametrize(("name", "score"), [("whist", whist), ("tressette", tressette)])
+@pytest.mark.parametrize(("name", "score"), [("whist", whist), ("tressette", tressette), ("sueca", sueca)])
 def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Callable[[Lines, int], list[int]]) -> None:
     rules, _ = load(HERE / f"{name}.yaml", trial=try_out).resolve(4, {})
     for seed in range(6):
@@ -101,6 +122,34 @@ def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Calla
         for number, deal in enumerate(deals_of(lines)):
             (scored,) = [line["by"] for line in deal if line["e"] == "score"]
             assert scored == score(deal, (dealer + number) % 4) * 2
+
+
+def test_a_game_of_sheepshead_goes_by_its_rules_to_the_end() -> None:
+    for seed in range(8):
+        lines = played("sheepshead", 3, seed, sensible=seed % 2 == 0)
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        for number, deal in enumerate(deals_of(lines)):
+            scored = [line["by"] for line in deal if line["e"] == "score"]
+            assert scored == [sheepshead.judge(deal, (dealer + number) % 3)]
+
+
+def test_a_lost_deal_may_cost_the_maker_twice_as_much() -> None:
+    rules, _ = load(HERE / "sheepshead.yaml").resolve(3, {})
+    assert isinstance(rules, Rules)
+    last = rules.round[-1]
+    assert isinstance(last, MakerStakes)
+    match, chance = Match(replace(rules, round=(*rules.round[:-1], replace(last, lost_times=2))), 3, 1), Random(1)
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    lines = [dict(line) for line in lines_of(match.events)]
+    (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+    told = set()
+    for number, deal in enumerate(deals_of(lines)):
+        once = sheepshead.judge(deal, (dealer + number) % 3)
+        times = 2 if min(once) < -max(once) else 1
+        assert [line["by"] for line in deal if line["e"] == "score"] == [[times * each for each in once]]
+        told.add(times)
+    assert told == {1, 2}
 
 
 def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:

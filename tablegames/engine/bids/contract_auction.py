@@ -71,10 +71,13 @@ class ContractAuction(Phase):
             raise RulesError("contract_auction.last_takes", "last_may")
         if self.all_pass == "deal_again" and not deals:
             raise RulesError("contract_auction.no_deal", "all_pass")
+        settled = table.trump_phase > 0
         if any(bid.trump != AS_IT_IS for bid in listed):
             decides_trump(table)
         again = len(rules.setup) + deals[0] if deals else 0
-        return table.add(Calling(table, self, listed, again))
+        step = Calling(table, self, listed, again)
+        step.keeps_trump = settled
+        return table.add(step)
 
 
 def listed_bids(table: Table, rules: Rules) -> tuple[ListedBid, ...]:
@@ -115,6 +118,8 @@ class Calling(Step):
 
     topic = "call"
     sifts = True
+    keeps_trump = False
+    """Whether an earlier phase has settled the trump, which stays as it is until a bid names another one."""
 
     def __init__(self, table: Table, rule: ContractAuction, listed: tuple[ListedBid, ...], deal: int) -> None:
         """`deal`: the number of the phase before the deal that is repeated where nobody bids."""
@@ -143,7 +148,8 @@ class Calling(Step):
         table.note(s, self.contract, 0, NO_CONTRACT)
         table.note(s, self.doubled, 0, 0)
         table.note(s, self.maker, 0, NO_MAKER)
-        table.note(s, self.trump, 0, NO_TRUMP)
+        if not self.keeps_trump:
+            table.note(s, self.trump, 0, NO_TRUMP)
         if self.shown:
             self.shown.forget(s)
         s.memory = Calls()

@@ -18,6 +18,7 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.counting import COUNTED, counted_tally
 from tablegames.engine.tricks.facts import PartsFact
+from tablegames.engine.tricks.trick_taking import TrickTaking
 
 
 @register
@@ -46,6 +47,7 @@ class CountedPoints(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_counting(table)
+        scored_by_sides(rules)
         worths = [contract.worth for contract in menu_of(rules).values()] if self.times == "contract_worth" else []
         if self.times == "contract_worth" and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "times")
@@ -59,6 +61,12 @@ def needs_counting(table: Table) -> None:
     """Make sure that something was counted before. Raises RulesError."""
     if COUNTED not in table.tallies:
         raise RulesError("phase.counts_nothing")
+
+
+def scored_by_sides(rules: Rules) -> None:
+    """Make sure that nobody plays alone against all others: that is another score. Raises RulesError."""
+    if any(isinstance(phase, TrickTaking) and phase.sides == "against_maker" for phase in rules.phases):
+        raise RulesError("phase.against_maker")
 
 
 class TakingCount(Step):

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.counted_points import needs_counting
+from tablegames.engine.scoring.counted_points import needs_counting, scored_by_sides
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
@@ -48,6 +48,7 @@ class CountedWin(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_counting(table)
+        scored_by_sides(rules)
         if self.low > self.target:
             raise RulesError("counted_win.low", "low", low=self.low, target=self.target)
         return table.add(WinningCount(table, self))

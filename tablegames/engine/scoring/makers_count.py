@@ -10,7 +10,7 @@ from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.counted_points import needs_counting
+from tablegames.engine.scoring.counted_points import needs_counting, scored_by_sides
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -39,6 +39,7 @@ class MakersCount(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring, and what is carried over."""
         needs_counting(table)
+        scored_by_sides(rules)
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")
         if table.teams != 2:

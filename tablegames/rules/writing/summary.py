@@ -66,6 +66,9 @@ def told_deck(deck: Deck) -> str:
     suits, ranks = len(deck.suits), listed(deck.ranks)
     if len(deck.ranks) > 4:
         ranks = f"{deck.ranks[0]} to {deck.ranks[-1]}"
+    by_value = sorted(deck.ranks, key=deck.value)
+    if by_value != list(deck.ranks):
+        ranks += f" (by what they are worth, from low to high: {listed(by_value)})"
     jokers = f", {len(deck.jokers)} jokers" if len(deck.jokers) > 1 else ", a joker" if deck.jokers else ""
     out = f", without {listed(deck.without)}" if deck.without else ""
     suited = "1 suit" if suits == 1 else f"{suits} suits ({listed(deck.suits)})"

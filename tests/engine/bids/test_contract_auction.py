@@ -19,6 +19,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.open_hand import OpenHand
 from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed
 
@@ -97,6 +98,18 @@ def test_who_named_the_trump_first_on_the_side_plays_it() -> None:
 
 def test_no_trump_is_a_contract_without_a_trump() -> None:
     assert dealt().play("call 3NT", "pass", "pass", "pass").tally("trump") == [-1]
+
+
+def test_a_trump_that_was_settled_before_stays_as_it_is_where_a_bid_names_none() -> None:
+    games = NamedGames({"pick": NamedGame(), "solo": NamedGame(trump="C")})
+    auction = ContractAuction(games, goes="once")
+    for call, trump in (("pick", 2), ("solo", 0)):
+        rules = replace(RULES, round=(PassMarker(), Deal(13), SetTrump(("H",)), auction, *RULES.round[3:4]))
+        at = Position(rules, 4, HANDS)
+        at.play(f"call {call}")
+        while at.question.key == "call":
+            at.play("pass")
+        assert at.tally("trump") == [trump]
 
 
 def test_a_round_in_which_nobody_bids_is_not_played() -> None:

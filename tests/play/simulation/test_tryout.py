@@ -11,6 +11,7 @@ import pytest
 from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.cards import Deck
 from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
 from tablegames.play.simulation.tryout_report import tryout_report
@@ -19,7 +20,7 @@ from tablegames.rules.option import needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
-from tablegames.rules.writing.summary import summary
+from tablegames.rules.writing.summary import summary, told_deck
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
 
@@ -238,6 +239,12 @@ def test_a_game_is_retold_in_words() -> None:
     assert "deal (cards 10): Gather all cards" in told
     assert "rounds (count 4 (with 2 or 4); 6 (with 3 or 6); 5 (with 5))" in told
     assert "option pairs: false or true." in told
+
+
+def test_words_of_a_deck_tell_the_order_of_its_ranks_where_their_numbers_say_another_one() -> None:
+    deck = Deck(("S", "H"), ("5", "6", "J", "7", "A"), {"J": 8, "A": 11})
+    assert "5 to A (by what they are worth, from low to high: 5, 6, 7, J" in told_deck(deck)
+    assert "worth" not in told_deck(replace(deck, values={"J": 6, "A": 11}))
 
 
 def retold(folder: Path, before: str, after: str) -> list[str]:

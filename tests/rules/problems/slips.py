@@ -266,6 +266,11 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             )
         },
     ),
+    (
+        "phase.against_maker",
+        {"round": phases(HELD, "trick_taking: {counts: {worth: {R: 1}}, sides: against_maker}", "counted_points #!")},
+    ),
+    ("maker_stakes.sides", {"round": phases(HELD, "trick_taking: {counts: {worth: {R: 1}}}", "maker_stakes: 3 #!")}),
     ("contract_phases.no_menu", {"round": phases("contract_phases: {contracts: {a: [trick_taking]}}")}),
     (
         "contract_phases.unknown",
