@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
+from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.cards.signs import sign
@@ -42,8 +43,11 @@ class ContractWidget(Widget):
         if auction is None:
             return
         w = self.width
-        parts: list[Part] = [(12, 10, disc(46, auction.suit is not None))]
-        mark = sign(t.table.cards, auction.suit, 30) if auction.suit else None
+        settled = t.seen.fact(TrumpFact)
+        # A bid that names no trump leaves the one that was settled before.
+        suit = auction.suit or (settled.suit if settled else None)
+        parts: list[Part] = [(12, 10, disc(46, suit is not None))]
+        mark = sign(t.table.cards, suit, 30) if suit else None
         if mark is not None:
             parts.append((35, 33, mark, "center"))
         said = bid_name(auction.bid, t.table) if auction.bid else t.say("labels.contract_open")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
@@ -28,7 +29,7 @@ def disc(size: float) -> Drawing:
 @register
 @dataclass(frozen=True, slots=True)
 class TrumpSign(Widget):
-    """The trump, as soon as there is one, on a small panel beside the trick."""
+    """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
 
     region: ClassVar[Region] = "board"
 
@@ -42,6 +43,9 @@ class TrumpSign(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         t.anchor(self.tally, 0, self.x, self.y)
+        auction = t.seen.fact(AuctionFact)
+        if auction is not None and auction.open:
+            return
         trump = t.seen.tally(self.tally)
         letters = list(t.table.suits)
         if trump is None or not 0 <= trump < len(letters):
