@@ -46,6 +46,8 @@ def pytest_collection() -> Iterator[None]:
     gc.disable()
     yield
     gc.freeze()
+    # Every 700 new objects, as usual, is every few hundred pixels' worth of a page that is laid out.
+    gc.set_threshold(20_000, 20, 20)
     gc.enable()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tablegames
+from tests.syntax_trees import syntax_tree
 
 PACKAGE = Path(tablegames.__file__).parent
 NO_NEED = {"NotImplementedError", "AssertionError", "SystemExit", "StopIteration"}
@@ -37,7 +38,7 @@ def raised(node: ast.AST) -> Iterator[str]:
 def test_a_public_function_says_what_it_raises() -> None:
     silent = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = syntax_tree(path)
         for each in ast.walk(tree):
             if not isinstance(each, ast.FunctionDef) or each.name.startswith("_") or each.name in TOLD_ONCE:
                 continue

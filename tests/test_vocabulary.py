@@ -6,9 +6,12 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.syntax_trees import syntax_tree
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "tablegames"
@@ -45,12 +48,12 @@ def files() -> list[Path]:
 
 def trees() -> Iterator[tuple[Path, ast.Module]]:
     for path in files():
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
+        yield path, syntax_tree(path)
 
 
 def top_names(path: Path) -> set[str]:
     """List the classes and functions that a file defines."""
-    body = ast.parse(path.read_text(encoding="utf-8")).body
+    body = syntax_tree(path).body
     return {node.name for node in body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
 
 
@@ -83,6 +86,7 @@ def test_no_two_classes_have_one_name() -> None:
     assert [name for name, count in counted.items() if count > 1] == []
 
 
+@cache
 def words_of(name: str) -> set[str]:
     """Take a name apart: `BotClient` and `bot_client` are "bot" and "client"."""
     return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}

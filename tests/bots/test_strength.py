@@ -68,21 +68,26 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, capsys: pytest.
     assert "| .625 (.570 to .680) |" in table(LIBRARY, read(file))
 
 
+@pytest.fixture(scope="module")
+def ported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("ported")
+    back_port(folder)
+    return folder
+
+
 @pytest.mark.parametrize("name", ["double-side-play", "hearts", "stay-home", "trick-and-desert"])
-def test_the_back_port_plays_the_same_games(name: str, tmp_path: Path) -> None:
+def test_the_back_port_plays_the_same_games(name: str, ported: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
     simulation = row.simulation()
-    back_port(tmp_path)
     here = [replace(simulation.play(number), seconds=0) for number in range(2)]
-    with closing(Elsewhere(sys.executable, tmp_path, 2)) as elsewhere:
+    with closing(Elsewhere(sys.executable, ported, 2)) as elsewhere:
         assert [replace(game, seconds=0) for game in elsewhere.play(simulation, range(2))] == here
 
 
-def test_the_back_port_asks_for_one_of_several_classes_in_older_words(tmp_path: Path) -> None:
-    back_port(tmp_path)
+def test_the_back_port_asks_for_one_of_several_classes_in_older_words(ported: Path) -> None:
     asked = [
         node.args[1]
-        for file in tmp_path.rglob("*.py")
+        for file in ported.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"
     ]
@@ -101,9 +106,8 @@ def test_a_python_that_gives_up_is_heard(tmp_path: Path) -> None:
         list(elsewhere.play(ROWS[0].simulation(), range(2)))
 
 
-def test_the_processes_stay_from_row_to_row_of_a_game_and_no_longer(tmp_path: Path) -> None:
-    back_port(tmp_path)
-    with closing(Elsewhere(sys.executable, tmp_path, 1)) as elsewhere:
+def test_the_processes_stay_from_row_to_row_of_a_game_and_no_longer(ported: Path) -> None:
+    with closing(Elsewhere(sys.executable, ported, 1)) as elsewhere:
         processes = []
         for name in ("stay-home", "stay-home", "doubles"):
             row = next(row for row in ROWS if row.ruleset.id == name and row.weak == "random")

@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.syntax_trees import syntax_tree
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -25,10 +27,7 @@ def build() -> ModuleType:
 
 @pytest.fixture(scope="module")
 def trees(build: ModuleType) -> dict[str, ast.Module]:
-    return {
-        str(file.relative_to(ROOT)): ast.parse(file.read_text(encoding="utf-8"))
-        for file in build.modules(ROOT / "tablegames")
-    }
+    return {str(file.relative_to(ROOT)): syntax_tree(file) for file in build.modules(ROOT / "tablegames")}
 
 
 def classes(tree: ast.Module) -> Iterator[ast.ClassDef]:

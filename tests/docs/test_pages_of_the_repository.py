@@ -18,6 +18,7 @@ from tablegames.bots.review.worth import GRAIN
 from tablegames.play.records import records_folder
 from tablegames.rules.words import side_by_side
 from tests.cpu_seconds import BUDGET
+from tests.syntax_trees import syntax_tree
 from tests.variants import library
 
 ROOT = Path(__file__).parents[2]
@@ -109,7 +110,7 @@ def test_modules_and_scripts_that_are_run_are_there(page: Path) -> None:
 @cache
 def options() -> dict[str, set[str]]:
     """Give the long options of every command, read off the source of the command line; "" for those without one."""
-    tree = ast.parse((PACKAGE / "cli" / "command_line.py").read_text("utf-8"))
+    tree = syntax_tree(PACKAGE / "cli" / "command_line.py")
     found: dict[str, set[str]] = {"": set()}
     for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
         parsers: dict[str, str] = {}
@@ -167,7 +168,7 @@ def names_of_the_program() -> set[str]:
     """List every name that the program defines: classes, functions, constants, attributes."""
     found: set[str] = set()
     for path in [*PACKAGE.rglob("*.py"), *(ROOT / "build").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(syntax_tree(path)):
             match node:
                 case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.Attribute(attr=name):
                     found.add(name)

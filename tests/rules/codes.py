@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import tablegames
+from tests.syntax_trees import syntax_tree
 
 PACKAGE = Path(tablegames.__file__).parent
 MAKERS = ("RulesError", "message", "Message", "joined")
@@ -18,7 +19,7 @@ def codes() -> dict[str, set[frozenset[str]]]:
     """Find by code which gaps are filled where it is raised."""
     found: dict[str, set[frozenset[str]]] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
-        for code, gaps in calls(ast.parse(path.read_text(encoding="utf-8"))):
+        for code, gaps in calls(syntax_tree(path)):
             found.setdefault(code, set()).add(gaps)
     return found
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.shipped import ASSETS, RULESETS
+from tests.syntax_trees import syntax_tree
 
 PACKAGE = Path(__file__).parents[2] / "tablegames"
 IDS = sorted(path.stem for path in RULESETS.glob("*.yaml"))
@@ -22,7 +23,7 @@ SUITS = {path.stem for path in (ASSETS / "art" / "deck" / "suits").iterdir()}
 
 def strings(path: Path) -> Iterator[str]:
     """List the strings of a file that the program uses: all but docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = syntax_tree(path)
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:

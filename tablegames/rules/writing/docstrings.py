@@ -63,16 +63,24 @@ def field_docs(kind: type[Any]) -> dict[str, str]:
     """Collect, by name, the strings that follow the fields of a class and of those it inherits from."""
     docs: dict[str, str] = {}
     for each in reversed(kind.__mro__[:-1]):
-        try:
-            tree = ast.parse(textwrap.dedent(inspect.getsource(each)))
-        except (OSError, TypeError):
-            continue
-        body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
-        for field, after in pairwise(body):
-            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and is_text(after):
-                assert isinstance(after, ast.Expr)
-                assert isinstance(after.value, ast.Constant)
-                docs[field.target.id] = inspect.cleandoc(str(after.value.value))
+        docs |= own_field_docs(each)
+    return docs
+
+
+@cache
+def own_field_docs(kind: type[Any]) -> dict[str, str]:
+    """Collect the strings that follow the fields of a class itself. Finding its lines reads its whole file."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
+    except (OSError, TypeError):
+        return {}
+    docs: dict[str, str] = {}
+    body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
+    for field, after in pairwise(body):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and is_text(after):
+            assert isinstance(after, ast.Expr)
+            assert isinstance(after.value, ast.Constant)
+            docs[field.target.id] = inspect.cleandoc(str(after.value.value))
     return docs
 
 
