@@ -170,14 +170,14 @@ THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
 OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
-COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca")
+COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca", "klaverjas")
 """Games that show what was counted so far."""
 
 
 def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: str) -> int:
     """Add up what a side counts in a round by what happened: captured cards, marriages, and what trumps bring."""
     worths = THIRDS if name == "tressette" else WORTHS | OTHERWISE.get(name, {})
-    high = {"J": 20, "9": 14} if name == "belote" else {}
+    high = {"J": 20, "9": 14} if name in ("belote", "klaverjas") else {}
     counted, royal = 0, []
     chosen = [event.action.split()[-1] for event in events if isinstance(event, Decided) and "contract" in event.action]
     taken = [event for event in events if isinstance(event, TrickTaken)]
@@ -191,15 +191,17 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
                 counted += sum(5 if card[:2] == "HK" else WORTHS.get(card[1:].removesuffix("b"), 0) for card in cards)
                 continue
             counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
-            counted += {("belote", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)
+            counted += {("belote", 8): 10, ("klaverjas", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)
     for event in taken:
         royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
     for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
             counted += 40 if event.action.endswith(trump) else 20
-    if name == "jass":
+    if name in ("jass", "klaverjas"):
         counted += sum(event.points for event in events if isinstance(event, MeldsDeclared) and event.seat in side)
-        counted += 100 if len(taken) == 9 and all(event.winner in side for event in taken) else 0
+        counted += (
+            100 if len(taken) == (9 if name == "jass" else 8) and all(event.winner in side for event in taken) else 0
+        )
     if name in ("belote", "jass"):
         counted += 20 if len(royal) == 2 and royal[0] == royal[1] and royal[0] in side else 0
     if name == "belote":
@@ -477,6 +479,8 @@ def expected(look: Look, key: Any) -> list[int] | None:
             return [total, look.variant.rules.ends.points]
         case ("auction",):
             return auction(look)
+        case ("declared",) if look.variant.name == "klaverjas":
+            return []
         case ("declared",) if look.variant.name == "jass":
             chosen = declared.said(this_round(look), "contract")
             return [jass.TIMES[chosen[0]]] if chosen and not jass.CONTRACTS[chosen[0]] else []

@@ -19,7 +19,7 @@ from tablegames.engine.scoring.maker_stakes import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import compendium, jass, lantern_night, ninety_nine, pitch, sheepshead, wizard
+from tests.written import compendium, jass, klaverjas, lantern_night, ninety_nine, pitch, sheepshead, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -110,7 +110,9 @@ def deals_of(lines: Lines) -> list[Lines]:
     return [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
 
 
-@pytest.mark.parametrize(("name", "score"), [("whist", whist), ("tressette", tressette), ("sueca", sueca)])
+@pytest.mark.parametrize(
+    ("name", "score"), [("whist", whist), ("tressette", tressette), ("sueca", sueca), ("klaverjas", klaverjas.judge)]
+)
 def test_a_game_written_from_the_guide_is_scored_exactly(name: str, score: Callable[[Lines, int], list[int]]) -> None:
     rules, _ = load(HERE / f"{name}.yaml", trial=try_out).resolve(4, {})
     for seed in range(6):

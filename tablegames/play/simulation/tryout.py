@@ -97,8 +97,12 @@ def tags_of(rules: Rules) -> list[str]:
 
 
 def busy_tags(rules: Rules) -> list[str]:
-    """Name the mechanics of a round, and of the setup, in which something should happen: all but those that branch."""
-    return [record_of(type(phase)).tag for phase in (*rules.setup, *rules.phases) if not phase.branches]
+    """Name the mechanics of a round, and of the setup, in which something should happen.
+
+    That is not so for those that branch, and those that watch tricks: what they do happens while tricks are played.
+    """
+    phases = [phase for phase in (*rules.setup, *rules.phases) if not phase.branches and not phase.watches_tricks]
+    return [record_of(type(phase)).tag for phase in phases]
 
 
 def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM) -> Tried:

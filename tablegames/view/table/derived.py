@@ -85,7 +85,7 @@ class Derived:
         tricks = self.phases.get("trick_taking")
         self.laps = int(getattr(tricks, "laps", 1))
         self.counts = any(getattr(phase, "counts", None) for phase in rules.phases if phase.plays_tricks)
-        self.melds = "declare_melds" in self.phases or any(map(melds, rules.phases))
+        self.melds = bool({"declare_melds", "trick_melds"} & self.phases.keys()) or any(map(melds, rules.phases))
         self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases

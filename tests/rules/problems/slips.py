@@ -270,6 +270,14 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "phase.against_maker",
         {"round": phases(HELD, "trick_taking: {counts: {worth: {R: 1}}, sides: against_maker}", "counted_points #!")},
     ),
+    (
+        "trick_melds.pair",
+        {
+            "round": phases(
+                HELD, "trick_taking: {counts: {worth: {R: 1}}}", "trick_melds: {pair: ['1']} #!", "counted_points"
+            )
+        },
+    ),
     ("maker_stakes.sides", {"round": phases(HELD, "trick_taking: {counts: {worth: {R: 1}}}", "maker_stakes: 3 #!")}),
     ("contract_phases.no_menu", {"round": phases("contract_phases: {contracts: {a: [trick_taking]}}")}),
     (

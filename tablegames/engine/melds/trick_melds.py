@@ -1,0 +1,116 @@
+"""Melds that lie in a trick together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Annotated, Final
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.melds.find_melds import Melds
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import MeldsDeclared
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.counting import counted_tally, melded_tally, tell_melds
+from tablegames.engine.tricks.trick_taking import TrickTaking
+
+Worth = Annotated[int, Range(0, 1000)]
+PAIR: Final = 2
+"""So many ranks make the pair of trumps."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TrickMelds(Phase):
+    """Runs of a suit and sets of a rank count for whoever takes the trick in which their cards lie together.
+
+    It stands right after the tricks, before what scores them. A card may be in a run and in a set, and the pair of
+    trumps counts besides. What melds count is added to what the cards of the tricks count. In the record: `meld`.
+    """
+
+    runs: tuple[Worth, ...] = ()
+    """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
+    shortest: Annotated[int, Range(2, 16)] = 3
+    """How many cards the shortest run has."""
+    sets: Mapping[str, Worth] = field(default_factory=dict)
+    """What all cards of a rank count in one trick, by rank."""
+    order: tuple[str, ...] = ()
+    """The ranks from low to high as runs go, where they have another order than the deck's; others make no runs."""
+    pair: tuple[str, ...] = ()
+    """Two ranks whose trumps count where they lie in one trick."""
+    pair_worth: Worth = 20
+    """What that pair counts."""
+
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Watch the tricks. Raises RulesError where none are counted before, or a rank is none of the deck's."""
+        if not any(isinstance(phase, TrickTaking) and phase.counts for phase in rules.before(self)):
+            raise RulesError("phase.counts_nothing")
+        if not self.runs and not self.sets and not self.pair:
+            raise RulesError("declare_melds.nothing")
+        ranks = table.cards.deck.ranks
+        for name in ("sets", "pair"):
+            for at, rank in enumerate(getattr(self, name)):
+                if rank not in ranks:
+                    raise RulesError("show_marriage.no_rank", name, rank if name == "sets" else at, rank=rank)
+        for at, rank in enumerate(self.order):
+            if rank not in ranks or rank in self.order[:at]:
+                raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
+        if self.pair and (len(self.pair) != PAIR or "trump" not in table.tallies):
+            raise RulesError("trick_melds.pair", "pair")
+        return table.add(WatchingMelds(table, self))
+
+
+class WatchingMelds(Step):
+    """Every finished trick is looked at; when the tricks are over nothing is left to do."""
+
+    def __init__(self, table: Table, rule: TrickMelds) -> None:
+        self.table, self.rule, self.cards = table, rule, table.cards
+        self.melds = Melds(
+            table.cards, rule.runs, rule.shortest, rule.sets, rule.order or table.cards.deck.ranks, overlap=True
+        )
+        self.counted, self.melded, self.trump = counted_tally(table), melded_tally(table), table.tallies.get("trump")
+        number = table.cards.number
+        self.pairs = [
+            table.cards.mask([number[letter + rank] for rank in rule.pair if letter + rank in number])
+            for letter in table.cards.deck.suits
+        ]
+        """By suit, the cards of the pair of trumps."""
+        table.trick_watchers.append(self.watch)
+        tell_melds(table)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        return DONE
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        """Count the melds of a finished trick for the side that took it."""
+        table, mask = self.table, self.cards.mask([card for _, card in plays])
+        found = [(meld.points, meld.mask) for meld in self.melds.of(mask)]
+        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
+        if (
+            self.rule.pair
+            and trump != NO_TRUMP
+            and (pair := self.pairs[trump]).bit_count() == PAIR
+            and mask & pair == pair
+        ):
+            found.append((self.rule.pair_worth, pair))
+        points = sum([worth for worth, _ in found])
+        if not points:
+            return
+        seat = s.memory.winner
+        if table.telling:
+            cards = tuple([self.cards.names_of(self.cards.listed(each)) for _, each in found])
+            table.tell(s, MeldsDeclared(seat, cards, points))
+        for tally in (self.counted, self.melded):
+            table.gain(s, tally, table.team_of[seat], points)
