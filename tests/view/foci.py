@@ -99,7 +99,14 @@ def check(scene: Screen, seen: Seen) -> None:
     reached = {choice.action for target in scene.targets() for choice in actions(seen, target)}
     assert {choice.action for choice in seen.choices} <= reached
     known = {card for cells in seen.zones.values() for cell in cells for card in cell if card is not None}
+    prompt = scene.sprites.get("prompt")
     for sprite in scene.sprites.values():
+        if prompt is not None and sprite.place is not None and sprite.place[0] == "hand":
+            # What is raised for the attention stays below the sentence about it.
+            assert not prompt.hit.inflate(0, -2).colliderect(sprite.hit.move(0, -sprite.lift)), (
+                sprite.card,
+                sprite.lift,
+            )
         for words in texts(sprite.picture):
             assert not {"{", "}"} & set(words), words
         if isinstance(sprite.picture, Turnable) and sprite.picture.side:

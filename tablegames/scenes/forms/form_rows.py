@@ -27,6 +27,7 @@ from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import READABLE, fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.sprite import FINGER
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
@@ -71,7 +72,12 @@ class FormRows:
             wide = self.wide - (x - LEFT) - FINGER * SEATS - 18
         name = self.name(field)
         tip = self.say("tips.item", n=name.removesuffix(".")) if name[:1].isdigit() else ""
-        c.label(name, x, y + self.high / 2, 16, 700, width=wide, tip=tip)
+        if c.upright:
+            # These rows are high enough for two lines.
+            lines = name_lines(name, 0, 30, 16 * c.letters, 700, wide, 60, least=c.least)
+            c.put(Group(wide, 60, tuple(lines)), x, y + self.high / 2 - 30, tip=tip)
+        else:
+            c.label(name, x, y + self.high / 2, 16, 700, width=wide, tip=tip)
         right = LEFT + self.wide - 8
         if field.owner is not None and field.owner.kind is FieldKind.LIST:
             right = self.item_buttons(key, field, right, y)

@@ -57,7 +57,7 @@ class Strip:
         c.round("replay.round_back", "fast-back", 82, middle - 22, say("replay.round_back"), enabled=begin)
         c.round("replay.step_back", "step-back", 132, middle - 22, say("replay.step_back"), enabled=begin)
         symbol, name = ("pause", "replay.pause") if self.playing else ("play", "replay.play")
-        c.round("replay.play", symbol, 182, middle - 26, say(name), 52)
+        c.round("replay.play", symbol, 186, middle - 23, say(name), 46)
         c.round("replay.step_on", "step", 242, middle - 22, say("replay.step_on"), enabled=end)
         c.round("replay.round_on", "fast", 292, middle - 22, say("replay.round_on"), enabled=end)
         self.bar(c)

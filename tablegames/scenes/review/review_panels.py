@@ -28,6 +28,8 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""
+UPRIGHT_WORDS = 110.0
+"""How much wider the account's sentence is where type is so small that it has to be set larger."""
 ROW = 55.0
 CARD = 33.0
 
@@ -81,7 +83,7 @@ class ReviewPanels:
         """Say the account in a sentence, and show its parts."""
         c, words = self.c, self.words
         parts = account(self.review, self.seat)
-        all_, room = self.room.wide, 470.0 + c.wider / 2
+        all_, room = self.room.wide, 470.0 + c.wider / 2 + (UPRIGHT_WORDS if c.upright else 0)
         c.panel(LEFT, ACCOUNT, all_, ACCOUNT_HIGH, 18, 0.82)
         names = [member.name for member in self.page.party.members]
         said = words.account(parts, self.seat, names, self.page.agreed)

@@ -225,8 +225,8 @@ class StatisticsPage(Page):
         """Show what is looked at, between the buttons that go on to another."""
         c.panel(x, 80, w, 44, 22, 0.82)
         if several:
-            c.round(f"statistics.{what}_before", "back", x, 80, self.say(f"statistics.{what}_before"), 44)
-            c.round(f"statistics.{what}_after", "forward", x + w - 44, 80, self.say(f"statistics.{what}_after"), 44)
+            c.round(f"statistics.{what}_before", "back", x + 4, 84, self.say(f"statistics.{what}_before"), 36)
+            c.round(f"statistics.{what}_after", "forward", x + w - 40, 84, self.say(f"statistics.{what}_after"), 36)
         room = w - 100
         if person is not None:
             c.put(portrait(self.identities.face(person), 34), x + 52, 85)

@@ -72,10 +72,9 @@ class Illustrator:
         wide = [self.wide(piece) for piece in shown.pieces]
         room = width - 2 * PAD - GAP * (len(wide) - 1)
         scale = min(grown, room / sum(wide))
-        drawn = [
-            self.standing(piece, w * scale, max(0.0, room / len(wide) - w * scale))
-            for piece, w in zip(shown.pieces, wide, strict=True)
-        ]
+        # What the pieces leave goes to those whose labels are longer than they are wide.
+        spare = max(0.0, room - sum(wide) * scale) / max(1, sum(bool(piece.label) for piece in shown.pieces))
+        drawn = [self.standing(piece, w * scale, spare, letters) for piece, w in zip(shown.pieces, wide, strict=True)]
         h = max(each.h for each in drawn)
         lines = wrap(shown.caption, small, 500, width - 2 * PAD) if shown.caption else ()
         labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
@@ -100,7 +99,7 @@ class Illustrator:
             return Text(piece.words, SIGN, 800).w * SLACK
         return piece.wide or (ART if piece.art else CARD)
 
-    def standing(self, piece: Piece, w: float, spare: float) -> Group:
+    def standing(self, piece: Piece, w: float, spare: float, letters: float) -> Group:
         """Draw a piece with its light or shade; one with a long label takes some of the room to spare."""
         if piece.words:
             text = Text(piece.words, SIGN * w / self.wide(piece), 800, GOLD)
@@ -108,7 +107,9 @@ class Illustrator:
             return Group(w, h, tuple(body), w * 0.1)
         picture = self.drawn(piece, w)
         r = w * CARD_RADIUS if not piece.art else 8
-        grown = min(spare, max(0.0, Text(piece.label, LABEL).w * SLACK - w - GAP * 0.5)) if piece.label else 0.0
+        grown = (
+            min(spare, max(0.0, Text(piece.label, LABEL * letters).w * SLACK - w - GAP * 0.5)) if piece.label else 0.0
+        )
         x, parts = grown / 2, list[Part]()
         if not piece.art:
             soft = Soft(w, picture.h, r, 5, 110)

@@ -215,7 +215,16 @@ TRUE_TO_LIFE = (
     *("title", "choose hearts", "people 5", "deal of the day, 3 people", "statistics diamonds"),
     *("settings table", "score sheet of 2", "result 4 among people, with titles", "licences"),
 )
-NAMED = ("rules hearts 10", "form, what can be picked", "seats with 5 people", "seats belote 4", "past")
+NAMED = (
+    "rules hearts 10",
+    "rules stay-home 0",
+    "form, what can be picked",
+    "form, more",
+    "review spades",
+    "seats with 5 people",
+    "seats belote 4",
+    "past",
+)
 """Pages with names and titles, which are larger where a window stands upright."""
 
 

@@ -57,6 +57,14 @@ def test_what_the_viewer_laid_away_lies_beside_the_hand(size: tuple[int, int]) -
     assert not [card for card, each in away.items() for box in boxes if each.hit.colliderect(box)]
 
 
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_skat_lies_in_the_middle_while_it_is_asked_whether_it_is_taken(size: tuple[int, int]) -> None:
+    canvas = canvas_of(size)
+    lying_there = [each.x for each in shown(WON, canvas).sprites.values() if each.place == ("stock", 0)]
+    assert len(lying_there) == 2
+    assert sum(lying_there) / 2 == pytest.approx(canvas.width / 2, abs=1)
+
+
 def test_an_open_hand_has_all_trumps_in_one_row() -> None:
     screen = shown((*WON, "hand", "contract clubs", "announce open"), canvas_of((960, 540)), 1)
     rows: dict[float, list[str]] = {}

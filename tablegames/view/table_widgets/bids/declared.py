@@ -176,6 +176,8 @@ class KittyWidget(Widget):
 
     x: float = 640
     y: float = 322
+    alone: float = 640
+    """Where they lie, from the left, while it is asked whether they are taken: nothing else lies there then."""
     width: float = 88
     stock: str = "stock"
     shown: str = "shown_kitty"
@@ -186,7 +188,8 @@ class KittyWidget(Widget):
         auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)
         bidding = fact is None and auction is not None and auction.open
         middle = bidding or (fact is not None and (fact.contract is None or fact.over))
-        x, y, w = (self.x, self.y, self.width) if middle else self.aside
+        asked = t.seen.question is not None and t.seen.question.key == "kitty"
+        x, y, w = (self.alone if asked else self.x, self.y, self.width) if middle else self.aside
         t.anchor(self.stock, 0, x, y)
         t.anchor(self.shown, 0, x, y)
         for zone, covered in ((self.stock, True), (self.shown, False)):
