@@ -9,7 +9,8 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.program.party import Member, Party, apart, look_of
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.controls import LINE, Controls
+from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import Picture
@@ -19,6 +20,8 @@ from tablegames.view.painting.theme import CREAM
 LEFT, TOP, WIDE, HIGH, SHORT = 270.0, 146.0, 740.0, 440.0, 286.0
 """Where the question stands; how high it is with people to choose and without."""
 FACE, CELL, MOST_FACES = 64.0, 140.0, 5
+TOLD, TOLD_HIGH = 15.0, 58.0
+"""The type of what is told, and the room for it where that is as usual."""
 
 
 def deal_of(outcome: GameOutcome) -> SettledDeal | None:
@@ -58,11 +61,14 @@ def instead(party: Party, other: Member) -> Party:
 def put_question(c: Controls, program: Program, party: Party) -> None:
     """Lay the question over the page."""
     say, people = program.words.say, others(program, party)
-    high = HIGH if people else SHORT
-    c.dialog(LEFT, TOP, WIDE, high)
-    c.label(say("deal.heading"), 640, TOP + 42, 23, 800, CREAM, "center", WIDE - 140)
-    c.paragraph(say("deal.told"), LEFT + 48, TOP + 68, WIDE - 96, 15, 500, c.look.muted, 4, center=True)
-    y = TOP + 144
+    told = say("deal.told")
+    # Where type is large what is told takes a line more.
+    more = max(0.0, len(wrap(told, TOLD * c.letters, 500, WIDE - 96)) * TOLD * c.letters * LINE - TOLD_HIGH)
+    c.dialog(LEFT, TOP - more / 2, WIDE, (HIGH if people else SHORT) + more)
+    top = TOP - more / 2
+    c.label(say("deal.heading"), 640, top + 42, 23, 800, CREAM, "center", WIDE - 140)
+    c.paragraph(told, LEFT + 48, top + 68, WIDE - 96, TOLD, 500, c.look.muted, 4, center=True)
+    y = top + 144 + more
     c.button("result.deal.same", say("deal.same"), LEFT + 48, y, WIDE - 96, 50, True, symbol="redo")
     c.button("result.deal.further", say("deal.further"), LEFT + 48, y + 60, WIDE - 96, 50, symbol="swap")
     if people:
@@ -72,7 +78,7 @@ def put_question(c: Controls, program: Program, party: Party) -> None:
         for at, member in enumerate(people):
             key = f"result.deal.by.{member.person}"
             c.control(key, face_of(member, cell - 4), left + at * cell + 2, y + 154, radius=14, name=member.name)
-    c.round("result.deal.close", "cross", LEFT + WIDE - 60, TOP + 16, say("common.close"))
+    c.round("result.deal.close", "cross", LEFT + WIDE - 60, top + 16, say("common.close"))
 
 
 def face_of(member: Member, w: float) -> Picture:

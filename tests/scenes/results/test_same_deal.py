@@ -21,7 +21,7 @@ from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.view.painting.group import texts
-from tests.view.pages import family, house, shelf
+from tests.view.pages import family, house, same_deals, shelf
 
 FACES = ("hanako", "taro", "momo", "kon")
 
@@ -258,3 +258,16 @@ def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) 
     assert {"P0", "P1", *map(str, page.outcome.totals)} <= set(told)
     sheet.chosen("sheet.close")
     assert program.stack.top is page
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_told_of_the_same_cards_stands_above_the_buttons(language: str, size: str) -> None:
+    program = house(language)
+    program.preferences.text_size = size
+    (page,) = [page for name, page in same_deals(program) if name == "result 2, who plays the same cards"]
+    first = program.words.say("deal.told")[:12]
+    told = [each for each in page.sprites() if any(first in words for words in texts(each.picture))]
+    button = next(each for each in page.sprites() if each.target == ("control", "result.deal.same"))
+    assert told
+    assert all(each.hit.bottom <= button.hit.top for each in told)
