@@ -66,6 +66,8 @@ def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
         found = BoxSize(rows * columns, k, FULL.pitch * k, columns)
         if (min(found.room, count), k) > (min(best.room, count), best.k):
             best = found
+    if not beyond:
+        return best
     # What a wide window leaves beside them comes between them.
     columns = min(best.columns, count)
     return best._replace(pitch=max(best.pitch, min(best.w * LOOSE, (wide - BUTTONS) / columns)))
