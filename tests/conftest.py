@@ -4,9 +4,12 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from datetime import date
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +24,8 @@ HOME = tempfile.TemporaryDirectory(prefix="tablegames-")
 os.environ["TABLEGAMES_HOME"] = HOME.name
 
 # Every worker, and every program that a test starts, finds what an earlier run has compiled.
-COMPILED = Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled"
+TESTS = Path(__file__).resolve().parent
+COMPILED = TESTS.parent / ".pytest_cache" / "compiled"
 sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(COMPILED)
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -40,10 +44,23 @@ def pytest_configure() -> None:
     read_once()
 
 
+def compile_in_turns(worker: Mapping[str, Any]) -> None:
+    """Read all tests, each worker from another file on: what one of them has compiled the others find."""
+    files = sorted(TESTS.rglob("test_*.py"))
+    first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in (*files[first:], *files[:first]):
+        # What is wrong with a file is told when its tests are collected.
+        with suppress(Exception):
+            import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
+
+
 @pytest.hookimpl(hookwrapper=True)
-def pytest_collection() -> Iterator[None]:
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
     # Ten thousand tests stay until the end; to look again and again for what of them is garbage takes half the time.
     gc.disable()
+    worker = getattr(session.config, "workerinput", None)
+    if worker is not None and session.config.args == session.config.getini("testpaths"):
+        compile_in_turns(worker)
     yield
     gc.freeze()
     # Every 700 new objects, as usual, is every few hundred pixels' worth of a page that is laid out.
