@@ -85,8 +85,8 @@ class DeclaredWidget(Widget):
             bid = auction.bid if auction is not None else None
             # Where nothing has to be reached the maker's partner plays along.
             key = "declared_for" if bid else "declared_by" if fact.aim else "contract_by"
-            by = t.say(f"labels.{key}", name=t.name(fact.maker), n=bid or "")
-            parts += t.lines(by, 72, 53, w - 84, 24, 14, 500)
+            maker = t.fit_named(f"labels.{key}", t.name(fact.maker), w - 84, 14, n=bid or "")
+            parts.append((72, 53, maker, "midleft"))
             counted = t.seen.fact(CountedFact)
             if counted is not None and fact.aim == "count":
                 parts += self.counted(t, fact, counted, h + 4)

@@ -51,12 +51,12 @@ class TrumpSign(Widget):
         if trump is None or not 0 <= trump < len(letters):
             return
         w, h = self.width, 104.0
-        words = t.fit(t.say("labels.trump", suit=t.suit(letters[trump])), w - 16, 14.5, 700, LIGHT_GOLD)
+        words = t.say("labels.trump", suit=t.suit(letters[trump]))
         parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"),)
         mark = sign(t.table.cards, letters[trump], 36)
         if mark is not None:
             parts += ((w / 2, 42, mark, "center"),)
-        parts += ((w / 2, h - 18, words, "center"),)
+        parts += (*t.lines(words, w / 2, h - 18, w - 16, 32, 14.5, 700, LIGHT_GOLD, "center"),)
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
 
 

@@ -1,0 +1,61 @@
+"""What is said of the trump and of a contract: a trump settled before an auction, long suits, long names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.engine.game.match import Match
+from tablegames.play.session.naming import seen_by_name
+from tablegames.rules.load import load
+from tablegames.view.cards.signs import sign
+from tablegames.view.inspection.check import cut_words
+from tablegames.view.language.text import Texts
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.theme import LETTERS
+from tablegames.view.table.table import TableView
+from tests.properties.test_screen_numbers import Own, looked
+from tests.view.game_setup import people, ruleset
+
+WRITTEN = Path(__file__).parents[2] / "written"
+
+
+def test_a_settled_trump_is_the_sign_of_the_contract_and_covers_no_auction() -> None:
+    variant = Own(load(WRITTEN / "sheepshead.yaml"), 3, ())
+    match = variant.match(1)
+    for asked in ("call", "lay_away"):
+        sprites = looked(variant, match, match.turn, derived=True).scene.sprites
+        assert match.topic() == asked
+        assert ("trump" in sprites) == (asked != "call")
+        contract: Any = sprites["contract"].picture
+        assert isinstance(contract, Group)
+        assert sign("french", "D", 30) in [part[2] for part in contract.parts]
+        match.play(match.legal_actions()[-1])
+
+
+@pytest.mark.parametrize("letters", LETTERS.values())
+def test_the_longest_word_of_a_suit_stands_whole_beside_the_trump(letters: float) -> None:
+    rules = load(WRITTEN / "sheepshead.yaml")
+    match = Own(rules, 3, ()).match(1)
+    match.play("call pick")
+    table = TableView(rules, people("en", 3), Texts("en"), {}, letters=letters)
+    seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
+    trump = table.layout(seen).sprites["trump"]
+    assert not cut_words([trump])
+    assert " ".join(texts(trump.picture)) == "Trump: diamonds"
+
+
+def test_who_plays_alone_is_cut_before_the_number_that_was_bid() -> None:
+    skat = ruleset("skat")
+    match = Match(skat.resolve(3, {})[0], 3, 5)
+    while match.topic() != "lead":
+        match.play(next((each for each in match.legal_actions() if each != "pass"), "pass"))
+    long = tuple(replace(each, name="Professor Wolfgang Amadeus") for each in people("en", 3))
+    table = TableView(skat, long, Texts("en"), {}, letters=max(LETTERS.values()))
+    seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
+    said = [words for words in texts(table.layout(seen).sprites["declared"].picture) if "alone" in words]
+    assert len(said) == 1
+    assert said[0].endswith("alone: 264")
