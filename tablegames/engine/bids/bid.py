@@ -88,6 +88,8 @@ class Bidding(Step):
         self.hand, self.bid = table.hands(), bid_tally(table)
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
+        self.up_to = [tuple(range(most + 1)) for most in range(len(self.every_action()))]
+        """By the greatest bid that is legal, all that are where none is forbidden."""
         self.likely = LikelyTricks(table, specials)
         self.hidden = hidden_bid_tally(table) if rule.told == "together" else None
         """What everyone has bid, as long as only they know."""
@@ -129,7 +131,7 @@ class Bidding(Step):
             partner = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
             most -= max(0, partner)
         forbidden = self.forbidden(s, tricks)
-        every = tuple(range(most + 1))
+        every = self.up_to[most] if most >= 0 else ()
         return every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
 
     def apply(self, s: State, action: int, rng: Random) -> bool:

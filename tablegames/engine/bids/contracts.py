@@ -61,7 +61,7 @@ class KeepingContracts(Step):
         self.table, self.rule, self.cards_in_a_trick = table, rule, trick
         self.bid, self.won, self.points = bid_tally(table), table.pile("won"), table.tally("points")
         self.bags = table.tally("bags", table.teams)
-        self.team = [range(seat % table.teams, table.seats, table.teams) for seat in table.all_seats]
+        self.team = [list(range(seat % table.teams, table.seats, table.teams)) for seat in table.all_seats]
         """By seat, all seats of its team."""
         table.wishes.append(self.wants)
         table.wishes_state_dependent = True
@@ -82,14 +82,16 @@ class KeepingContracts(Step):
 
     def worth(self, s: State, team: int) -> int:
         """Give the points of a team, and count its bags."""
-        rule, seats = self.rule, self.team[team]
-        bids = [s.tallies[self.bid.at + seat] for seat in seats]
-        tricks = [self.tricks(s, seat) for seat in seats]
-        points = sum([-rule.nil if won else rule.nil for bid, won in zip(bids, tricks, strict=True) if not bid])
-        over = sum(tricks) - sum(bids)
+        rule, points, bids, over = self.rule, 0, 0, 0
+        for seat in self.team[team]:
+            bid, tricks = s.tallies[self.bid.at + seat], self.tricks(s, seat)
+            bids += bid
+            over += tricks - bid
+            if not bid:
+                points += -rule.nil if tricks else rule.nil
         if over < 0:
-            return points - rule.a_trick * sum(bids)
-        return points + rule.a_trick * sum(bids) + rule.overtrick * over - self.fill(s, team, over)
+            return points - rule.a_trick * bids
+        return points + rule.a_trick * bids + rule.overtrick * over - self.fill(s, team, over)
 
     def fill(self, s: State, team: int, over: int) -> int:
         """Count tricks too many, and give what they cost."""

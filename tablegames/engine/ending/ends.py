@@ -52,10 +52,11 @@ class Reach(Ending):
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
         """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
-        ends = [max(totals)] if max(totals) >= self.points else []
-        if self.fall and min(totals) <= -self.fall:
-            ends.append(min(totals))
-        return any(self.ties == "share" or totals.count(end) == 1 for end in ends)
+        highest, lowest = max(totals), min(totals)
+        reached, fallen = highest >= self.points, self.fall > 0 and lowest <= -self.fall
+        if self.ties == "share":
+            return reached or fallen
+        return (reached and totals.count(highest) == 1) or (fallen and totals.count(lowest) == 1)
 
 
 @register

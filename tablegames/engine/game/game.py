@@ -58,13 +58,13 @@ class RoundEnds(Step):
         if self.last and not table.telling:
             s.turn = OVER
             return ASKING
+        total = game.score.total(s)
         if table.telling:
-            by, total = game.score.by(s), game.score.total(s)
-            table.tell(s, Scored(by, total, game.score.secret, table.teams if table.partners else 0))
+            table.tell(s, Scored(game.score.by(s), total, game.score.secret, table.teams if table.partners else 0))
         # Partners have the same total, so the first of each side stand for all.
-        over = game.ends.over(s, game.score.total(s)[: table.teams])
+        over = game.ends.over(s, total[: table.teams])
         if over and table.telling:
-            table.tell(s, Ended(game.score.total(s), game.winners(s)))
+            table.tell(s, Ended(total, game.winners(s)))
         if over or self.last:
             s.turn = OVER
             return ASKING

@@ -68,7 +68,6 @@ class CountingPoints(Step):
         self.table, self.rule = table, rule
         self.won, self.points = table.pile("won"), table.tally("points")
         self.worth = rule.of(table)
-        self.worth_of = self.worth.__getitem__
         self.all_of_it = sum([worth for worth in self.worth if worth > 0])
         below = sum([worth for worth in self.worth if worth < 0])
         self.least_shot = inf if rule.shooting == "none" else self.all_of_it + below
@@ -98,11 +97,11 @@ class CountingPoints(Step):
             table.discard_priority = above_numbers(self.worth, table.cards.value)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, worth = self.table, self.worth_of
+        table, worth = self.table, self.worth
         piles = s.piles[self.won.at : self.won.at + table.seats]
         if table.partners:
             piles = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
-        gains = [sum(map(worth, pile)) for pile in piles]
+        gains = [sum([worth[card] for card in pile]) for pile in piles]
         shooter = self.shooter(piles) if max(gains) >= self.least_shot else None
         if shooter is not None and table.telling:
             table.tell(s, AllCaptured(shooter))

@@ -207,8 +207,9 @@ class Cards:
         """List the cards of a bitmask in deck order."""
         cards: list[int] = []
         if self._fans and mask.bit_count() > FEW:
-            for fan, (shift, width) in zip(self._fans, self.parts, strict=True):
-                cards += fan[mask >> shift & width]
+            shift, width = self.shift, self.width
+            for suit, fan in enumerate(self._fans):
+                cards += fan[mask >> shift[suit] & width[suit]]
             return cards
         while mask:
             low = mask & -mask

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
 
 from tablegames.engine.chance import shuffled
 from tablegames.engine.table.events import NOBODY, Event
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import Memory, State
 from tablegames.engine.table.table_spec import TableSpec
 from tablegames.engine.table.zones import Hands, Heap, Pile, Tally, Zone
 
 
-class FinishedTrick(Protocol):
+class FinishedTrick(Memory):
     """What the table has to know of a trick that is taken."""
 
+    __slots__ = ()
     number: int
     winner: int
     side: int
 
-    def played_by(self, seats: int) -> Sequence[int]:
+    def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
+        raise NotImplementedError
 
 
 class Table(TableSpec):
@@ -38,8 +39,10 @@ class Table(TableSpec):
 
     def play(self, s: State, card: int, seat: int) -> None:
         """Put a card from the hand into the trick, face up."""
-        s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
-        s.piles[self.trick_at] += (card,)
+        hands, at = s.hands, seat * self.suits + self.suit_of[card]
+        # Not `^=`: compiled, that goes by way of objects.
+        hands[at] = hands[at] ^ self.bit_of[card]
+        s.piles[self.trick_at] += self.alone[card]
 
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
         """Give the trick to its winner, face up."""
@@ -152,7 +155,8 @@ class Table(TableSpec):
 
     def rule_out(self, s: State, cell: int, mask: int) -> None:
         """Let everyone know that the place with this cell number holds none of these cards."""
-        s.known_absent[cell] |= mask
+        known_absent = s.known_absent
+        known_absent[cell] = known_absent[cell] | mask
 
     def rule_out_all(self, s: State, cells: Sequence[int], mask: int) -> None:
         """Let everyone know that none of these places holds any of these cards."""

@@ -70,6 +70,7 @@ class TableSpec:
         "_piles",
         "after",
         "all_seats",
+        "alone",
         "at_round_start",
         "bit_of",
         "bits",
@@ -119,6 +120,8 @@ class TableSpec:
         self.cards = Cards(deck)
         self.suits, self.suit_of, self.bit_of = self.cards.suits, self.cards.suit_of, self.cards.bit_of
         self.bits = [1 << card for card in range(self.cards.count)]
+        self.alone: list[tuple[int, ...]] = [(card,) for card in range(self.cards.count)]
+        """By card, a tuple of nothing else: made once rather than for every card that is played."""
         self.seats = seats
         self.all_seats = range(seats)
         self.after = [(seat + 1) % seats for seat in self.all_seats]

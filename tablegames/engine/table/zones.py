@@ -85,7 +85,7 @@ class Hands(Zone):
     def mask(self, s: State, place: int) -> int:
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
-            second, third, fourth = self.four[:3]
+            second, third, fourth, _, _, _, _ = self.four
             return hands[at] | hands[at + 1] << second | hands[at + 2] << third | hands[at + 3] << fourth
         mask = 0
         for shift, _ in self.parts:
@@ -96,7 +96,10 @@ class Hands(Zone):
     def cards(self, s: State, place: int) -> tuple[int, ...]:
         fans, hands, at = self.fans, s.hands, place * self.suits
         if self.suits == 4:
-            return fans[0][hands[at]] + fans[1][hands[at + 1]] + fans[2][hands[at + 2]] + fans[3][hands[at + 3]]
+            # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
+            one, two = fans[0][hands[at]], fans[1][hands[at + 1]]
+            three, four = fans[2][hands[at + 2]], fans[3][hands[at + 3]]
+            return one + two + three + four
         cards: tuple[int, ...] = ()
         for suit in range(self.suits):
             cards += fans[suit][hands[at + suit]]
@@ -106,10 +109,10 @@ class Hands(Zone):
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             second, third, fourth, wide, wide2, wide3, wide4 = self.four
-            hands[at] |= mask & wide
-            hands[at + 1] |= mask >> second & wide2
-            hands[at + 2] |= mask >> third & wide3
-            hands[at + 3] |= mask >> fourth & wide4
+            hands[at] = hands[at] | mask & wide
+            hands[at + 1] = hands[at + 1] | mask >> second & wide2
+            hands[at + 2] = hands[at + 2] | mask >> third & wide3
+            hands[at + 3] = hands[at + 3] | mask >> fourth & wide4
             return
         for shift, width in self.parts:
             hands[at] |= mask >> shift & width
@@ -120,10 +123,6 @@ class Hands(Zone):
 
     def put_card(self, s: State, card: int, place: int) -> None:
         s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
-
-    def count(self, s: State, place: int) -> int:
-        at = place * self.suits
-        return sum([suited.bit_count() for suited in s.hands[at : at + self.suits]])
 
     def empty(self, s: State, place: int) -> bool:
         at = place * self.suits

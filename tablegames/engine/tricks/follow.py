@@ -52,7 +52,7 @@ class Follow(TrickStep):
         if cards:
             return cards
         cards = self.otherwise(s, s.turn, trick) if self.otherwise else self.hand.cards(s, s.turn)
-        if self.guard and trick.guarded == OPENING:
+        if trick.guarded == OPENING and self.guard is not None:
             return self.guard.may_throw(cards, self.duty.masks[trick.ranking][led])
         return cards
 
@@ -91,7 +91,7 @@ class Follow(TrickStep):
             if absent < 0:
                 absent = self.duty.absent(action, trick, best)
             self.table.rule_out(s, self.cell + seat, absent)
-            if self.guard and trick.guarded:
+            if trick.guarded and self.guard is not None:
                 self.guard.noticed(s, trick, seat, action, False)
             if self.acts_on_void and self.duty.cannot_follow[led][action]:
                 s.agenda += ((self.played, seat),)
@@ -112,7 +112,7 @@ class Follow(TrickStep):
     def finish(self, s: State, trick: Trick) -> bool:
         """Give the trick to its winner, who leads the next."""
         winner, led = trick.winner, trick.led
-        if self.guard and trick.guarded:
+        if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
         self.table.take_trick(s, trick, self.won)
         trick.acted = 0

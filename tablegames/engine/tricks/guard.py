@@ -59,7 +59,9 @@ class Guard:
             raise RulesError("trick_taking.spared", "broken", "spared")
         with below("broken", "also"):
             breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
-        self.breaks = frozenset(cards.listed(breaking) if broken and broken.breaks else ())
+        breaks = bool(broken and broken.breaks)
+        self.breaks = [breaks and bool(breaking >> card & 1) for card in range(cards.count)]
+        """By card, whether playing it breaks the suit."""
 
     def leader(self, s: State, usual: int) -> int:
         """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
@@ -88,7 +90,8 @@ class Guard:
         hands, at = s.hands, seat * self.suits
         one, ones, two, twos, three, threes = self.three
         if one >= 0:
-            cards = ones[hands[at + one]] + twos[hands[at + two]] + threes[hands[at + three]]
+            first, second, third = ones[hands[at + one]], twos[hands[at + two]], threes[hands[at + three]]
+            cards = first + second + third
         else:
             cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])
         if not cards or (self.spared and not self.cards.mask(cards) & ~self.spared):
@@ -125,4 +128,9 @@ class Guard:
         """Tell what is guarded after a trick."""
         if guarded == OPENING:
             guarded = self.later
-        return UNGUARDED if guarded and not self.breaks.isdisjoint(played) else guarded
+        if guarded:
+            breaks = self.breaks
+            for card in played:
+                if breaks[card]:
+                    return UNGUARDED
+        return guarded

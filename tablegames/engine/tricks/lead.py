@@ -69,7 +69,7 @@ class Lead(TrickStep):
         return ASKING
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        if self.guard:
+        if self.guard is not None:
             trick: Trick = s.memory
             if trick.guarded == SEALED:
                 return self.guard.unsealed(s, s.turn)
@@ -90,7 +90,7 @@ class Lead(TrickStep):
         trick.acted = 1
         trick.best = self.rankings[trick.ranking][led][action]
         self.table.play(s, action, seat)
-        if self.guard and trick.guarded and led == self.guard.suit:
+        if trick.guarded and self.guard is not None and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action, True)
         s.step = self.follow
         s.turn = self.after[seat]

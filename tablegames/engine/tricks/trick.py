@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from tablegames.engine.table.cards import JOKER_SUIT, Cards
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.state import Memory
+from tablegames.engine.table.table import FinishedTrick
 
 NO_LED: Final = -1
 UNGUARDED: Final = 0
@@ -15,7 +15,7 @@ OPENING: Final = 2
 """What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
 
 
-class Trick(Memory):
+class Trick(FinishedTrick):
     """What everyone remembers of the tricks in progress."""
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -38,13 +38,13 @@ class Trick(Memory):
         """The led suit."""
         self.best: int = 0
         """The power of the strongest card so far."""
-        self.winner: int = NOBODY
+        self.winner = NOBODY
         self.leader: int = leader
         self.acted: int = 0
         """How many turns of this trick are over."""
-        self.number: int = 1
+        self.number = 1
         self.tricks: int = tricks
-        self.side: int = 0
+        self.side = 0
         """Which numbers of two-sided cards count."""
         self.ranking: int = ranking
         """Which table of powers holds."""
