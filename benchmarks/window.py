@@ -4,10 +4,11 @@
     python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6,hearts:4] [--rest 60]
 
 Each round starts every checkout in turn, in new processes, without a screen: the start up to the title at 1920x1080
-with nothing kept from before, the click that opens a table, and bots that play. Prints medians of the rounds. Start and
-click are milliseconds by the clock less those in which other programs had the processors, as far as Linux counts them;
-of frames it is the processor time of the main thread, which depends less on what else the machine does, pages that come
-and go between games included. A machine half as fast is reckoned: each frame takes it twice as long.
+with nothing kept from before, some pages, the click that opens a table, and bots that play. Prints medians of the
+rounds. Start and click are milliseconds by the clock less those in which other programs had the processors, as far as
+Linux counts them; of frames it is the processor time of the main thread, which depends less on what else the machine
+does, pages that come and go between games included; `page` is the longest first frame of some pages. A machine half as
+fast is reckoned: each frame takes it twice as long.
 
 `--rest` instead looks so many seconds at the title and at a table that waits for its person, each on a screen of its
 own (Xvfb), and prints which part of a processor the program took meanwhile, its other processes included.
@@ -79,6 +80,7 @@ def played(tree: Path, game: str, size: str, frames: int) -> dict[str, float]:
     times = sorted(found["frames"])
     return {
         "click": found["click"],
+        "page": max(found["pages"]),
         "p50": times[len(times) // 2],
         "p99": times[len(times) * 99 // 100],
         "max": times[-1],
@@ -105,7 +107,7 @@ def beside(trees: list[Path], rounds: int, games: list[str], frames: int) -> Non
     for (tree, game, size), each in found.items():
         of = {name: median(one[name] for one in each) for name in each[0]}
         print(
-            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}"
+            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}  page {of['page']:4.0f}"
             f"  frame p50 {of['p50']:.1f} p99 {of['p99']:.1f} max {of['max']:.1f} ms"
             f"; half as fast: max {of['max'] * SLOW:.0f}, over {LONG:.0f}: {of['long']:.0f}"
         )

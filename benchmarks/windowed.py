@@ -2,9 +2,10 @@
 
     python -P benchmarks/windowed.py GAME SEATS WIDTHxHEIGHT FRAMES
 
-Opens the window, then a table at which bots play, and prints JSON: milliseconds from the click to the table by the
-clock without waiting for a processor (`click`), and of each frame in which something was painted the processor time of
-the main thread (`frames`), handing over to the screen included.
+Opens the window and some pages, then a table at which bots play, and prints JSON: milliseconds from the click to the
+table by the clock without waiting for a processor (`click`), and the processor time of the main thread of the first
+frame of each page (`pages`) and of each frame at the table in which something was painted (`frames`), handing over to
+the screen included.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.window import SWITCH, Window
 from tablegames.view.input.actions import Action
+
+PAGES = ("choose", "settings", "statistics")
+"""What is opened before the table: each page is painted in one frame."""
 
 
 def queued() -> float:
@@ -52,6 +56,14 @@ def main() -> None:
     getattr(app, "ready_tables", lambda _: None)(program)
     gc.freeze()
     gc.enable()
+    pages = []
+    for page in PAGES:
+        own = time.thread_time()
+        program.navigation.open(page)
+        window.frame(0)
+        pages.append((time.thread_time() - own) * 1000)
+        program.stack.pop()
+        window.frame(0)
     party = introduced(program.shelf.game(game), ("random",) * seats, {}, 1, program.words)
     begin, waited = time.perf_counter(), queued()
     program.navigation.begin(party)
@@ -71,7 +83,7 @@ def main() -> None:
         window.frame(passed)
         if window.stage is None or window.stage.last != before:
             frames.append((time.thread_time() - own) * 1000)
-    print(json.dumps({"click": click * 1000, "frames": frames}), flush=True)
+    print(json.dumps({"click": click * 1000, "pages": pages, "frames": frames}), flush=True)
     os._exit(0)
 
 

@@ -21,6 +21,8 @@ GRAIN = 256
 """Width and height of the tile of noise, real pixels."""
 HALF_FROM = 2.0
 """From this scale on a backdrop is painted at half the size and scaled up: nobody sees it, it takes a quarter."""
+ENOUGH = 1.5
+"""No backdrop is painted larger than at this scale and then scaled up: upright it would take half a second."""
 
 RAISED = "@raised"
 """Ends the name of a painted ground whose middle lies higher, as that of a table does which is shown above a strip."""
@@ -102,7 +104,7 @@ def painting(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0
     with suppress(OSError):
         if not path.is_file():
             return None
-    part = 0.5 if scale >= HALF_FROM else 1.0
+    part = min(0.5, ENOUGH / scale) if scale >= HALF_FROM else 1.0
     try:
         seen = spread(source(name), beyond) if beyond else source(name)
         w, h = max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))
@@ -186,13 +188,15 @@ def backdrop(name: str, w: int, h: int) -> Surface:
         drawn = raster(felt(FELTS.get(name, GREEN)), *size).convert()
     if drawn.get_size() != full:
         drawn = transform.smoothscale(drawn, full)
-    ground = Surface((w, h)).convert()
     top = h - full[1]
     level = MIDDLE if zoom > 1 else level_of(name)
     if level is not None:
         wanted = RISEN if zoom > 1 else level
         top = min(0, max(top, round((h - HEIGHT * fit) / 2 + wanted * fit - level * scale)))
-    ground.blit(drawn, ((w - full[0]) // 2, top))
+    ground = drawn
+    if full != (w, h):
+        ground = Surface((w, h), depth=32)
+        ground.blit(drawn, ((w - full[0]) // 2, top))
     if name in WOVEN:
         weave(ground, WOVEN[name], fit)
     for tile, flag in zip(grain(), (BLEND_RGB_ADD, BLEND_RGB_SUB), strict=True):

@@ -49,18 +49,20 @@ def close_fonts() -> None:
 
 
 @cache
-def points() -> dict[str, frozenset[int]]:
-    """Read which code points each font file has."""
-    table: dict[str, frozenset[int]] = {}
-    for section in (FOLDER / "points.txt").read_text("utf-8").split("["):
-        name, _, body = section.partition("]")
-        found: set[int] = set()
-        for word in body.split():
-            low, _, high = word.partition("-")
-            found.update(range(int(low, 16), int(high or low, 16) + 1))
-        if name:
-            table[name] = frozenset(found)
-    return table
+def written() -> dict[str, str]:
+    """Read what stands of each font file in the list of their code points."""
+    sections = (FOLDER / "points.txt").read_text("utf-8").split("[")
+    return {name: body for name, _, body in (section.partition("]") for section in sections) if name}
+
+
+@cache
+def points(name: str) -> frozenset[int]:
+    """Tell which code points a font file has; read when it is first asked for, since rare letters take the longest."""
+    found: set[int] = set()
+    for word in written()[name].split():
+        low, _, high = word.partition("-")
+        found.update(range(int(low, 16), int(high or low, 16) + 1))
+    return frozenset(found)
 
 
 def pixels(size: float, k: float) -> int:
@@ -83,7 +85,7 @@ def chain(weight: int) -> tuple[str, ...]:
 @lru_cache(4096)
 def has(char: str, weight: int) -> bool:
     """Tell whether some font of the chain can draw the character."""
-    return any(ord(char) in points()[name] for name in chain(weight))
+    return any(ord(char) in points(name) for name in chain(weight))
 
 
 def unknown(words: str, weight: int = 700) -> str:
@@ -95,13 +97,13 @@ def unknown(words: str, weight: int = 700) -> str:
 def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     """Split a text into pieces (font name, text) by the first font that has each character."""
     own = f"mplus-rounded-{weight}"
-    if words.isascii() or points()[own].issuperset(map(ord, words)):
+    if words.isascii() or points(own).issuperset(map(ord, words)):
         return ((own, words),)
-    if weight == HEAVIEST and any(ord(char) in points()[BOLD] for char in words if ord(char) not in points()[own]):
+    if weight == HEAVIEST and any(ord(char) in points(BOLD) for char in words if ord(char) not in points(own)):
         return runs(words, 700)
     out: list[tuple[str, str]] = []
     for char in words:
-        name = next((each for each in chain(weight) if ord(char) in points()[each]), "")
+        name = next((each for each in chain(weight) if ord(char) in points(each)), "")
         if not name:
             name, char = own, MISSING
         if out and out[-1][0] == name:

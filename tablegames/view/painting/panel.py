@@ -9,6 +9,7 @@ from tablegames.view.language.text import CLOSE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, Soft, Svg
+from tablegames.view.painting.rounded_box import BoxEdge, RoundedBox, rounded
 from tablegames.view.painting.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
 from tablegames.view.painting.vector import source
 
@@ -35,24 +36,16 @@ def box(
     gradient: tuple[str, str] | None = None,
 ) -> Drawing:
     """Draw a rounded box with a line just inside its edge; a gradient runs from its top to its bottom."""
-    r = min(r, w / 2, h / 2)
-    ink, before = f'fill="{fill}" fill-opacity="{opacity}"', ""
-    if gradient:
-        before = (
-            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-            f'<stop offset="0" stop-color="{gradient[0]}"/><stop offset="1" stop-color="{gradient[1]}"/>'
-            "</linearGradient></defs>"
-        )
-        ink = 'fill="url(#g)"'
-    line = ""
-    if stroke_width and stroke_opacity:
-        half = stroke_width / 2
-        inner = f'width="{w - stroke_width}" height="{h - stroke_width}" rx="{max(0, r - half)}"'
-        line = (
-            f'<rect x="{half}" y="{half}" {inner}'
-            f' fill="none" stroke="{stroke}" stroke-opacity="{stroke_opacity}" stroke-width="{stroke_width}"/>'
-        )
-    return Drawing(f'{before}<rect width="{w}" height="{h}" rx="{r}" {ink}/>{line}', w, h)
+    r, line = min(r, w / 2, h / 2), BoxEdge(stroke, stroke_opacity, stroke_width)
+    if gradient is None:
+        ink = f'fill="{fill}" fill-opacity="{opacity}"'
+        return RoundedBox(rounded(w, h, r, ink, line), w, h, r, ink, line)
+    before = (
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{gradient[0]}"/><stop offset="1" stop-color="{gradient[1]}"/>'
+        "</linearGradient></defs>"
+    )
+    return Drawing(before + rounded(w, h, r, 'fill="url(#g)"', line), w, h)
 
 
 def outline(w: float, h: float, r: float, color: str = GOLD, width: float = 2) -> Drawing:

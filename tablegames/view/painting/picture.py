@@ -73,6 +73,14 @@ class Premultiplied:
         raise NotImplementedError
 
 
+class Enlarged:
+    """A picture that is painted small and enlarged: its alpha is premultiplied before that, which costs little."""
+
+    def premultiplied(self, kit: Kit) -> Surface:
+        """Paint it at the kit's scale with premultiplied alpha."""
+        raise NotImplementedError
+
+
 class Turnable:
     """A picture with two sides, such as a card: going from one side to the other it turns over on its way."""
 
@@ -152,21 +160,27 @@ class Drawing:
     h: float
 
     def paint(self, kit: Kit) -> Surface:
-        # Stretched by less than a pixel to whole ones: the rasteriser keeps the aspect, and a wide box whose height
-        # was rounded down would end pixels before the lines above and below it.
         w, h = kit.px(self.w), kit.px(self.h)
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        whole = f'{head}<g transform="scale({w / self.w} {h / self.h})">{self.body}</g></svg>'
-        try:
-            return raster(whole.encode(), w, h)
-        except pygame.error as error:
-            # Only what was taken out of a damaged file can be wrong here.
-            LOG.warning("%s cannot be drawn: %s", self.body[:80], error)
-            return Surface((kit.px(self.w), kit.px(self.h)), SRCALPHA)
+        return drawn(self.body, w, h, w / self.w, h / self.h)
+
+
+def drawn(body: str, w: int, h: int, across: float, down: float) -> Surface:
+    """Turn a few SVG elements into w x h real pixels; `across` and `down`: how many of these a logical one takes.
+
+    They may differ a little: the rasteriser keeps the aspect, and a wide box whose height was rounded down would end
+    pixels before the lines above and below it.
+    """
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+    try:
+        return raster(f'{head}<g transform="scale({across} {down})">{body}</g></svg>'.encode(), w, h)
+    except pygame.error as error:
+        # Only what was taken out of a damaged file can be wrong here.
+        LOG.warning("%s cannot be drawn: %s", body[:80], error)
+        return Surface((w, h), SRCALPHA)
 
 
 @dataclass(frozen=True, slots=True)
-class Soft:
+class Soft(Enlarged):
     """A blurred rounded rectangle, for shadows and glows. Its picture is `pad` larger on every side."""
 
     w: float
@@ -181,9 +195,23 @@ class Soft:
         return self.blur * 2.4
 
     def paint(self, kit: Kit) -> Surface:
-        # Blurred at the size where the radius is about three pixels, then scaled up: nobody sees it, and it is far
-        # faster.
-        full = kit.px(self.w + 2 * self.pad), kit.px(self.h + 2 * self.pad)
+        return self.enlarged(kit, self.blurred(kit))
+
+    def premultiplied(self, kit: Kit) -> Surface:
+        return self.enlarged(kit, self.blurred(kit).premul_alpha())
+
+    def full(self, kit: Kit) -> tuple[int, int]:
+        """Give its size in real pixels."""
+        return kit.px(self.w + 2 * self.pad), kit.px(self.h + 2 * self.pad)
+
+    def enlarged(self, kit: Kit, small: Surface) -> Surface:
+        """Scale what was blurred to its full size."""
+        full = self.full(kit)
+        return small if small.get_size() == full else transform.smoothscale(small, full)
+
+    def blurred(self, kit: Kit) -> Surface:
+        """Paint it at the size where the radius is about three pixels: nobody sees it, and it is far faster."""
+        full = self.full(kit)
         shrink = max(1.0, kit.k * self.blur / 3)
         k = kit.k / shrink
         w, h = max(2, round(full[0] / shrink)), max(2, round(full[1] / shrink))
@@ -197,5 +225,4 @@ class Soft:
         color = pygame.Color(self.color)
         pixels = bytearray(bytes((color.r, color.g, color.b, 0)) * (w * h))
         pixels[3::4] = pygame.image.tobytes(mask, "RGB")[::3].translate(fade)
-        soft = pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
-        return transform.smoothscale(soft, full) if shrink > 1 else soft
+        return pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()

@@ -9,7 +9,7 @@ from itertools import takewhile
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view.painting.picture import Picture, Premultiplied, Soft
+from tablegames.view.painting.picture import Enlarged, Picture, Premultiplied, Soft
 from tablegames.view.painting.raster_store import FLYING, NOT_SHOWN, STILL_SHOWN, Store
 from tablegames.view.painting.sprite import Pose, Sprite
 
@@ -144,6 +144,8 @@ class Rasters:
             return transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k)
         if isinstance(pose.picture, Premultiplied):
             return pose.picture.paint(self)
+        if isinstance(pose.picture, Enlarged):
+            return pose.picture.premultiplied(self)
         # A picture that stands by itself is not kept twice, straight and premultiplied.
         return (self.parts.find(pose.picture) or pose.picture.paint(self)).premul_alpha()
 
