@@ -174,10 +174,14 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
 
 
 @pytest.mark.parametrize(
-    "name", ["whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"]
+    "name",
+    [
+        *("whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
+        *("sueca", "sheepshead", "klaverjas"),
+    ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name == "ninety-nine" else 4
+    players = 3 if name in ("ninety-nine", "sheepshead") else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Reach(200) if name == "jass" else Rounds(1))))
