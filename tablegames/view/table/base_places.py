@@ -41,7 +41,7 @@ IN_ROWS = (PileWidget, Damage, BattleWidget, Turned, Scenery)
 """What lays its things in two rows, each as high as it is made, when the board becomes higher."""
 NET = (LOWER + UPPER) / 2
 """The height that is in neither row."""
-OF_SEATS = ("seat", "desert", "captured", "counters")
+OF_SEATS = ("seat", "desert", "captured", "counters", "open_hand")
 """The first words of keys whose second is a seat."""
 
 

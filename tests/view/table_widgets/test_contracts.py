@@ -10,6 +10,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Player, Session
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
+from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
@@ -21,14 +22,14 @@ DEAL = 455
 AUCTION = ("pass", "call 1H", "pass", "call 4H", "pass", "pass", "pass")
 
 
-def seen(actions: Sequence[str], viewer: int, language: str = "en") -> tuple[Screen, Session]:
+def seen(actions: Sequence[str], viewer: int, language: str = "en", canvas: Canvas = USUAL) -> tuple[Screen, Session]:
     rules, _ = ruleset("bridge").resolve(4, {"deals": 4, "vulnerability": "chicago"})
     session = Session.open(rules, [Player(name, "human") for name in NAMES], DEAL)
     for action in actions:
         session.play(action)
     session.look(viewer)
     options = dict(ruleset("bridge").settle(4))
-    table = TableView(ruleset("bridge"), people(language, 4), Texts(language), options)
+    table = TableView(ruleset("bridge"), people(language, 4), Texts(language), options, canvas=canvas)
     return table.layout(session.seen(), Attention()), session
 
 
@@ -75,7 +76,14 @@ def test_the_declarer_chooses_the_dummys_cards_where_they_lie() -> None:
     chosen = {sprite.card for sprite in dummy if sprite.target}
     assert chosen == {choice.what for choice in session.seen().choices} == {"DQ", "DJ"}
     assert not any(sprite.target for sprite in screen.sprites.values() if sprite.place == ("hand", 0))
-    assert said(screen, ("label", "open_hand")) == ["its turn"]
+    assert said(screen, ("open_hand", 2)) == ["its turn"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (900, 1000), (2560, 1080)])
+def test_that_it_is_the_dummys_turn_is_said_beside_its_last_card(size: tuple[int, int]) -> None:
+    screen, _ = seen((*AUCTION, "play DA"), 0, canvas=canvas_of(size))
+    last = max(sprite.hit.right for sprite in screen.sprites.values() if sprite.place == ("hand", 2))
+    assert 0 < screen.sprites["open_hand", 2].hit.left - last < 24
 
 
 @pytest.mark.parametrize("viewer", [1, 3, NOBODY])

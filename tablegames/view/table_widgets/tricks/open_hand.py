@@ -89,7 +89,7 @@ class OpenHandWidget(Widget):
         else:
             x, y = spot.x + spot.w / 2, spot.y + self.drop - 14
         yield Sprite(
-            ("label", "open_hand"),
+            ("open_hand", fact.owner),
             panel(w, 24, 12, t.fill, 0.95, GOLD, 0.8, parts=((w / 2, 12, text, "center"),)),
             x,
             y,
