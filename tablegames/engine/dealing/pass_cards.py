@@ -32,10 +32,14 @@ SHORT = 2
 
 
 def tricks_are_good(table: Table, s: State) -> bool:
-    """Tell whether a seat that is asked before the play wants tricks, by the branch that will be played."""
+    """Tell whether a seat that is asked before the play wants tricks, by the branch that will be played.
+
+    Where that hangs on a bid that is still to come, tricks count as good.
+    """
     if table.discards_now(s):
         return False
-    return table.wishes[0](s, s.turn) if table.branches and table.wishes else True
+    wish = table.wishes[0] if table.wishes else None
+    return wish(s, s.turn) if wish and getattr(getattr(wish, "__self__", None), "wishes_early", False) else True
 
 
 def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:

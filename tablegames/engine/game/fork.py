@@ -14,6 +14,8 @@ from tablegames.engine.table.table import Table
 class Fork(Step):
     """Go on with one of several lists of phases."""
 
+    wishes_early = True
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.starts: list[int] = []

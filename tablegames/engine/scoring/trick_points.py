@@ -39,6 +39,8 @@ class TrickPoints(Phase):
 class CountingTricks(Step):
     """Everyone's tricks are counted."""
 
+    wishes_early = True
+
     def __init__(self, table: Table, rule: TrickPoints, size: int, lowest: bool) -> None:
         self.table, self.rule, self.cards_in_a_trick = table, rule, size
         self.won, self.points = table.pile("won"), table.tally("points")

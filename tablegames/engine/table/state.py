@@ -149,6 +149,8 @@ class Step:
     """What playouts go by, in a game of a search that has a guide; None: by hints, or at random."""
     keeps_to_hints: bool = False
     """Whether playing out always follows its hints: what is chosen at random here would make no sense."""
+    wishes_early: bool = False
+    """Whether what it wishes of tricks is known before the first of them: then passing cards goes by it."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that nobody need think about them."""
 

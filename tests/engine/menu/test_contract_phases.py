@@ -233,6 +233,12 @@ def test_a_hint_for_passing_knows_the_branch_that_will_be_played() -> None:
     assert "keeps_low" not in told["trumps"]
 
 
+@pytest.mark.parametrize(("points", "key"), [(1, "keeps_strong"), (-1, "keeps_low")])
+def test_a_hint_for_passing_knows_whether_tricks_bring_or_cost_points(points: int, key: str) -> None:
+    match = Match(rules(PassCards("left", 1), TrickTaking(), TrickPoints(points)), 3, 5)
+    assert {"keeps_strong", "keeps_low"} & keys_of(match) == {key}
+
+
 def test_before_the_contract_a_hint_for_passing_says_only_what_holds_in_all() -> None:
     match = Match(rules(PassCards("left", 1), ChooseContract(MENU, by="marker"), PHASES), 3, 5)
     assert keys_of(match) <= {"voids", "shortens"}
