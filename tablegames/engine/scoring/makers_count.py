@@ -24,7 +24,7 @@ class MakersCount(Phase):
     """The maker's side has to count more than the others; then each side scores what it counted.
 
     Where it counts less, the others score all that was counted in tricks, and each side keeps what its melds count,
-    unless they are lost as well.
+    unless they go to the others as well.
     """
 
     needed: Annotated[int, Range(0, 1000)] = 0
@@ -32,7 +32,7 @@ class MakersCount(Phase):
     equal: Literal["lost", "carried"] = "lost"
     """Where both sides count the same: the maker's side loses; or its count is carried over to whoever wins next, and
     the others score theirs."""
-    melds: Literal["kept", "lost"] = "kept"
+    melds: Literal["kept", "given"] = "kept"
     """Where the maker's side counts less: each side keeps what its melds count, or the others score those as well."""
 
     @property
@@ -82,7 +82,7 @@ class ComparingCounts(Step):
         if counted[makers] >= needed:
             return [counted[side] + (carried if side == makers else 0) for side in range(2)]
         tricks = sum(counted) - sum(melded)
-        if self.rule.melds == "lost":
+        if self.rule.melds == "given":
             return [sum(counted) + carried if side == others else 0 for side in range(2)]
         return [melded[side] + (tricks + carried if side == others else 0) for side in range(2)]
 
