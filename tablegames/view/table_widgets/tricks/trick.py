@@ -185,11 +185,13 @@ class Led(Widget):
         tint = self.tints[list(t.table.suits).index(led)] if self.tints else ""
         lines = t.say("labels.led_mixed" if mixed else "labels.led_pure", **t.gaps({"suit": led})).split("\n")
         w, h = 176.0, 148.0
+        # The larger words end before the line around the board does.
+        room = w - 24
         parts: list[Part] = []
         if self.badge:
             parts.append((w / 2, 32, art(self.badge, 62, tint, suit=led, low=led.lower()), "center"))
         if self.mark:
             parts.append((w / 2, 31, t.table.mark_of(self.mark, 31, led), "center"))
-        parts.append((w / 2, 82, t.fit(t.say("labels.led_suit", **t.gaps({"suit": led})), w, 16, 700), "center"))
+        parts.append((w / 2, 82, t.fit(t.say("labels.led_suit", **t.gaps({"suit": led})), room, 16, 700), "center"))
         parts += [(w / 2, 106 + 18 * i, t.fit(line, w, 12.5, 500, t.muted), "center") for i, line in enumerate(lines)]
         yield Sprite("led suit", Group(w, h, tuple(parts)), self.x, self.y + 42, STANDING)
