@@ -90,6 +90,33 @@ def test_a_class_sets_one_name_at_a_time(trees: dict[str, ast.Module]) -> None:
     assert not found
 
 
+def annotated(kind: ast.ClassDef) -> set[str]:
+    """Name the fields that a class gives a type: in its body, or where its methods set them."""
+    found = {ast.unparse(node.target) for node in kind.body if isinstance(node, ast.AnnAssign)}
+    for node in ast.walk(kind):
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target).startswith("self."):
+            found.add(ast.unparse(node.target).removeprefix("self."))
+    return found
+
+
+def test_no_class_gives_a_type_again_to_what_its_base_only_declares(
+    build: ModuleType, trees: dict[str, ast.Module]
+) -> None:
+    """mypyc would make two fields of it: whoever reads it as the base has it finds nothing there."""
+    native = {kind.name: kind for tree in trees.values() for kind in filter(build.is_native, classes(tree))}
+    found = []
+    for kind in native.values():
+        for base in map(ast.unparse, kind.bases):
+            if base in native:
+                declared = {
+                    ast.unparse(node.target)
+                    for node in native[base].body
+                    if isinstance(node, ast.AnnAssign) and node.value is None
+                }
+                found += [f"{kind.name}.{name}" for name in declared & annotated(kind)]
+    assert not found
+
+
 def test_no_plain_class_has_a_function_within_a_method(build: ModuleType, trees: dict[str, ast.Module]) -> None:
     """mypyc itself fails at it; such a file has to stay Python."""
     found = [
