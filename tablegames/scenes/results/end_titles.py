@@ -14,8 +14,10 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 TITLE = "title"
 """The place of a title on the page; its owner is its number."""
-MIDDLE, HIGH, GAP, ROOM = 117.0, 27.0, 10.0, 1220.0
+MIDDLE, HIGH, GAP, ROOM = 112.0, 27.0, 10.0, 1220.0
 """Where the row lies, how high it is, and how wide it may be."""
+ABOVE = 10.0
+"""How much higher what stands above the row lies than where there is none."""
 SIZE, SMALLEST, NAME = 14.0, 12.5, 130.0
 """The size of type, the smallest it may become, and the room for a name; a longer one is left to the face."""
 

@@ -13,7 +13,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.celebration import LASTING, celebration, hop
-from tablegames.scenes.results.end_titles import TITLE, put_titles
+from tablegames.scenes.results.end_titles import ABOVE, TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.places import places
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium, colors_of
@@ -203,8 +203,8 @@ class ResultPage(Page):
 
     def heading(self, c: Controls) -> None:
         """Say who won what."""
-        outcome = self.outcome
-        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        outcome, up = self.outcome, ABOVE if self.outcome.titles else 0.0
+        c.label(self.verdict(), 640, 52 - up / 2, 40, 800, CREAM, "center", 1100, True, key="result.heading")
         facts = [outcome.party.game.name.said(self.program.words.language)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
@@ -218,7 +218,7 @@ class ResultPage(Page):
             facts.append(words.say("log.round", n=outcome.rounds))
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
-        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+        c.label("  ·  ".join(facts), 640, 94 - up, 16, 500, c.look.muted, "center")
 
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""

@@ -11,6 +11,7 @@ from tablegames.engine.game.match import Match
 from tablegames.play.setup.series import Series, series_of
 from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
+from tablegames.scenes.results.end_titles import TITLE
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS
 from tablegames.scenes.results.result import ResultPage, SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
@@ -204,3 +205,20 @@ def test_no_face_rises_through_the_words_below_the_steps() -> None:
             assert not [each for each in low for face in faces if face.colliderect(each)], name
             seen += len(low)
     assert seen > 100
+
+
+def test_titles_touch_neither_the_line_above_them_nor_the_ranking() -> None:
+    program = house()
+    outcome = replace(scored(program, party(program), (9, 7, 5, 3), (0,)), titles=(GameTitle(0, "robbed.most"),))
+    page = ResultPage(program, outcome)
+    page.step(LASTING)
+    titles = [each.hit for each in page.sprites() if each.place is not None and each.place[0] == TITLE]
+    panels = [each.hit for each in page.sprites() if each.hit.w > 500 and each.hit.h > 60 and each.hit.left > 600]
+    facts = [
+        each.hit for each in page.sprites() if any(words.startswith("Diamonds") for words in written(each.picture))
+    ]
+    assert titles
+    assert panels
+    assert facts
+    assert all(each.bottom + 4 <= panel.top for each in titles for panel in panels)
+    assert all(fact.centery + 10 <= each.top for each in titles for fact in facts if fact.bottom < 140)
