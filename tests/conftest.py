@@ -39,9 +39,10 @@ WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
 
 def pytest_configure() -> None:
     # Only here, so that what it imports is compiled into the same folder.
-    from tests.read_once import read_once
+    from tests.read_once import listed_once, read_once
 
     read_once()
+    listed_once()
 
 
 def compile_in_turns(worker: Mapping[str, Any]) -> None:

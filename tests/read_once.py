@@ -1,4 +1,4 @@
-"""Rulesets that ship are read once: tests begin the program again and again, and every time it reads all of them."""
+"""What tests ask for again and again is made once: rulesets that ship are read, and lists of cards are written out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table import cards
 from tablegames.rules import load as loading
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
@@ -26,3 +27,8 @@ def read_once() -> None:
         return (kept if shipped else read)(content, file, kind, trial)
 
     loading.read_ruleset = remembered
+
+
+def listed_once() -> None:
+    """Keep the lists of all subsets of cards: a program is at a few tables, tests are at all of them in turn."""
+    cards.fan = cache(cards.fan.__wrapped__)  # type: ignore[assignment]  # a cache without a bound is another class

@@ -93,7 +93,7 @@ def unknown(words: str, weight: int = 700) -> str:
     return "".join(dict.fromkeys(char for char in words if not char.isspace() and not has(char, weight)))
 
 
-@lru_cache(1024)
+@lru_cache(8192)
 def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     """Split a text into pieces (font name, text) by the first font that has each character."""
     own = f"mplus-rounded-{weight}"
@@ -113,10 +113,15 @@ def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
     return tuple(out)
 
 
-@lru_cache(2048)
+@lru_cache(8192)
+def measured(words: str, weight: int) -> int:
+    """Measure a line of text at the one size at which all are measured."""
+    return sum([font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)])
+
+
 def width(words: str, size: float, weight: int) -> float:
     """Measure a line of text in the unit of `size`."""
-    return sum(font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)) * size / MEASURED_AT
+    return measured(words, weight) * size / MEASURED_AT
 
 
 def evenly(words: str, px: int) -> bool:
