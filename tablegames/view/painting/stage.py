@@ -8,6 +8,7 @@ declared stale by hand, and where nothing changed nothing is painted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
@@ -44,14 +45,18 @@ class Stage:
     """A surface, the ground under everything, and the blits that are on it."""
 
     def __init__(
-        self, surface: Surface, ground: Surface, ask: Callable[[Iterable[Sprite]], object] | None = None
+        self,
+        surface: Surface,
+        ground: Surface,
+        ask: Callable[[Iterable[Sprite]], Future[None] | None] | None = None,
     ) -> None:
         self.surface, self.ground = surface, ground
         self.ask = ask
         """Has poses painted in the worker. None: what is missing is painted at once, however long it takes."""
         self.flying: dict[Key, tuple[Picture, Surface]] = {}
         """By sprite, how a card or a large picture was painted last."""
-        self.asked: set[Pose] = set()
+        self.asked: dict[Pose, Future[None] | None] = {}
+        """The poses that the worker was asked for since nothing was late, and what tells that it is done with them."""
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
@@ -133,10 +138,13 @@ class Stage:
         last = self.flying.get(sprite.key)
         if self.ask is None or last is None or rasters.has(pose) or not stands_for(last[0], sprite.picture, rasters):
             return rasters.pose(pose), True
+        coming = self.asked.get(pose)
+        if coming is not None and coming.done():
+            # It was thrown out again while something else was shown, or the worker failed: what it met is met here.
+            return rasters.pose(pose), True
         self.late = True
         if pose not in self.asked:
-            self.asked.add(pose)
-            self.ask([sprite])
+            self.asked[pose] = self.ask([sprite])
         return last[1], False
 
 

@@ -1,6 +1,8 @@
 """What is painted after a change is what would be painted anew."""
 
 import random
+from collections.abc import Iterable
+from concurrent.futures import Future
 
 import pygame
 import pytest
@@ -13,7 +15,7 @@ from tablegames.view.painting.picture import Picture, Svg
 from tablegames.view.painting.raster_store import FLYING, LOOKED_UP, STILL_SHOWN, Store
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Pose, Sprite
 from tablegames.view.painting.stage import Stage
 
 PICTURES: list[Picture] = [
@@ -187,6 +189,33 @@ def test_a_large_picture_stays_as_it_was_until_it_is_painted_anew_and_a_small_on
         stage.show([plate("Round 2", w)], rasters)
         assert not stage.late
         assert stage.surface.get_buffer().raw != before
+
+
+def test_what_the_worker_painted_and_lost_again_or_could_not_paint_is_painted_at_once() -> None:
+    def plate(words: str) -> Sprite:
+        return Sprite("plate", panel(1000, 300, 20, "#203040", 1, parts=((20, 20, Text(words, 20, 700)),)), 600, 300)
+
+    asked: dict[Pose, Future[None]] = {}
+
+    def ask(sprites: Iterable[Sprite]) -> Future[None]:
+        return next(asked.setdefault(each.pose, Future()) for each in sprites)
+
+    stage = Stage(pygame.Surface((1280, 720)), backdrop("felt", 1280, 720), ask)
+    rasters = Rasters(1, (1280, 720))
+    for words in ("Chapter 1", "Chapter 2", "Chapter 3"):
+        stage.show([plate(words)], rasters)
+    # The worker paints the second chapter, and it makes room before it is wanted again: the third is not there yet.
+    asked[plate("Chapter 2").pose].set_result(None)
+    stage.show([plate("Chapter 2")], rasters)
+    assert not stage.late
+    whole = Stage(pygame.Surface((1280, 720)), stage.ground)
+    whole.show([plate("Chapter 2")], rasters)
+    assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+    stage.show([plate("Chapter 3")], rasters)
+    assert stage.late
+    asked[plate("Chapter 3").pose].set_exception(pygame.error("no memory"))
+    stage.show([plate("Chapter 3")], rasters)
+    assert not stage.late
 
 
 def test_another_face_is_never_shown_in_the_place_of_the_one_that_is_meant() -> None:
