@@ -54,9 +54,12 @@ def test_every_page_can_be_read(theme: str) -> None:
 def test_every_table_can_be_read(theme: str) -> None:
     high = theme == "high"
     games: dict[str, tuple[str, object]] = {}
+    due = turns(lambda sample: sample.game)
     settings = [games.setdefault(name, (name, setting)) for name, setting in few_settings() if name not in games]
     shown = chain(
-        sample_tables("en", contrast=high, chosen=(each for at, each in enumerate(samples()) if in_theme(at, high))),
+        sample_tables(
+            "en", contrast=high, chosen=(each for at, each in enumerate(samples()) if due(each) and in_theme(at, high))
+        ),
         played_tables("en", settings, 1, high_contrast=high, wanted=lambda at: in_theme(at, high)),  # type: ignore[arg-type]  # names and settings
         over_tables("en", settings[:2], high_contrast=high),  # type: ignore[arg-type]  # names and settings
     )
