@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -21,7 +22,6 @@ from tablegames.play.simulation.tryout import try_many
 from tablegames.rules.load import load
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
 from tablegames.rules.writing.pages import uses
@@ -60,16 +60,21 @@ def test_there_are_ten_steps() -> None:
 @pytest.mark.parametrize("path", STEPS, ids=lambda path: path.stem)
 def test_every_step_loads_and_plays_a_hundred_games(path: Path) -> None:
     ruleset = load(path, trial=try_out)
-    totals = {played(ruleset, setting, seed) for setting in ruleset.settings() for seed in range(100)}
+    totals = {played(game, seed) for game in games_of(ruleset) for seed in range(100)}
     assert len(totals) > 10
     out = try_many(ruleset, 6)
     assert (out.idle, out.dead) == ([], [])
 
 
-def played(ruleset: Ruleset, setting: Setting, seed: int) -> tuple[int, ...]:
+def games_of(ruleset: Ruleset) -> Iterator[Game]:
+    """Make a game ready in each of its settings."""
+    for setting in ruleset.settings():
+        yield Game(ruleset.resolve(setting.players, setting.options)[0], setting.players)
+
+
+def played(game: Game, seed: int) -> tuple[int, ...]:
     """Play a random game to its end and give its totals."""
-    rules, _ = ruleset.resolve(setting.players, setting.options)
-    game, chance = Game(rules, setting.players), Random(seed)
+    chance = Random(seed)
     s = game.start(chance)
     game.playout(s, chance)
     assert s.turn == OVER
@@ -111,7 +116,7 @@ def test_the_error_that_the_guide_shows_is_the_one_that_is_told(tmp_path: Path) 
 
 def test_a_game_that_is_not_in_the_guide_was_written_by_it() -> None:
     knaves = load(HERE / "knaves.yaml", trial=try_out)
-    totals = [played(knaves, setting, seed) for setting in knaves.settings() for seed in range(50)]
+    totals = [played(game, seed) for game in games_of(knaves) for seed in range(50)]
     assert all(max(total) >= 20 and max(total) - sorted(total)[1] > 0 for total in totals)
     out = try_many(knaves, 6)
     assert (out.idle, out.dead) == ([], [])
