@@ -18,9 +18,13 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, TOP, WIDE, HIGH = 92.0, 158.0, 1096.0, 452.0
 """Where the errors are seen."""
-COLUMN = 110.0
-"""The room for "line 123" before each."""
-TYPE = 16.0
+COLUMN = 7.0
+"""The room for "line 123" before each, by the size of the type."""
+TYPES = 22.0, 19.0, 16.0
+"""How large the errors are written: the largest with which they take no more than `SHORT` of the page's room."""
+SHORT = 0.5
+HIGHER = 0.42
+"""Which part of what is left free lies above the panel."""
 
 
 @register_page("file")
@@ -56,20 +60,23 @@ class FileErrorsPage(ReadingPage):
 
     def build(self, c: Controls) -> None:
         self.head(c, self.say("file.heading"), self.path.name)
-        text = self.column(c)
-        high = min(HIGH + c.more, text.h)
-        foot = TOP + high + 20
-        c.panel(48, 76, 1184, foot + 62 - 76)
-        c.ornament(icon("warning", 30, GOLD), LEFT, 98)
+        most = HIGH + c.more
+        text = next((each for each in (self.column(c, size) for size in TYPES) if each.h <= most * SHORT), None)
+        text = text or self.column(c, TYPES[-1])
+        high = min(most, text.h)
+        top = TOP + (most - high) * HIGHER
+        foot = top + high + 20
+        c.panel(48, top - 82, 1184, foot + 62 - (top - 82))
+        c.ornament(icon("warning", 30, GOLD), LEFT, top - 60)
         own = self.program.services.own_games
         error = own.broken.get(self.path) if own is not None else None
         problems = error.problems if error is not None else ()
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
-        c.label(told, LEFT + 46, 113, 20, 800, width=800, key="file.count")
+        c.label(told, LEFT + 46, top - 45, 20, 800, width=800, key="file.count")
         self.scrolled = min(max(0.0, self.scrolled), max(0.0, text.h - high))
-        c.put(pane(text, WIDE, high, self.scrolled), LEFT, TOP, CONTENT, key="file.text")
+        c.put(pane(text, WIDE, high, self.scrolled), LEFT, top, CONTENT, key="file.text")
         if text.h > high:
-            bar(self, c, 1206, TOP, high, self.scrolled, text.h - high)
+            bar(self, c, 1206, top, high, self.scrolled, text.h - high)
             buttons(self, c, 650, foot + 4, self.scrolled, text.h - high)
         if self.opening is not None and self.opening.failed:
             words = self.say("choose.not_opened", path=self.path.parent)
@@ -80,22 +87,23 @@ class FileErrorsPage(ReadingPage):
             c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
         c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
 
-    def column(self, c: Controls) -> Group:
+    def column(self, c: Controls, size: float) -> Group:
         """Set the errors below each other, each after its line."""
         own = self.program.services.own_games
         error = own.broken.get(self.path) if own is not None else None
         parts: list[Part] = []
         y = 0.0
-        size = TYPE * c.letters
+        size *= c.letters
+        indent = size * COLUMN
         for problem in error.problems if error is not None else ():
             where = self.say("choose.line", n=problem.line) if problem.line else ""
             parts.append((0, y + size * LINE / 2, Text(where, size, 800, GOLD), "midleft"))
             if problem.path:
-                for line in wrap(problem.path, size * 0.88, 500, WIDE - COLUMN):
-                    parts.append((COLUMN, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
+                for line in wrap(problem.path, size * 0.88, 500, WIDE - indent):
+                    parts.append((indent, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
                     y += size * LINE
-            for line in wrap(problem.said(self.program.words.language), size, 500, WIDE - COLUMN):
-                parts.append((COLUMN, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
+            for line in wrap(problem.said(self.program.words.language), size, 500, WIDE - indent):
+                parts.append((indent, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
                 y += size * LINE
             y += 14
         return Group(WIDE, max(y, 1), tuple(parts))

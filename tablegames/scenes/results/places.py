@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tablegames.scenes.results.podium import MIDDLE
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.canvas import Canvas
 
 OUTWARDS = 0.2
 """Which part of what a window is wider the steps and the list stand farther out."""
-ABOVE, BELOW, LARGEST = 166.0, 110.0, 1.4
+ABOVE, BELOW, LARGEST = 142.0, 128.0, 1.4
 """What lies above the steps of an upright window and below its list, and how large both become."""
 HIGH = 470.0
 """How high steps and list are."""
@@ -20,7 +21,7 @@ def places(canvas: Canvas) -> tuple[Carry, Carry, Carry]:
         room = (canvas.height - ABOVE - BELOW) / 2
         large = min(LARGEST, room / HIGH)
         middle = canvas.width / 2
-        steps = Carry(340, 350, middle, ABOVE + room / 2, large)
+        steps = Carry(MIDDLE, 350, middle, ABOVE + room / 2, large)
         return steps, Carry(976, 360, middle, ABOVE + 14 + room * 1.5, large), foot
     out, lower = canvas.more_wide * OUTWARDS, canvas.more_high * 0.45
     return moved(-out, lower), moved(out, lower), foot

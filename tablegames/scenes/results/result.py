@@ -41,6 +41,8 @@ TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
 """When the first title comes, how much later each next one, and how long one takes, milliseconds."""
 STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 """When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
+BEHIND = GROUND - 4.0
+"""Where what rises lies meanwhile: behind everything that stands, before the paper."""
 REMARK, REMARKS = "remark", 2000.0
 """The place of what a bot says, and when it says it, milliseconds."""
 CONFETTI = "confetti"
@@ -106,7 +108,8 @@ class ResultPage(Page):
             return laid
         champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
         colors, canvas = colors_of(self.outcome), self.program.canvas
-        return [*map(self.coming, laid), *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
+        coming = sorted(map(self.coming, laid), key=lambda each: each.z)
+        return [*coming, *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
 
     def coming(self, sprite: Sprite) -> Sprite:
         """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
@@ -123,7 +126,7 @@ class ResultPage(Page):
         begin = (max(TOPS) - number) * LATER
         low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2
         high = hop(self.age, number) if where == CHAMPION and self.outcome.mood != "lose" else 0.0
-        return sprite._replace(y=sprite.y + low - high)
+        return sprite._replace(y=sprite.y + low - high, z=BEHIND + sprite.z / 10 if low else sprite.z)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -155,6 +158,8 @@ class ResultPage(Page):
     def buttons(self, c: Controls) -> None:
         """Place what leads on."""
         outcome = self.outcome
+        # Upright type is larger: the longest words take some of the room of the widest button.
+        more = 30.0 if c.upright else 0.0
         c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
         x = 290.0
         for what, symbol, offered in self.tools():
@@ -164,9 +169,9 @@ class ResultPage(Page):
         if outcome.shuffle is not None:
             self.prove(c, outcome.shuffle)
         if deal_of(outcome) is not None:
-            c.button("result.deal", self.say("deal.again"), 516, 628, 212, 48, symbol="redo")
-        c.button("result.other", self.say("result.other"), 740, 628, 212, 48, symbol="cards")
-        c.button("result.again", self.forward(), 966, 622, 286, 58, True, symbol="play", size=18)
+            c.button("result.deal", self.say("deal.again"), 516, 628, 212 + more, 48, symbol="redo")
+        c.button("result.other", self.say("result.other"), 740 + more, 628, 212, 48, symbol="cards")
+        c.button("result.again", self.forward(), 966 + more, 622, 286 - more, 58, True, symbol="play", size=18)
 
     def tools(self) -> list[tuple[str, str, bool]]:
         """List what can be looked at: what it is, its symbol, and whether there is something to be seen."""

@@ -87,11 +87,13 @@ class ScoreSheetPage(ReadingPage):
         left = WIDTH / 2 - self.wide / 2
         room = min(self.most, len(self.sheet.lines) * PITCH)
         high = HEAD + room + FOOT
-        with c.block(self.carry(high, c.more)):
-            self.lay_sheet(c, left, room, high)
+        carry = self.carry(high, c.more)
+        with c.block(carry):
+            self.lay_sheet(c, left, room, high, c.least / carry.scale)
 
-    def lay_sheet(self, c: Controls, left: float, room: float, high: float) -> None:
-        """Lay out the sheet, and below it what closes it; `room` is the height of all its lines that are seen."""
+    def lay_sheet(self, c: Controls, left: float, room: float, high: float, least: float) -> None:
+        """Lay out the sheet, and below it what closes it; `room` is the height of all its lines that are seen, `least`
+        the smallest type of names."""
         wide = self.wide
         soft = Soft(wide, high, 10, 9, 95)
         ground = box(wide, high, 10, PAPER[0], 1, "#000000", 0.2, 1, PAPER)
@@ -101,7 +103,7 @@ class ScoreSheetPage(ReadingPage):
             TOP,
             GROUND,
         )
-        c.put(Group(wide, HEAD, tuple(self.names(wide))), left, TOP, CONTENT, key="sheet.names")
+        c.put(Group(wide, HEAD, tuple(self.names(wide, least))), left, TOP, CONTENT, key="sheet.names")
         parts: list[Part] = []
         for at, line in enumerate(self.sheet.lines):
             y = at * PITCH - self.scrolled
@@ -129,7 +131,7 @@ class ScoreSheetPage(ReadingPage):
             strokes += f'<rect x="12" y="{y}" width="{wide - 24}" height="{thick}" fill="{RULE}"/>'
         return [(0, 0, Drawing(strokes, wide, high))]
 
-    def names(self, wide: float) -> list[Part]:
+    def names(self, wide: float, least: float) -> list[Part]:
         """Write who plays in which column."""
         parts: list[Part] = [(LABELS / 2, HEAD - 26, Text(self.say("sheet.round"), 15.7, 500, FAINT), "center")]
         cell = (wide - LABELS) / len(self.sheet.columns)
@@ -140,7 +142,7 @@ class ScoreSheetPage(ReadingPage):
                 x = middle + (number - (len(members) - 1) / 2) * step
                 parts.append((x - FACE / 2, 8, portrait(member.face, FACE)))
             name = self.program.words.listed([member.name for member in members])
-            parts += name_lines(name, middle, 83, 16, 700, cell - 12, 56, INK, "center")
+            parts += name_lines(name, middle, 83, 16, 700, cell - 12, 56, INK, "center", least)
         return parts
 
     def line(self, line: SheetLine, y: float) -> list[Part]:

@@ -175,13 +175,15 @@ class Figures:
         """Show how it went in each game."""
         x, w = LEFT + self.against_wide + GAP, self.wide - self.against_wide - GAP
         more = self.c.wider / 4
+        # Upright type is larger: long names take some of the room of the bars.
+        given = 26.0 if self.c.upright else 0.0
         self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
         for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
             y = FOOT + 62 + at * 32
             self.c.ornament(box(ruleset, 22), x + 22, y - 13)
-            self.c.label(name(ruleset), x + 54, y, 15, 500, width=154 + more)
-            self.c.put(share_bar(84 + more, 12, won / played), x + 216 + more, y - 6)
+            self.c.label(name(ruleset), x + 54, y, 15, 500, width=154 + more + given)
+            self.c.put(share_bar(84 + more - given, 12, won / played), x + 216 + more + given, y - 6)
             self.c.label(self.percent(won / played), x + w - 128, y, 15, 800, anchor="midright", width=52)
             score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
             self.c.label(score, x + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)

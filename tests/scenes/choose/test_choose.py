@@ -20,7 +20,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
-from tablegames.view.painting.canvas import canvas_of
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.rules.own_files import broken, tricks
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
@@ -164,6 +164,19 @@ def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: 
     told = words(shown)
     for said in ("age", "round[1]", "ends.rounds", "5行目" if program.words.language == "ja" else "Line 5"):
         assert said in told
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1280, 720), (2560, 1080)])
+def test_few_errors_stand_in_the_middle_of_the_page_and_not_at_its_head(size: tuple[int, int], tmp_path: Path) -> None:
+    path = broken(tmp_path)
+    path.write_text("id: [\n")
+    program = own_house(tmp_path)
+    program.fit(canvas_of(size), scale_of(size))
+    shown = FileErrorsPage(program, path).sprites()
+    panel = next(each for each in shown if each.z == 0 and each.picture.w > 1000)
+    assert panel.picture.h < program.canvas.height / 2
+    assert 0.4 < panel.y / program.canvas.height < 0.55
+    assert not faults(shown, scale_of(size), program.canvas)
 
 
 def test_a_file_that_is_put_right_stands_on_the_page_below_its_errors(tmp_path: Path) -> None:

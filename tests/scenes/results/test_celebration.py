@@ -18,6 +18,7 @@ from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import texts
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts as written
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -222,3 +223,29 @@ def test_titles_touch_neither_the_line_above_them_nor_the_ranking() -> None:
     assert facts
     assert all(each.bottom + 4 <= panel.top for each in titles for panel in panels)
     assert all(fact.centery + 10 <= each.top for each in titles for fact in facts if fact.bottom < 140)
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1280, 720), (2560, 1080)])
+def test_steps_rise_behind_everything_that_stands(size: tuple[int, int]) -> None:
+    page = ended((0,), (0,))
+    page.program.fit(canvas_of(size), scale_of(size))
+    for _ in range(12):
+        page.step(50)
+        laid = page.sprites()
+        where = {each.key: each.y for each in page.laid or ()}
+        low = {each.key for each in laid if each.key in where and each.y > where[each.key] + 1}
+        rising = [at for at, each in enumerate(laid) if each.key in low]
+        stands = [at for at, each in enumerate(laid) if each.key in where and each.place is None and each.z >= 0]
+        assert not rising or max(rising) < min(stands)
+
+
+def test_upright_the_steps_stand_in_the_middle_and_the_list_above_the_buttons() -> None:
+    size = 900, 1000
+    page = ended((0,), (0,), motion=False)
+    page.program.fit(canvas_of(size), scale_of(size))
+    laid = page.sprites()
+    champion = next(each for each in laid if each.place and each.place[0] == CHAMPION)
+    assert abs(champion.x - page.program.canvas.width / 2) < 1
+    buttons = min(each.hit.top for each in laid if each.target)
+    panel = next(each for each in laid if each.z == 0 and each.picture.w > 500 and each.y > champion.y)
+    assert panel.hit.bottom + 12 < buttons
