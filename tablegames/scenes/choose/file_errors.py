@@ -10,7 +10,7 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, LINE, Controls
 from tablegames.view.controls.pane import pane
-from tablegames.view.language.text import wrap
+from tablegames.view.language.text import abridged, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -23,6 +23,8 @@ COLUMN = 7.0
 TYPES = 22.0, 19.0, 16.0
 """How large the errors are written: the largest with which they take no more than `SHORT` of the page's room."""
 SHORT = 0.5
+PATH = 66.0
+"""So many characters of the file's place are written, in letters of the usual size."""
 HIGHER = 0.42
 """Which part of what is left free lies above the panel."""
 
@@ -82,7 +84,8 @@ class FileErrorsPage(ReadingPage):
             words = self.say("choose.not_opened", path=self.path.parent)
             c.paragraph(words, LEFT, foot + 8, 640, 13.5, 500, ROSE, 2, key="file.path", spacing=1.45)
         else:
-            c.label(str(self.path), LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
+            path = abridged(str(self.path), int(PATH / c.letters))
+            c.label(path, LEFT, foot + 24, 13.5, 500, c.look.muted, width=540, key="file.path")
         if opener() is not None:
             c.button("file.folder", self.say("choose.folder"), 756, foot, 250, 48, symbol="folder")
         c.button("file.close", self.say("common.close"), 1024, foot, 164, 48, True, symbol="check")
