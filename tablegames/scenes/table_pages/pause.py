@@ -23,6 +23,8 @@ LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 514.0, 29.0, 14.0
 """Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
 ROW, PROOF, BUTTON, APART = 62.0, 62.0, 50.0, 10.0
 """How high a row of the menu is with what is between it and the next, the fingerprint below them, and the buttons."""
+SHARES = {"leave": 0.62, "quit": 0.38}
+"""Which part of its line a button takes where the words of its neighbour are much shorter or longer."""
 SMALL, SPACING = 13.5, 1.42
 SYMBOLS = {
     "go_on": "play",
@@ -80,10 +82,11 @@ class PausePage(Page):
         c.panel(LEFT, top, WIDE, high, 24, 0.93)
         c.label(self.say("pause.heading"), 640, top + 44, 26, 800, CREAM, "center")
         for at, row in enumerate(rows):
-            w = (WIDE - 80 - APART * (len(row) - 1)) / len(row)
-            for number, what in enumerate(row):
-                x, y = LEFT + 40 + number * (w + APART), top + 84 + at * ROW
+            x, y, room = LEFT + 40, top + 84 + at * ROW, WIDE - 80 - APART * (len(row) - 1)
+            for what in row:
+                w = room * SHARES.get(what, 1 / len(row))
                 c.button(f"pause.{what}", self.say(f"pause.{what}"), x, y, w, BUTTON, at == 0, symbol=SYMBOLS[what])
+                x += w + APART
         y = top + 103 + len(rows) * ROW
         if not self.unsaved:
             c.label(self.say(self.kept), 640, y, 13.5, 500, c.look.muted, "center", 380)
