@@ -13,6 +13,16 @@ BARBU = ["no_tricks", "no_hearts", "no_queens", "no_king", "no_last", "trumps"]
 KING = ["tricks", "hearts", "queens", "men", "king", "last_two", *["festival"] * 4]
 WITHHELD = ("no_hearts", "no_king", "hearts", "king")
 """Contracts in which hearts are led only by who holds nothing else."""
+BAD: dict[str, Callable[[str], bool]] = {
+    "no_hearts": lambda card: card[0] == "H",
+    "no_queens": lambda card: card[1:] == "Q",
+    "no_king": lambda card: card == "HK",
+    "hearts": lambda card: card[0] == "H",
+    "queens": lambda card: card[1:] == "Q",
+    "men": lambda card: card[1:] in ("J", "K"),
+    "king": lambda card: card == "HK",
+}
+"""By contract whose deal is over as soon as they all are taken, which cards are bad."""
 
 
 def cards(won: Won, worth: Callable[[str], int]) -> list[int]:
@@ -98,7 +108,14 @@ def judge_deal(deal: Lines, asked: Lines, contract: str, dealer: int, barbu: boo
         assert trick["p"] == leader
         won.append((leader, [card for _, card in plays]))
     assert not asked
-    assert len(won) == 13
+    assert all(hands) if len(won) < 13 else not any(hands)
+    bad, taken = BAD.get(contract), [card for _, trick in won for card in trick]
+    if bad is None:
+        assert len(won) == 13, contract
+    else:
+        every = [card for hand in dealt for card in hand if bad(card)]
+        assert set(every) <= set(taken), contract
+        assert not set(every) <= set(taken[:-4]), contract
     points = SCORES[contract](won)
     (scored,) = [line["by"] for line in deal if line["e"] == "score"]
     assert scored == points, (contract, scored, points)

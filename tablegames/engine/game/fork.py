@@ -53,6 +53,8 @@ class Fork(Step):
         if any(aims.wishes or aims.spare_wish for aims in self.aims):
             table.wishes.append(self.wants)
             table.wishes_state_dependent |= any(aims.wishes_state_dependent for aims in self.aims)
+        if any(aims.trick_ends for aims in self.aims):
+            table.trick_ends.append(self.ends)
         table.branches.append(self.aims_of)
 
     def fact(self, branch: int, maker: FactMaker, known: Known) -> Fact | None:
@@ -68,6 +70,10 @@ class Fork(Step):
         aims = self.aims[self.taken(s)]
         wishes = aims.wishes or ([aims.spare_wish] if aims.spare_wish else self.after)
         return wishes[0](s, seat) if wishes else True
+
+    def ends(self, s: State) -> bool:
+        """Tell whether the tricks are over, as the branch has it."""
+        return any(ends(s) for ends in self.aims_of(s).trick_ends)
 
     @cached_property
     def after(self) -> list[Wish]:

@@ -45,6 +45,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def ends_tricks(self) -> bool:
+        """Tell whether the tricks before it may be over by it while there are cards in the hands."""
+        return False
+
+    @property
     def menu(self) -> Mapping[str, MenuContract]:
         """Give the contracts by name that somebody chooses from in it; empty where nobody does."""
         return {}

@@ -10,14 +10,16 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.registry import Range, register
-from tablegames.engine.rules_error import below
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.all_taken import AllTaken
 from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.trick_taking import TrickTaking
 
 CardWorth = Annotated[int, Range(-1000, 1000)]
 ABOVE_NUMBERS = 1000
@@ -39,12 +41,23 @@ class CardPoints(Phase):
     """Shooting: the others get all those points and the shooter none; or the shooter gets as many less than none."""
     no_trick: CardWorth = 0
     """What a player (or a side, where there are partners) who captured nothing gets, unless somebody shot."""
+    all_taken: Literal["goes_on", "ends_tricks"] = "goes_on"
+    """Once all cards that count anything are captured: whether all tricks are played, or the tricks before it are over
+    and what is left in the hands counts nothing. A card that was dealt to nobody is not captured. In the
+    record: `all-taken`."""
 
     @property
     def scores_tricks(self) -> bool:
         return True
 
+    @property
+    def ends_tricks(self) -> bool:
+        return self.all_taken == "ends_tricks"
+
     def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the points. Raises RulesError where no tricks come before it, or no card counts, to end them."""
+        if self.ends_tricks and not any(isinstance(phase, TrickTaking) for phase in flat(rules.before(self))):
+            raise RulesError("card_points.no_tricks", "all_taken")
         if self.no_trick:
             with below("no_trick"):
                 everyone_stays(rules)
@@ -74,6 +87,12 @@ class CountingPoints(Step):
         """With fewer points than this nobody has shot."""
         self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
         self.one_of_them = max(self.penalties, default=-1)
+        self.counting = frozenset([card for card, worth in enumerate(self.worth) if worth])
+        self.phase = table.phase
+        if rule.ends_tricks:
+            if not self.counting:
+                raise RulesError("card_points.nothing_counts", "all_taken")
+            table.trick_ends.append(self.all_taken)
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
@@ -117,6 +136,14 @@ class CountingPoints(Step):
             if gains[side]:
                 table.gain(s, self.points, each, gains[side])
         return DONE
+
+    def all_taken(self, s: State) -> bool:
+        """Tell whether all cards that count are captured, in tricks that come before this; say so to everybody."""
+        piles = s.piles[self.won.at : self.won.at + self.table.seats]
+        taken = s.phase < self.phase and self.counting.issubset(sum(piles, ()))
+        if taken and self.table.telling and any(s.hands):
+            self.table.tell(s, AllTaken())
+        return taken
 
     def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
         """Find who captured every card that counts more than nothing; `piles` by side."""

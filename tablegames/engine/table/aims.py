@@ -41,6 +41,7 @@ class Aims:
     wishes_state_dependent: bool = False
     discard_priority: list[int] = field(default_factory=list)
     captured_worth: list[int] = field(default_factory=list)
+    trick_ends: list[Callable[[State], bool]] = field(default_factory=list)
     stances: dict[str, Stance] = field(default_factory=dict)
     fact_makers: list[FactMaker] = field(default_factory=list)
     trump_phase: int = 0

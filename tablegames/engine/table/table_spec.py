@@ -174,7 +174,8 @@ class TableSpec:
         self.trick_watchers: list[Callable[[State, Sequence[tuple[int, int]]], None]] = []
         """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
         self.trick_ends: list[Callable[[State], bool]] = []
-        """Asked after every trick that is watched: are the tricks of this round over, whatever the hands hold?"""
+        """Asked after every trick: are the tricks of this round over, whatever the hands hold? Only where a phase says
+        that it `watches_tricks` or `ends_tricks`."""
         self.told_absent: list[Callable[[Known], Iterable[tuple[int, int]]]] = []
         """Asked what cards that lie open say, so that nobody forgets it: by cell, which cards are not there."""
         self.card_sense: CardSense | None = None

@@ -183,6 +183,28 @@ class Follow(TrickStep):
         return reasons
 
 
+class EarlyEndFollow(Follow):
+    """A card to the trick; once it is taken the tricks may be over, as a phase behind them has it.
+
+    A step of its own, since the plain one is the busiest place of all and should ask nothing that most games never do.
+    """
+
+    def finish(self, s: State, trick: Trick) -> bool:
+        answer = super().finish(s, trick)
+        # With a stock, or after an action, it is the next trick that asks.
+        return answer if self.drawing or self.acts_on_win else answer or self.over(s)
+
+    def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
+        if self.over(s):
+            s.step, s.turn = self.lead, winner
+            return DONE
+        return super().next_trick(s, trick, winner)
+
+    def over(self, s: State) -> bool:
+        """Tell whether no other trick is played, whatever the hands hold."""
+        return any(ends(s) for ends in self.table.trick_ends)
+
+
 class Played(Step):
     """The trick goes on after the action of a player who could not follow."""
 

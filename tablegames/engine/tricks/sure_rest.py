@@ -18,8 +18,9 @@ class SureRest:
 
     That is so where each card of the hand, once it is led, is stronger than every card that may be with somebody else:
     then it wins, its player leads again, and the same holds for the rest. Nobody draws any more, nothing but a card can
-    be chosen, and neither trump nor the numbers of the cards change before the hands are empty. Partners count as
-    others, and so does a card that lies aside unseen: where that is too careful nothing is said, which is never wrong.
+    be chosen, neither trump nor the numbers of the cards change, and no rule ends the tricks before the hands are
+    empty. Partners count as others, and so does a card that lies aside unseen: where that is too careful nothing is
+    said, which is never wrong.
     """
 
     def __init__(self, lead: Lead, turn_after: int) -> None:
@@ -35,6 +36,8 @@ class SureRest:
         if seen.step not in steps or seen.agenda or trick.acted or trick.led != NO_LED:
             return None
         if seen.legal[-1] >= lead.table.cards.count or self.draws(known):
+            return None
+        if lead.table.trick_ends:
             return None
         if lead.makes_trump and trick.number == 1:
             return None

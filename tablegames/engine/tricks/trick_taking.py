@@ -29,7 +29,7 @@ from tablegames.engine.tricks.counting import CountCards
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.fast import QuickTricks
-from tablegames.engine.tricks.follow import Follow, Played, Taken
+from tablegames.engine.tricks.follow import EarlyEndFollow, Follow, Played, Taken
 from tablegames.engine.tricks.full_tricks import FullFollow, FullLead
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
@@ -167,6 +167,7 @@ class TrickTaking(Phase):
         if self.open_hand:
             return self._open_steps(table, rules, self.open_hand, shift, maker)
         makes_trump = self.first_lead == "makes_trump"
+        ends_early = any(phase.ends_tricks for phase in rules.after(self))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
         watched = table.card_sense is not None or any(phase.watches_tricks for phase in rules.after(self))
         if (
@@ -184,7 +185,10 @@ class TrickTaking(Phase):
         if not isinstance(self.winner, Bowers | PermanentTrumps) and not may_lack(table):
             lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
             lead.purposes.turn_after = self.turn_after
-            return lead, Follow(table, self.winner, self.laps, self.turn_after)
+            follow = EarlyEndFollow if ends_early else Follow
+            return lead, follow(table, self.winner, self.laps, self.turn_after)
+        if ends_early:
+            return self._full_steps(table, rules, shift, maker)
         if remaining_of(table, rules):
             raise RulesError("trick_taking.knock_out_with_makers")
         if "suit_action" in (self.on_void, self.on_win):
@@ -217,6 +221,8 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")
         if table.card_sense is not None:
             raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="draw_tasks")
+        if any(phase.ends_tricks for phase in rules.after(self)):
+            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="all_taken")
         self._plain_only(table, rules)
         with below("open_hand"):
             cards = open_hand.compile(table)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tablegames.engine.scoring.all_taken import AllTaken
 from tablegames.engine.table.events import (
     NOBODY,
     AllCaptured,
@@ -107,6 +108,8 @@ class Log:
                 yield self.line("turned_up", card=card, suit=card[:1])
             case AllCaptured(seat=seat):
                 yield self.line("all_captured", seat)
+            case AllTaken():
+                yield self.line("all_taken")
             case MeldsDeclared(seat=seat, melds=melds, points=points):
                 cards = tuple([card for meld in melds for card in meld])
                 yield self.line("melds_declared", seat, cards=cards, n=points)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from tablegames.engine.scoring.all_taken import AllTaken
 from tablegames.engine.table.events import (
     NOBODY,
     AllCaptured,
@@ -141,6 +142,8 @@ def words_of(event: Event, table: TableView) -> str:
             return say(own if own in table.words else f"announce.janken_{what}", name=name(table, seat))
         case AllCaptured(seat=seat):
             return say("announce.all_captured", name=name(table, seat))
+        case AllTaken():
+            return say("announce.all_taken")
         case MeldsDeclared(seat=seat, points=points):
             return say("announce.melds_declared", name=name(table, seat), n=points)
         case WentOut(seat=seat, total=total):

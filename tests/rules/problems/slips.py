@@ -327,6 +327,20 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     # Tricks
     ("phase.no_tricks", {"round": phases("bid", "trick_points")}),
+    (
+        "card_points.no_tricks",
+        {
+            "round": phases(
+                "lay_down: 2",
+                "desert_tricks: {face_up: [R]}",
+                "card_points: {worth: {R: 1}, all_taken: ends_tricks}  #!",
+            )
+        },
+    ),
+    (
+        "card_points.nothing_counts",
+        {"round": phases(TRICKS, "card_points: {worth: {R: 0}, all_taken: ends_tricks}  #!")},
+    ),
     ("last_trick.no_tricks", {"round": phases("last_trick: 2")}),
     ("trick_taking.no_maker", {"round": phases("trick_taking: {leader: maker}", "trick_points")}),
     (
