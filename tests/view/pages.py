@@ -47,7 +47,8 @@ from tablegames.scenes.program.shelf import Shelf
 from tablegames.scenes.results.celebration import LASTING
 from tablegames.scenes.results.finishing import earlier, heading
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage

@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from tablegames.play.setup.series import Series
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.celebration import LASTING, celebration, hop
 from tablegames.scenes.results.end_titles import ABOVE, TITLE, put_titles
@@ -18,8 +16,7 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.places import places
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium, colors_of
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
-from tablegames.scenes.results.series_story import TOLD, put_story, told_games
-from tablegames.scenes.results.series_words import length, standing
+from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
@@ -39,8 +36,6 @@ OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
 """How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
 TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
 """When the first title comes, how much later each next one, and how long one takes, milliseconds."""
-STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
-"""When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
 BEHIND = GROUND - 4.0
 """Where what rises lies meanwhile: behind everything that stands, before the paper."""
 REMARK, REMARKS = "remark", 2000.0
@@ -337,7 +332,7 @@ class ResultPage(Page):
             # A number that the game was asked for by would make the same game again, card by card.
             self.program.navigation.begin(replace(outcome.party, seed=None, deal=None))
         elif series.over:
-            self.program.stack.replace(SeriesPage(self.program, outcome.party, series))
+            self.program.stack.replace(self.program.navigation.make("series", outcome.party, series))
         else:
             self.program.navigation.begin(replace(outcome.party, series=series, seed=None))
 
@@ -360,46 +355,3 @@ class ResultPage(Page):
             self.refresh()
         else:
             self.program.stack.home()
-
-
-class SeriesPage(ResultPage):
-    """What came of a series: who won most of its games."""
-
-    words = "series"
-
-    def __init__(self, program: Program, party: Party, series: Series) -> None:
-        standing, together = tuple((each,) for each in series.wins), series.parties == 1
-        super().__init__(program, GameOutcome(party, series.wins, series.winners, standing, together=together))
-        self.series = series
-        program.services.sound.play("series")
-
-    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
-        """Tell how the series went, where that is known; else list everybody by place."""
-        if self.series.story:
-            members = [self.member(seat) for seat in range(len(outcome.totals))]
-            put_story(c, self.series, members, self.program.words)
-        else:
-            super().ranking(c, outcome)
-
-    def coming(self, sprite: Sprite) -> Sprite:
-        if sprite.place is None or sprite.place[0] != TOLD:
-            return super().coming(sprite)
-        part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
-        return sprite._replace(x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
-
-    @property
-    def telling(self) -> float:
-        """Tell how much later each next game is told, milliseconds: long series are told faster."""
-        return min(SLOWEST, (LASTING - STORY_BEGINS - GAME_TOLD) / told_games(self.series))
-
-    def heading(self, c: Controls) -> None:
-        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
-        name = self.outcome.party.game.name.said(self.program.words.language)
-        facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
-        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
-
-    def forward(self) -> str:
-        return self.say("series.again")
-
-    def go_on(self) -> None:
-        self.program.navigation.begin(replace(self.outcome.party, series=self.series.anew(), seed=None))

@@ -13,7 +13,8 @@ from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
 from tablegames.scenes.results.end_titles import TITLE
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS
-from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.inspection.tips import everything_explained

@@ -24,7 +24,8 @@ from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.results.result import ResultPage, SeriesPage
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.painting.group import texts

@@ -1,0 +1,66 @@
+"""The page of a finished series: who won most of its games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablegames.play.setup.series import Series
+from tablegames.scenes.program.page_registry import register_page
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.celebration import LASTING
+from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.series_story import TOLD, put_story, told_games
+from tablegames.scenes.results.series_words import length
+from tablegames.view.controls.controls import Controls
+from tablegames.view.motion.tween import ease
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM
+
+STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
+"""When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
+
+
+@register_page("series")
+class SeriesPage(ResultPage):
+    """What came of a series: who won most of its games."""
+
+    words = "series"
+
+    def __init__(self, program: Program, party: Party, series: Series) -> None:
+        standing, together = tuple((each,) for each in series.wins), series.parties == 1
+        super().__init__(program, GameOutcome(party, series.wins, series.winners, standing, together=together))
+        self.series = series
+        program.services.sound.play("series")
+
+    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
+        """Tell how the series went, where that is known; else list everybody by place."""
+        if self.series.story:
+            members = [self.member(seat) for seat in range(len(outcome.totals))]
+            put_story(c, self.series, members, self.program.words)
+        else:
+            super().ranking(c, outcome)
+
+    def coming(self, sprite: Sprite) -> Sprite:
+        if sprite.place is None or sprite.place[0] != TOLD:
+            return super().coming(sprite)
+        part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
+        return sprite._replace(x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
+
+    @property
+    def telling(self) -> float:
+        """Tell how much later each next game is told, milliseconds: long series are told faster."""
+        return min(SLOWEST, (LASTING - STORY_BEGINS - GAME_TOLD) / told_games(self.series))
+
+    def heading(self, c: Controls) -> None:
+        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        name = self.outcome.party.game.name.said(self.program.words.language)
+        facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
+        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+
+    def forward(self) -> str:
+        return self.say("series.again")
+
+    def go_on(self) -> None:
+        self.program.navigation.begin(replace(self.outcome.party, series=self.series.anew(), seed=None))
