@@ -101,10 +101,12 @@ def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window:
     store = window.rasters.resting
     store.budget = 0
     for page in ("settings", "unfinished", "settings"):
+        before = store.frame
         window.program.navigation.open(page)
         window.frame(0)
         assert store.kept
-        assert {entry.frame for entry in store.kept.values()} == {store.frame}
+        # The worker may have painted something of this page a frame before it was shown.
+        assert all(entry.frame > before for entry in store.kept.values())
         assert all(window.rasters.has(sprite.pose) for sprite in window.program.stack.top.sprites())
 
 

@@ -72,7 +72,7 @@ class BattleWidget(Widget):
         for name, x in ((self.front, self.xs[0]), (self.back, self.xs[1])):
             t.anchor(name, seat, x, y)
             label = Text(t.say(f"labels.{name}"), 13, 700)
-            yield Sprite(("label", name, seat), label, x, 505 if y == LOWER else 136, STANDING)
+            yield Sprite(("label", name, seat), label, x, 492 if y == LOWER else 148, STANDING)
             yield from empty_place(self.slot.format(zone=name), self.width, x, y, (name, seat))
             for card in t.seen.zone(name, seat):
                 yield t.card_sprite(card, self.width, x, y, TRICKS, (name, seat), owner=seat)
