@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
@@ -27,3 +27,11 @@ class Dawdles(Simulation):
         if number:
             time.sleep(600)
         return super().play(number)
+
+
+@dataclass(frozen=True)
+class Tells(Simulation):
+    """Every game comes with a record that does not fit into a pipe at once."""
+
+    def play(self, number: int) -> SimulatedGame:
+        return replace(super().play(number), record="x" * 5_000_000)

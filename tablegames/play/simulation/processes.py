@@ -5,11 +5,15 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import signal
+import time
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event
 from typing import Any, Protocol, TypeVar
 
 from tablegames.bots.guides.guide_file import add_folder
@@ -23,6 +27,8 @@ MOST = 60
 """Processes at the same time: Windows can wait for no more."""
 LONGEST_CHUNK = 20
 """Games that a process is given at once."""
+GRACE = 0.5
+"""Seconds that a process has to end its game where nobody waits for it any more."""
 AHEAD = 4
 """Chunks a process that are given out before the first of them is back."""
 
@@ -53,7 +59,8 @@ def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> 
     # New processes rather than forked ones: it is the same on every system, and no thread is cut off.
     context = multiprocessing.get_context("spawn")
     try:
-        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation,))
+        stop = context.Event()
+        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation, stop))
     except OSError as error:
         LOG.warning("several processes cannot share the games (%s): one plays them all", error)
         yield from map(simulation.play, numbers)
@@ -66,10 +73,27 @@ def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> 
                 "a process that played games was ended by the system; if it ran out of memory, try fewer --jobs"
             ) from error
         except BaseException:
-            # Nobody waits for the other games any more, and those that are being played may take minutes.
-            for process in set(multiprocessing.active_children()) - others:
-                process.kill()
+            stop.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            end(list(set(multiprocessing.active_children()) - others))
             raise
+
+
+def end(processes: Sequence[BaseProcess]) -> None:
+    """Let processes end their game; those that play on after a moment are killed, for it may take minutes.
+
+    Who is killed while it hands over a result leaves half of it behind, and the pool waits for the rest for ever. So
+    nobody is who has played to the end.
+    """
+    until = time.monotonic() + GRACE
+    playing = list(processes)
+    while playing and (left := until - time.monotonic()) > 0:
+        wait([process.sentinel for process in playing], left)
+        playing = [process for process in playing if process.is_alive()]
+    for process in playing:
+        process.kill()
+    for process in processes:
+        process.join()
 
 
 def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[Any]:
@@ -86,18 +110,19 @@ def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> It
 
 # -- in a process of the pool ------------------------------------------------------------------------------------------
 
-PREPARED: list[Playable[Any]] = []
-"""The one thing it plays."""
+PREPARED: list[tuple[Playable[Any], Event]] = []
+"""The one thing it plays, and what tells that nobody waits for it any more."""
 
 
-def prepare(simulation: Playable[Any]) -> None:
+def prepare(simulation: Playable[Any], stop: Event) -> None:
     """Give a new process its simulation, once rather than with every game."""
-    PREPARED[:] = [simulation]
+    PREPARED[:] = [(simulation, stop)]
     add_folder(own_guides())
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 
 
 def play_prepared(numbers: Sequence[int]) -> list[Any]:
-    """Play some games of the process's simulation."""
-    return [PREPARED[0].play(number) for number in numbers]
+    """Play some games of the process's simulation, as long as somebody waits for them."""
+    simulation, stop = PREPARED[0]
+    return [simulation.play(number) for number in numbers if not stop.is_set()]

@@ -20,7 +20,7 @@ from tablegames.play.simulation import processes
 from tablegames.play.simulation.processes import ProcessLostError, play_all
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.rules.reading.settings import Setting
-from tests.play.bad_simulations import Dawdles, Dies
+from tests.play.bad_simulations import Dawdles, Dies, Tells
 from tests.variants import library
 
 SOON = 60.0
@@ -62,6 +62,14 @@ def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
         assert [game.seed for game in islice(games, 1)] == [1]
     assert time.monotonic() - began < SOON
     assert set(multiprocessing.active_children()) <= before
+
+
+def test_who_is_handing_over_a_result_when_all_is_given_up_comes_to_the_end_of_it() -> None:
+    began = time.monotonic()
+    for _ in range(3):
+        with closing(play_all(of_stay_home(Tells), range(40), 2)) as games:
+            assert [game.seed for game in islice(games, 2)] == [1, 2]
+    assert time.monotonic() - began < SOON
 
 
 def test_where_processes_have_no_locks_one_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
