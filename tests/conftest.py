@@ -65,7 +65,7 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
     yield
     gc.freeze()
     # Every 700 new objects, as usual, is every few hundred pixels' worth of a page that is laid out.
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 20, 50)
     gc.enable()
 
 
