@@ -43,7 +43,7 @@ def opened(path: Path) -> Any:
 
 def forget() -> None:
     """Forget what was read of other fonts."""
-    for each in (fonts.written, fonts.points, fonts.has, fonts.runs, fonts.width, fonts.line_width):
+    for each in (fonts.written, fonts.points, fonts.has, fonts.runs, fonts.measured, fonts.line_width):
         each.cache_clear()
     fonts.close_fonts()
 
