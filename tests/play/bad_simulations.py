@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
@@ -34,4 +34,4 @@ class Tells(Simulation):
     """Every game comes with a record that does not fit into a pipe at once."""
 
     def play(self, number: int) -> SimulatedGame:
-        return replace(super().play(number), record="x" * 5_000_000)
+        return super().play(number)._replace(record="x" * 5_000_000)

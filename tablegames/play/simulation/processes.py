@@ -10,11 +10,10 @@ from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tablegames.bots.guides.guide_file import add_folder
 from tablegames.bots.parent import end_with_parent
@@ -25,8 +24,10 @@ T_co = TypeVar("T_co", covariant=True)
 LOG = logging.getLogger(__name__)
 MOST = 60
 """Processes at the same time: Windows can wait for no more."""
-LONGEST_CHUNK = 20
-"""Games that a process is given at once."""
+FIRST_CHUNK = 20
+"""Games that a process is given at once in the beginning."""
+LEAST = 0.05
+"""Seconds that a chunk takes at least: as long as they are shorter, the next ones are of twice as many games."""
 GRACE = 0.5
 """Seconds that a process has to end its game where nobody waits for it any more."""
 AHEAD = 4
@@ -97,15 +98,23 @@ def end(processes: Sequence[BaseProcess]) -> None:
 
 
 def in_order(pool: ProcessPoolExecutor, numbers: Sequence[int], jobs: int) -> Iterator[Any]:
-    """Give out games chunk by chunk, as many as keep the processes busy, and return their results in order."""
-    size = max(1, min(LONGEST_CHUNK, len(numbers) // (jobs * AHEAD)))
-    chunks = (numbers[at : at + size] for at in range(0, len(numbers), size))
-    given: deque[Future[list[Any]]] = deque()
+    """Give out games chunk by chunk, as many as keep the processes busy, and return their results in order.
+
+    Handing over a chunk costs as much as a short game, so chunks grow until they are worth it.
+    """
+    size, at = FIRST_CHUNK, 0
+    given: deque[Future[PlayedChunk]] = deque()
     while True:
-        given += [pool.submit(play_prepared, chunk) for chunk in islice(chunks, jobs * AHEAD - len(given))]
+        while at < len(numbers) and len(given) < jobs * AHEAD:
+            size_now = max(1, min(size, (len(numbers) - at) // (jobs * AHEAD)))
+            given.append(pool.submit(play_prepared, numbers[at : at + size_now]))
+            at += size_now
         if not given:
             return
-        yield from given.popleft().result()
+        results, seconds = given.popleft().result()
+        if seconds < LEAST and len(results) == size:
+            size *= 2
+        yield from results
 
 
 # -- in a process of the pool ------------------------------------------------------------------------------------------
@@ -122,7 +131,16 @@ def prepare(simulation: Playable[Any], stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 
 
-def play_prepared(numbers: Sequence[int]) -> list[Any]:
+class PlayedChunk(NamedTuple):
+    """The results of a chunk."""
+
+    results: list[Any]
+    seconds: float
+
+
+def play_prepared(numbers: Sequence[int]) -> PlayedChunk:
     """Play some games of the process's simulation, as long as somebody waits for them."""
     simulation, stop = PREPARED[0]
-    return [simulation.play(number) for number in numbers if not stop.is_set()]
+    began = time.perf_counter()
+    results = [simulation.play(number) for number in numbers if not stop.is_set()]
+    return PlayedChunk(results, time.perf_counter() - began)

