@@ -66,10 +66,11 @@ SMALL = {
     "engine/knowledge": ("splits", "worlds"),
     "engine/scoring": ("card_points", "counted_win", "makers_count", "makers_points"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
-    "engine/tricks": (
-        *("bower_tricks", "contract_tricks", "counting", "draw_cards", "duty", "features", "full_tricks", "guard"),
-        *("leader_options", "open_hand", "trick", "trick_step"),
+    "engine/trick_taking": (
+        *("bower_tricks", "contract_tricks", "counting", "full_tricks"),
+        *("leader_options", "open_hand"),
     ),
+    "engine/tricks": ("draw_cards", "duty", "features", "guard", "trick", "trick_step"),
 }
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.

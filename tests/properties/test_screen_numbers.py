@@ -27,8 +27,8 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Event, MeldsDeclared, RoundBegan, TrickTaken
 from tablegames.engine.table.state import State
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load

@@ -16,7 +16,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.trick_taking import laps_of
+from tablegames.engine.trick_taking.trick_taking import laps_of
 
 PASS: Final = 0
 HELP: Final = 0.3

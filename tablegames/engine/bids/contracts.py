@@ -18,8 +18,8 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.trick_taking import laps_of
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_taking import laps_of
 
 
 @register

@@ -33,8 +33,8 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.contract_tricks import ContractTrick
-from tablegames.engine.tricks.counting import counted_tally
+from tablegames.engine.trick_taking.contract_tricks import ContractTrick
+from tablegames.engine.trick_taking.counting import counted_tally
 from tablegames.engine.trump.hand_strength import HandStrength
 
 Points = Annotated[int, Range(0, 1000)]

@@ -19,7 +19,7 @@ from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
 CardWorth = Annotated[int, Range(-1000, 1000)]
 ABOVE_NUMBERS = 1000

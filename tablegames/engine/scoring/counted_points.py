@@ -16,9 +16,9 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import COUNTED, counted_tally
+from tablegames.engine.trick_taking.counting import COUNTED, counted_tally
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import PartsFact
-from tablegames.engine.tricks.trick_taking import TrickTaking
 
 
 @register

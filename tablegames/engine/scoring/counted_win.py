@@ -14,8 +14,8 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import counted_tally
-from tablegames.engine.tricks.leader_options import CLOSED, CLOSED_COUNT, CLOSED_TRICKS, OPEN
+from tablegames.engine.trick_taking.counting import counted_tally
+from tablegames.engine.trick_taking.leader_options import CLOSED, CLOSED_COUNT, CLOSED_TRICKS, OPEN
 from tablegames.engine.tricks.trick import Trick
 
 Prize = Annotated[int, Range(1, 100)]

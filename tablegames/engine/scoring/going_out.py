@@ -12,9 +12,9 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY, WentOut
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import COUNTED, MELDED
-from tablegames.engine.tricks.played_pair import PAIR_FIRST, TrumpPair
-from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trick_taking.counting import COUNTED, MELDED
+from tablegames.engine.trick_taking.played_pair import PAIR_FIRST, TrumpPair
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
 Counted = Literal["trump_pair", "melds", "tricks"]
 """What may be counted."""

@@ -14,8 +14,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_taking import TrickTaking
 
 LAST_WINNERS = "last_winners"
 """The name of a tally: who won the last two tricks."""

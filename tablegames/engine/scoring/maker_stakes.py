@@ -18,9 +18,9 @@ from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import CountCards, counted_tally
+from tablegames.engine.trick_taking.counting import CountCards, counted_tally
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_taking import TrickTaking
 
 Stake = Annotated[int, Range(1, 1000)]
 

@@ -14,7 +14,7 @@ from tablegames.engine.scoring.counted_points import needs_counting, scored_by_s
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import counted_tally, melded_tally
+from tablegames.engine.trick_taking.counting import counted_tally, melded_tally
 from tablegames.engine.tricks.trick import Trick
 
 

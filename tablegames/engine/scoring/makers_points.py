@@ -17,7 +17,7 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.trick_taking import laps_of
+from tablegames.engine.trick_taking.trick_taking import laps_of
 
 
 @register

@@ -10,7 +10,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.trick_taking import laps_of
+from tablegames.engine.trick_taking.trick_taking import laps_of
 
 
 @register

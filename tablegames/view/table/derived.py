@@ -8,7 +8,7 @@ from tablegames.engine.bids.bid_lists import AS_IT_IS
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.tricks.leader_options import ShowMarriage
+from tablegames.engine.trick_taking.leader_options import ShowMarriage
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.layout import Widget

@@ -16,7 +16,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed
 from tests.variants import played_at_random
 

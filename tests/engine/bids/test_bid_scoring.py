@@ -17,7 +17,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
-from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed, rules_of

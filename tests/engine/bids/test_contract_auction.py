@@ -17,8 +17,8 @@ from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.tricks.open_hand import OpenHand
-from tablegames.engine.tricks.trick_taking import TrickTaking
+from tablegames.engine.trick_taking.open_hand import OpenHand
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed

@@ -19,10 +19,10 @@ from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.tricks.counting import CountCards
+from tablegames.engine.trick_taking.counting import CountCards
+from tablegames.engine.trick_taking.open_hand import OpenHand
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import CountedFact, OpenHandFact
-from tablegames.engine.tricks.open_hand import OpenHand
-from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed

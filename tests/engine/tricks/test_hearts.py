@@ -12,8 +12,8 @@ from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
-from tablegames.engine.tricks.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.refused import refused
 

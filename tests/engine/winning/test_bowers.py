@@ -11,8 +11,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.restrictions import BrokenSuit
-from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.winning.bowers import Bowers
 from tests.engine.positions import Position, changed

@@ -15,10 +15,10 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.counting import Counting
-from tablegames.engine.tricks.full_tricks import FullFollow, FullLead
-from tablegames.engine.tricks.leader_options import LeaderOption
-from tablegames.engine.tricks.open_hand import OpenCards
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.trick_taking.full_tricks import FullFollow, FullLead
+from tablegames.engine.trick_taking.leader_options import LeaderOption
+from tablegames.engine.trick_taking.open_hand import OpenCards
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.sensible import following
 from tablegames.engine.tricks.trick import FullTrick, Trick

@@ -14,7 +14,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.counting import Counting, tell_melds
+from tablegames.engine.trick_taking.counting import Counting, tell_melds
 from tablegames.engine.tricks.trick import FullTrick
 
 CLOSED, CLOSED_COUNT, CLOSED_TRICKS = "closed", "closed_count", "closed_tricks"

@@ -11,7 +11,7 @@ from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.counting import Counting, tell_melds
+from tablegames.engine.trick_taking.counting import Counting, tell_melds
 
 UNPLAYED = -1
 PAIR_FIRST = "pair_first"

@@ -13,11 +13,11 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.tricks.counting import Counting
+from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.trick_taking.leader_options import LeaderOption
+from tablegames.engine.trick_taking.played_pair import PlayedPair
 from tablegames.engine.tricks.duty import StrictDuty, strict_duty_of
-from tablegames.engine.tricks.leader_options import LeaderOption
-from tablegames.engine.tricks.played_pair import PlayedPair
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.sensible import ranked
 from tablegames.engine.tricks.trick import OPENING, FullTrick, Trick

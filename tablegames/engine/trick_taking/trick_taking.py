@@ -23,21 +23,21 @@ from tablegames.engine.table.state import Step
 from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Tally
-from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.tricks.contract_tricks import AgainstMaker, ContractFollow, ContractLead
-from tablegames.engine.tricks.counting import CountCards
+from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
+from tablegames.engine.trick_taking.contract_tricks import AgainstMaker, ContractFollow, ContractLead
+from tablegames.engine.trick_taking.counting import CountCards
+from tablegames.engine.trick_taking.full_tricks import FullFollow, FullLead
+from tablegames.engine.trick_taking.leader_options import LeaderMay
+from tablegames.engine.trick_taking.open_hand import OpenFollow, OpenHand, OpenLead
+from tablegames.engine.trick_taking.played_pair import TrumpPair
+from tablegames.engine.trick_taking.sorted_suits import SortedSuits
 from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.fast import QuickTricks
 from tablegames.engine.tricks.follow import EarlyEndFollow, Follow, Played, Taken
-from tablegames.engine.tricks.full_tricks import FullFollow, FullLead
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
-from tablegames.engine.tricks.leader_options import LeaderMay
-from tablegames.engine.tricks.open_hand import OpenFollow, OpenHand, OpenLead
-from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
-from tablegames.engine.tricks.sorted_suits import SortedSuits
 from tablegames.engine.tricks.sure_rest import SureRest
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.winning.any_winner import AnyWinner, rows_of

@@ -18,7 +18,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.bower_tricks import BowerFollow, BowerLead
+from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.engine.tricks.sensible import discarding, following
 from tablegames.engine.tricks.trick import NO_LED, Trick

@@ -16,12 +16,12 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import CountedPoints
 from tablegames.engine.scoring.counted_win import CountedWin
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.tricks.counting import CountCards
+from tablegames.engine.trick_taking.counting import CountCards
+from tablegames.engine.trick_taking.leader_options import CloseStock, ExchangeTrump, ShowMarriage
+from tablegames.engine.trick_taking.played_pair import TrumpPair
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
-from tablegames.engine.tricks.leader_options import CloseStock, ExchangeTrump, ShowMarriage
-from tablegames.engine.tricks.played_pair import TrumpPair
 from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay
-from tablegames.engine.tricks.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, rules_of
