@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.referee.skat import BASE, NULL, POINTS
+from tests.referee.games.skat import BASE, NULL, POINTS
 
 
 def said(events: Sequence[Event], verb: str) -> list[str]:

@@ -8,7 +8,7 @@ time, so that a mistake in the engine cannot hide behind the engine.
 
 from __future__ import annotations
 
-from . import (
+from .games import (
     belote,
     bridge,
     briscola,

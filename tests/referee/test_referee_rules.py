@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from tests.referee import diamonds, double_side_play, doubles, euchre, stay_home, trick_and_desert
+from tests.referee.games import diamonds, double_side_play, doubles, euchre, stay_home, trick_and_desert
+from tests.referee.games.trick_and_desert import Traveller, legal_actions
 from tests.referee.lines import Line, Sheet
-from tests.referee.trick_and_desert import Traveller, legal_actions
 
 
 def test_dice_a_six_counts_as_six_or_nought() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import yaml
 
 from tests.referee import check_record
-from tests.referee.skat import JACKS, VALUES, matadors, result, strength
+from tests.referee.games.skat import JACKS, VALUES, matadors, result, strength
 from tests.test_records import text
 from tests.variants import VARIANTS
 

@@ -23,10 +23,10 @@ from tests.rules.problems.slips import SLIPS, written
 LANGUAGES = [code for code in languages() if language(code).complete]
 ELSEWHERE = {
     "phrase": "parts of sentences, said within those of other problems",
-    "setting": "said to whoever sits down, not of a ruleset: tests/rules/test_option.py",
+    "setting": "said to whoever sits down, not of a ruleset: tests/rules/reading/test_option.py",
     "id": "said of two files in one folder: tests/rules/test_library.py",
     "lesson": "said of a lesson beside a ruleset: tests/rules/lessons",
-    "translation": "said of a translation beside a ruleset: tests/rules/test_translation.py",
+    "translation": "said of a translation beside a ruleset: tests/rules/words/test_translation.py",
     "form": "words of the form in which a game is changed, no problems: tests/rules/forms",
     "difference": "what is different from the original, no problem: tests/rules/forms",
 }
@@ -37,7 +37,7 @@ OTHER_TESTS = {
             *("yaml.open_quote", "yaml.open_bracket", "yaml.open_brace", "yaml.colon_inside", "yaml.no_colon"),
             *("yaml.no_space", "yaml.indent", "yaml.unreadable", "yaml.odd_start", "yaml.tab"),
         ),
-        "rules/test_problem_words.py",
+        "rules/reading/test_problem_words.py",
     ),
     **dict.fromkeys(
         (

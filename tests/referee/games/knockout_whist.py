@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import Played, actions, clockwise, is_these_cards, shown, suit
-from .french import SUITS, following, pack, trick_winner
-from .header import Game
-from .lines import AstrayError, Sheet, is_words
+from ..cards import Played, actions, clockwise, is_these_cards, shown, suit
+from ..french import SUITS, following, pack, trick_winner
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_words
 
 FIRST_HAND = 7
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
-from .header import Game
-from .lines import Sheet
+from ..cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
+from ..header import Game
+from ..lines import Sheet
 
 SUITS = "DHSC"
 DIAMONDS_IN_ALL = 110 + 25 * 5

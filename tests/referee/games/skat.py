@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
-from .header import Game
-from .lines import Sheet
+from ..cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
+from ..header import Game
+from ..lines import Sheet
 
 SUITS = "CSHD"
 RANKS = ("7", "8", "9", "Q", "K", "10", "A", "J")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
-from .header import Game
-from .lines import Sheet
+from ..header import Game
+from ..lines import Sheet
 
 PLACES = (1, 2, 3, 4)
 PILE = 20

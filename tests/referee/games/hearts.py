@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import Played, actions, clockwise, of_suit, read_deal, shown, suit
-from .french import following, pack, trick_winner
-from .header import Game
-from .lines import Sheet
+from ..cards import Played, actions, clockwise, of_suit, read_deal, shown, suit
+from ..french import following, pack, trick_winner
+from ..header import Game
+from ..lines import Sheet
 
 TAKEN_OUT = {3: {"D2"}, 4: set(), 5: {"C2", "D2"}, 6: {"C2", "C3", "D2", "D3"}}
 LEFT, RIGHT, ACROSS, NOBODY = "left", "right", "across", "nobody"

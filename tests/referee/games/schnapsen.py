@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .cards import Played, actions, deck_of, of_suit, read_deal, shown, suit
-from .header import Game
-from .lines import AstrayError, Sheet, is_words
+from ..cards import Played, actions, deck_of, of_suit, read_deal, shown, suit
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_words
 
 ORDER = ("J", "Q", "K", "10", "A")
 POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .cards import Played, actions, clockwise, deck_of, of_suit, read_deal, shown, suit
-from .header import Game
-from .lines import AstrayError, Sheet, is_words
+from ..cards import Played, actions, clockwise, deck_of, of_suit, read_deal, shown, suit
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_words
 
 PLAIN = ("7", "8", "9", "J", "Q", "K", "10", "A")
 TRUMPS = ("7", "8", "Q", "K", "10", "A", "9", "J")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
-from .header import Game
-from .lines import AstrayError, Sheet, is_words
+from ..cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_words
 
 ORDER = ("2", "4", "5", "6", "7", "J", "Q", "K", "3", "A")
 POINTS = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}

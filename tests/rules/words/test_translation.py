@@ -14,7 +14,7 @@ from tablegames.shipped import ASSETS, RULESETS
 from tablegames.texts import broken_files, languages, text_files
 from tablegames.texts.languages import forget
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FRENCH = """
 name: Barbu
 suits: {H: cœur}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import actions, deck_of, is_these_cards
-from .header import Game
-from .lines import AstrayError, Sheet, same
+from ..cards import actions, deck_of, is_these_cards
+from ..header import Game
+from ..lines import AstrayError, Sheet, same
 
 RANKS = ["A", *range(2, 11), "J", "Q", "K"]
 DECKS = ([*deck_of("SC", RANKS), "JB"], [*deck_of("DH", RANKS), "JR"])

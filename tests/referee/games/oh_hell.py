@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .cards import Played, actions, clockwise, read_deal, shown, suit
-from .french import following, pack, trick_winner
-from .header import Game
-from .lines import AstrayError, Sheet
+from ..cards import Played, actions, clockwise, read_deal, shown, suit
+from ..french import following, pack, trick_winner
+from ..header import Game
+from ..lines import AstrayError, Sheet
 
 DOWN = [7, 6, 5, 4, 3, 2, 1]
 SIZES = {7: DOWN, 13: [*DOWN, 2, 3, 4, 5, 6, 7]}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.view.table.text_keys import gaps, is_read, pattern_of
 
-PACKAGE = Path(__file__).parents[2] / "tablegames"
+PACKAGE = Path(__file__).parents[3] / "tablegames"
 
 
 def found(pattern: str, *rooms: str) -> set[str]:

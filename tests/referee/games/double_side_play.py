@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from .cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
-from .header import Game
-from .lines import AstrayError, Sheet, is_number, same
+from ..cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_number, same
 
 COLOURS = "RBGY"
 DECK = deck_of(COLOURS, range(1, 13))

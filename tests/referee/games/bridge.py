@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import Played, actions, clockwise, read_deal, shown, suit
-from .french import following, pack, trick_winner
-from .header import Game
-from .lines import Sheet
+from ..cards import Played, actions, clockwise, read_deal, shown, suit
+from ..french import following, pack, trick_winner
+from ..header import Game
+from ..lines import Sheet
 
 TRICKS, BOOK = 13, 6
 STRAINS = ("C", "D", "H", "S", "NT")

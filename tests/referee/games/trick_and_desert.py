@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
-from .header import Game
-from .lines import Sheet
+from ..cards import Played, actions, clockwise, deck_of, number, of_suit, read_deal, shown, suit
+from ..header import Game
+from ..lines import Sheet
 
 COLOURS = "KGYB"
 RANKS: dict[int, list[object]] = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .cards import Played, actions, clockwise, read_deal, shown, suit
-from .french import following, pack, trick_winner
-from .header import Game
-from .lines import AstrayError, Sheet, is_words
+from ..cards import Played, actions, clockwise, read_deal, shown, suit
+from ..french import following, pack, trick_winner
+from ..header import Game
+from ..lines import AstrayError, Sheet, is_words
 
 HAND = 13
 

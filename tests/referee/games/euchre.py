@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import count
 
-from .cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
-from .header import Game
-from .lines import AstrayError, Sheet
+from ..cards import Played, actions, clockwise, deck_of, read_deal, shown, suit
+from ..header import Game
+from ..lines import AstrayError, Sheet
 
 SUITS, RANKS = "CDSH", ("9", "10", "J", "Q", "K", "A")
 DECK = deck_of(SUITS, RANKS)
