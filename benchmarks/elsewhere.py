@@ -50,13 +50,13 @@ def make_good() -> None:
 
 def play(rules, players, seed, kinds):
     """Play one game, as `Simulation.play` does."""
-    from tablegames.bots.kinds import UNHURRIED
+    from tablegames.bots.kinds import UNHURRIED, new_bot
     from tablegames.engine.chance import salt_of
     from tablegames.engine.game.match import Match
 
     started = time.perf_counter()
     match = Match(rules, players, seed, salt=salt_of(seed))
-    bots = [UNHURRIED[kind](match.game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
+    bots = [new_bot(kind, match.game, Random(f"{seed} {seat}"), UNHURRIED) for seat, kind in enumerate(kinds)]
     decisions = 0
     while not match.over:
         match.play_number(bots[match.turn].decide(match.observe(match.turn)))

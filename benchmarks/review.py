@@ -105,10 +105,10 @@ def read(file: Path) -> list[Task]:
 class Runner:
     """A process of some Python that plays and judges games."""
 
-    def __init__(self, python: str, folder: Path) -> None:
+    def __init__(self, python: str, folder: Path, runner: Path = RUNNER) -> None:
         self.folder = folder
         environment = {"PYPY_GC_NURSERY": NURSERY, **os.environ}
-        command = [python, str(RUNNER), str(folder)]
+        command = [python, str(runner), str(folder)]
         self.process = subprocess.Popen(
             command, text=True, bufsize=1, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
         )

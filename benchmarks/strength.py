@@ -212,8 +212,8 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def pair_of(words: str) -> tuple[str, str]:
-    """Read a pair of kinds: "normal:random". Raises ValueError for anything else."""
-    strong, weak = words.split(":")
+    """Read a pair of kinds: "normal:random", or with a style "hard:bold:hard". Raises ValueError for a single word."""
+    strong, weak = words.rsplit(":", 1)
     return strong, weak
 
 

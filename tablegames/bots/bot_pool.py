@@ -10,7 +10,7 @@ from random import Random
 from tablegames.bots.bot import Bot
 from tablegames.bots.guides.guide_file import add_folder, forget
 from tablegames.bots.ismcts import Search, always
-from tablegames.bots.kinds import KINDS
+from tablegames.bots.kinds import new_bot
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.observation import Observation
@@ -56,7 +56,7 @@ class BotPool:
         """Fetch a bot of a kind, with its chance as told. Its search ends once nobody wants the answer any more."""
         if kind not in self.bots:
             rng = Random()
-            bot = KINDS[kind](self.game, rng)
+            bot = new_bot(kind, self.game, rng)
             search = getattr(bot, "search", None)
             if isinstance(search, Search):
                 search.wanted = self.wanted

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
+from tablegames.bots.bluffs.bluff import bluff_in
 from tablegames.bots.bot import Bot
 from tablegames.bots.equilibrium_bot import mixed_bot
 from tablegames.bots.guides.guide_file import guide_for
@@ -14,20 +15,30 @@ from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.bots.searching_bot import SearchingBot
+from tablegames.bots.styles import STYLES, Style
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 
-MakeBot = Callable[[Game, Random], Bot]
-"""Makes a bot for a game, deciding by its own chance."""
+MakeBot = Callable[..., Bot]
+"""Makes a bot for a game, deciding by its own chance; and of a style, where one is named."""
+MARK = ":"
+"""Stands between the name of a level and that of a style: "hard:bold"."""
 
 
-def thinking(level: Level, game: Game, rng: Random) -> Bot:
+def thinking(level: Level, game: Game, rng: Random, style: Style | None = None) -> Bot:
     """Make a bot of a level: one that searches a game of its own, or knows best play where that is known."""
     best = mixed_bot(game, rng) if level.exact else None
     if best and level.exact == 1:
         return best
     searched = search_game(game.rules, game.seats)
-    searching = SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
+    guide = guide_for(searched) if level.guided else None
+    searching = SearchingBot(searched, level, rng, guide, style if has_styles(game.rules) else None)
     return PartlyExactBot(best, searching, level.exact, rng) if best else searching
+
+
+def has_styles(rules: Rules) -> bool:
+    """Tell whether bots have styles in a game: not where all is bluff, for whoever leans to something can be read."""
+    return bluff_in(rules) is None
 
 
 def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:
@@ -41,3 +52,16 @@ def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:
 KINDS = kinds_of(LEVELS)
 UNHURRIED = kinds_of({name: level.unhurried() for name, level in LEVELS.items()})
 """The same without a look at the clock, for games that have to come out the same on every machine."""
+STYLED = tuple([f"{level}{MARK}{style}" for level in LEVELS for style in STYLES])
+"""Levels with a style, as they are called where bots are asked for."""
+
+
+def new_bot(kind: str, game: Game, rng: Random, kinds: Mapping[str, MakeBot] = KINDS) -> Bot:
+    """Make a bot of a kind ("hard"), or of one with a style ("hard:bold"). Raises KeyError where there is none."""
+    level, _, style = kind.partition(MARK)
+    return kinds[level](game, rng, STYLES[style]) if style else kinds[level](game, rng)
+
+
+def with_style(kind: str, style: str) -> str:
+    """Name a kind with a style, where it has any use for one: who plays at random has none."""
+    return f"{kind}{MARK}{style}" if style and kind in LEVELS else kind

@@ -8,12 +8,11 @@ from random import Random
 from tablegames.bots.guide import Guide
 from tablegames.bots.ismcts import Opinion, Search
 from tablegames.bots.levels import Level
+from tablegames.bots.preference import Preference, as_good
+from tablegames.bots.styles import Style
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.observation import Observation
-
-AS_GOOD = 0.02
-"""Rewards that lie as near as this are the same to a search of some hundred iterations: half its error at best."""
 
 
 class SearchingBot:
@@ -22,11 +21,14 @@ class SearchingBot:
     A slip is a person's mistake rather than a random move: an action that looked almost as good, or the obvious one.
     """
 
-    def __init__(self, game: Game, level: Level, rng: Random, guide: Guide | None = None) -> None:
+    def __init__(
+        self, game: Game, level: Level, rng: Random, guide: Guide | None = None, style: Style | None = None
+    ) -> None:
         level = level.guided_by(guide)
         self.search = Search(game, level.hints, guide)
         self.level, self.rng = level, rng
         self.budget = level.budget_of(game.seats)
+        self.preference = Preference(self.search, style) if style else None
 
     def decide(self, seen: Observation) -> int:
         """Choose one of the legal actions; a lone one needs no thought."""
@@ -38,6 +40,8 @@ class SearchingBot:
             return self.nearly_as_good(opinions) if obvious is None else obvious
         if self.draws(seen, opinions[0].action):
             return self.one_of_the_best(opinions)
+        if self.preference and not self.bluffs(seen, opinions[0].action):
+            return self.preference.choose(seen, opinions, self.rng)
         return opinions[0].action
 
     def opinions(self, seen: Observation) -> list[Opinion]:
@@ -57,10 +61,13 @@ class SearchingBot:
             return step.conceals(action)
         return self.level.by_lot == "bluffs" and step.bluffs(action)
 
+    def bluffs(self, seen: Observation, action: int) -> bool:
+        """Tell whether others choose against it before they see it: there who has a style could be read by it."""
+        return self.search.game.table.steps[seen.step].bluffs(action)
+
     def one_of_the_best(self, opinions: list[Opinion]) -> int:
         """Take one of the actions that the search cannot tell from the best: who always hides the same can be read."""
-        best = opinions[0]
-        near = [each for each in opinions if best.share <= 3 * each.share and best.reward - each.reward <= AS_GOOD]
+        near = as_good(opinions)
         return self.rng.choices(near, [each.share for each in near])[0].action
 
     def obvious(self, seen: Observation) -> int | None:

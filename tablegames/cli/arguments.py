@@ -71,10 +71,11 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
     return options
 
 
-def kinds_of(words: str, allowed: Sequence[str], flag: str) -> tuple[str, ...]:
-    """Read `random,random`. Raises UsageError."""
+def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str] = ()) -> tuple[str, ...]:
+    """Read `random,random`; `styled` are more that go, too many to list. Raises UsageError."""
     kinds = tuple(word.strip() for word in words.split(","))
     for kind in kinds:
-        if kind not in allowed:
-            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed(allowed)}{suggestion(kind, allowed)}")
+        if kind not in (*allowed, *styled):
+            known = suggestion(kind, (*allowed, *styled))
+            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed(allowed)}{known}")
     return kinds

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tablegames.bots.kinds import KINDS
+from tablegames.bots.styles import STYLES
 from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_guides, own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
@@ -58,7 +59,7 @@ class VersionAction(argparse.Action):
 
 def parser() -> CommandParser:
     """Describe the command line."""
-    kinds = listed(KINDS)
+    kinds, styles = listed(KINDS), listed(STYLES)
     top = CommandParser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
     top.add_argument("--version", action=VersionAction, nargs=0, help="tell the version, and what a bug report needs")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
@@ -104,7 +105,8 @@ def parser() -> CommandParser:
         "--bots",
         metavar="KIND,...",
         default="random",
-        help=f"one word for all seats or one a seat: {kinds} (default: random)",
+        help=f"one word for all seats or one a seat: {kinds}; a level may have a style, {styles}, as in hard:bold "
+        "(default: random)",
     )
     games.add_argument(
         "--games", metavar="G", type=int, default=100, help="how many games, rounded up to whole deals (default: 100)"

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 
-from tablegames.bots.kinds import KINDS
+from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import find, kinds_of, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
@@ -27,7 +27,7 @@ def simulate(chosen: argparse.Namespace) -> None:
     """Play bot games and report what came of them. Raises UsageError."""
     ruleset = find(chosen.ruleset)
     rules, options = resolved(ruleset, chosen.players, chosen.option)
-    bots = kinds_of(chosen.bots, list(KINDS), "--bots")
+    bots = kinds_of(chosen.bots, list(KINDS), "--bots", STYLED)
     bots = bots * chosen.players if len(bots) == 1 else bots
     if len(bots) != chosen.players:
         raise UsageError(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from tablegames.bots.kinds import UNHURRIED
+from tablegames.bots.kinds import STYLED, UNHURRIED, new_bot
 from tablegames.library.errors import GameError
 from tablegames.library.seat_observation import SeatObservation
 
@@ -19,10 +19,10 @@ class SeatBot:
     """A bot of the program. It is handed observations and nothing else, and never looks at the clock."""
 
     def __init__(self, game: LoadedGame, kind: str, seed: int | None = None) -> None:
-        if kind not in UNHURRIED:
+        if kind not in (*UNHURRIED, *STYLED):
             raise GameError(f"there is no bot {kind!r}; there are {', '.join(UNHURRIED)}")
         self.game, self.kind = game, kind
-        self._bot = UNHURRIED[kind](game.engine, Random(seed))
+        self._bot = new_bot(kind, game.engine, Random(seed), UNHURRIED)
 
     def decide(self, seen: SeatObservation) -> int:
         """Choose one of the legal actions. Raises GameError where the seat is not asked."""

@@ -10,6 +10,7 @@ from hashlib import sha256
 
 from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
+from tablegames.bots.kinds import with_style
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
@@ -25,6 +26,7 @@ from tablegames.play.session.received import received
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.undo import Undo
 from tablegames.play.session.viewpoint import Viewpoint
+from tablegames.play.setup.face_styles import style_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.shuffle import Shuffle
 
@@ -246,7 +248,8 @@ class Session:
 
     def question_to(self, seat: int, moment: int, seen: Observation) -> Decision:
         """Make the question to a bot at a moment of the journal."""
-        return Decision(self.players[seat].kind, self.chance("bot", seat, moment), seen)
+        player = self.players[seat]
+        return Decision(with_style(player.kind, style_of(player.face)), self.chance("bot", seat, moment), seen)
 
     def chance(self, what: str, seat: int, moment: int) -> str:
         """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle.

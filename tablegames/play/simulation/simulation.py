@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from tablegames.bots.bot import Bot
-from tablegames.bots.kinds import UNHURRIED
+from tablegames.bots.kinds import UNHURRIED, new_bot
 from tablegames.bots.random_bot import RandomBot
 from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.game import Game
@@ -123,7 +123,7 @@ class Simulation:
 
     def seat(self, game: Game, seed: int, kinds: tuple[str, ...]) -> list[Bot]:
         """Make the bots of a game, each with its own chance."""
-        return [UNHURRIED[kind](game, Random(f"{seed} {seat}")) for seat, kind in enumerate(kinds)]
+        return [new_bot(kind, game, Random(f"{seed} {seat}"), UNHURRIED) for seat, kind in enumerate(kinds)]
 
     @cached_property
     def game(self) -> Game:

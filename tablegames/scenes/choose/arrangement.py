@@ -6,6 +6,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from tablegames.bots.kinds import has_styles
+from tablegames.bots.levels import LEVELS
+from tablegames.engine.game.ruleset import Rules
+from tablegames.play.setup.face_styles import style_of
 from tablegames.play.setup.profiles import LONGEST, Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
@@ -228,14 +232,26 @@ class Arrangement:
         self.chairs[at].face, self.chairs[at].picked = self.offered(at, face), True
 
     @property
-    def sides(self) -> int:
-        """How many sides there are, by the options that are chosen: seat s plays for side s % sides; 0: none."""
+    def rules(self) -> Rules | None:
+        """The rules by the options that are chosen; None where they contradict each other."""
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
         try:
-            rules, _ = self.game.resolve(len(self.chairs), chosen)
+            return self.game.resolve(len(self.chairs), chosen)[0]
         except (OptionError, RulesetError):
-            return 0
-        return len(self.chairs) // 2 if rules.partners else 0
+            return None
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are, by the options that are chosen: seat s plays for side s % sides; 0: none."""
+        rules = self.rules
+        return len(self.chairs) // 2 if rules and rules.partners else 0
+
+    def manner(self, at: int, face: str = "") -> str:
+        """Say how a bot plays that has the face of a seat, or another; "" where it has no style."""
+        style, rules = style_of(face or self.chairs[at].face), self.rules
+        if not style or self.chairs[at].kind not in LEVELS or rules is None or not has_styles(rules):
+            return ""
+        return self.program.words.say(f"styles.{style}")
 
     def partners(self, at: int, sides: int) -> list[int]:
         """List the seats that play together with this one, where there are so many sides."""

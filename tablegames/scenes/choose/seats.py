@@ -154,9 +154,10 @@ class SeatsPage(Page):
             middle - face / 2,
             radius=face / 2,
             name=self.say("seats.face"),
+            tip=self.manners(at),
         )
         hint = self.table.called(at)
-        told = "" if chair.kind == HUMAN else self.say(f"characters.{chair.kind}")
+        told = "" if chair.kind == HUMAN else self.table.manner(at) or self.say(f"characters.{chair.kind}")
         color = c.look.muted
         if chair.entry.left_out:
             told, color = self.say("common.left_out", n=len(chair.entry.left_out)), ROSE
@@ -198,6 +199,11 @@ class SeatsPage(Page):
             self.say("seats.swap"),
             enabled=len(self.table.chairs) > 1,
         )
+
+    def manners(self, at: int) -> str:
+        """Say all that is known of a bot: how well it plays, and in which style."""
+        kind = self.table.chairs[at].kind
+        return "" if kind == HUMAN else "\n".join([self.say(f"characters.{kind}"), self.table.manner(at)]).strip()
 
     def about(self, c: Controls, x: float, w: float) -> None:
         """Show the game and its options in a column beside the seats."""

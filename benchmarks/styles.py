@@ -1,0 +1,136 @@
+"""Measure the styles of bots: how often each chooses otherwise, in which direction, and what that costs.
+
+    python -m benchmarks.styles FILE [--positions N] [--level LEVEL] [--only GAME] [--first N] [--python pypy3]
+    python -m benchmarks.styles FILE --table
+
+Positions come from games that short searches play, those with a single legal action and those where others choose
+against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
+beside the plain bot at the very same search. What it costs a search ten times as long says. What is in FILE (JSON
+Lines) is not done again, so that it can be stopped and started; `--first` begins with other games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from benchmarks.backport import back_port
+from benchmarks.review import Runner, read
+from tablegames.bots.levels import LEVELS
+from tablegames.bots.preference import liking
+from tablegames.bots.styles import STYLES, Style
+from tablegames.engine.game.ruleset import Rules
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+
+RUNNER = Path(__file__).with_name("styles_positions.py")
+PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert": 4}
+"""The games that are not solved, at their usual numbers of players."""
+AT_ONCE = 20
+"""Positions a task, from games of their own."""
+LONGER = 10
+"""So many times longer the search that judges."""
+Line = Mapping[str, Any]
+
+
+class Choice(NamedTuple):
+    """What a style made of a position."""
+
+    otherwise: bool
+    """Whether it chose another action than the plain bot."""
+    more: float
+    """How much more of its trait that has."""
+    cost: float
+    """How much reward it costs, by the longer search."""
+
+
+def choice_of(line: Line, style: Style) -> Choice:
+    """Choose as a bot with a style does, by what was found for a position."""
+    near = line["near"]
+    if len(near) == 1:
+        return Choice(False, 0.0, 0.0)
+    marks, judged = line["marks"][style.trait], line["judged"]
+    best = max(range(len(near)), key=lambda at: liking(style, near[at][0] - near[0][0], marks[at]))
+    return Choice(best != 0, marks[best] - marks[0], judged[0][0] - judged[best][0])
+
+
+def choices(lines: Sequence[Mapping[str, Any]], style: Style) -> Iterator[Choice]:
+    """Choose in every position of some tasks."""
+    return (choice_of(each, style) for line in lines for each in line["asked"] if each)
+
+
+def interval(numbers: Sequence[float], unit: float, digits: int) -> str:
+    """Write a mean with its 95 % interval, as so many of a unit."""
+    if len(numbers) < 2:
+        return ""
+    error = 1.96 * stdev(numbers) / sqrt(len(numbers))
+    return f"{fmean(numbers) / unit:+.{digits}f} ± {error / unit:.{digits}f}"
+
+
+def table(done: Sequence[Mapping[str, Any]]) -> str:
+    """Write a line a game, level and style."""
+    lines = [
+        "| game | level | positions | style | otherwise | more of its trait where otherwise | costs a decision |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for level in LEVELS:
+        for game in PLAYERS:
+            found = [line for line in done if (line["game"], line["level"]) == (game, level)]
+            for name, style in STYLES.items():
+                made = list(choices(found, style))
+                if made:
+                    other = [each for each in made if each.otherwise]
+                    cells = [
+                        *(game, level, str(len(made)), name, f"{len(other) / len(made):.1%}"),
+                        interval([each.more for each in other], 0.001, 1),
+                        interval([each.cost for each in made], 0.001, 2),
+                    ]
+                    lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Ask about what is missing in the file, or print its table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, help="JSON Lines; made if it is not there")
+    parser.add_argument("--positions", type=int, default=400, help="a game (default 400)")
+    parser.add_argument("--level", default="hard", choices=list(LEVELS), help="whose search (default hard)")
+    parser.add_argument("--only", default="", help="games with these letters in their ids only")
+    parser.add_argument("--first", type=int, default=80_000, help="the first number of games (default %(default)s)")
+    parser.add_argument("--python", default=sys.executable, help="another Python that asks, such as pypy3")
+    parser.add_argument("--table", action="store_true", help="print the table of what is in the file, and ask nothing")
+    chosen = parser.parse_args()
+    done = read(chosen.file)
+    if chosen.table:
+        print(table(done))
+        return
+    known = {(line["game"], line["level"], line["seed"]) for line in done}
+    library = Library(lambda path: load(path, Rules))
+    with TemporaryDirectory(prefix="tablegames-styles-") as folder:
+        back_port(Path(folder))
+        for game, players in PLAYERS.items():
+            if chosen.only not in game:
+                continue
+            runner = Runner(chosen.python, Path(folder), RUNNER)
+            for number in range(chosen.positions // AT_ONCE):
+                task = {"game": game, "level": chosen.level, "seed": chosen.first + number, "kinds": [""] * players}
+                if (game, chosen.level, chosen.first + number) in known:
+                    continue
+                judge = LONGER * LEVELS["hard"].budget.iterations
+                line = runner.do({**task, "positions": AT_ONCE, "judge": judge}, library)
+                with chosen.file.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps(line) + "\n")
+            runner.process.kill()
+            runner.process.wait()
+            print(f"{game}: done", flush=True)
+
+
+if __name__ == "__main__":
+    main()

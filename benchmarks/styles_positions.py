@@ -1,0 +1,85 @@
+"""Ask every style about positions: run by this Python, or by PyPy with the back-port of `benchmarks.backport`.
+
+As a program it is `styles_positions.py FOLDER`: a line of JSON comes in for each task (a file with the rules, and what
+is to be done), and one goes out.
+"""
+
+import json
+import pickle
+import sys
+from math import inf
+from random import Random
+
+LEAST = 60
+"""Iterations of those who play the positions."""
+TAKEN = 0.12
+"""How many of the positions met are asked about."""
+
+
+def positions(game, count, rng):
+    """Collect what seats know when they are asked something, from games of short searches."""
+    from tablegames.bots.ismcts import Budget, Search, search_game
+
+    search, found = Search(search_game(game.rules, game.seats)), []
+    while len(found) < count:
+        s = game.start(rng)
+        while s.turn >= 0 and len(found) < count:
+            seen = game.observe(s, s.turn)
+            if len(seen.legal) > 1 and rng.random() < TAKEN:
+                found.append(seen)
+            action = search.opinions(seen, Budget(LEAST, inf), rng)[0].action if len(seen.legal) > 1 else seen.legal[0]
+            game.apply(s, action, rng)
+    return found
+
+
+def asked(game, level, seen, rng, judge):
+    """Search once, and tell of all actions as good as the best their reward, every trait, and what a judge says."""
+
+    from tablegames.bots.guides.guide_file import guide_for
+    from tablegames.bots.ismcts import Budget, search_game
+    from tablegames.bots.preference import Preference, as_good
+    from tablegames.bots.searching_bot import SearchingBot
+    from tablegames.bots.styles import STYLES
+
+    searched = search_game(game.rules, game.seats)
+    bot = SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
+    preferences = {style.trait: Preference(bot.search, style) for style in STYLES.values()}
+    opinions = bot.search.opinions(seen, bot.budget, rng)
+    step = searched.table.steps[seen.step]
+    if step.bluffs(opinions[0].action) or bot.draws(seen, opinions[0].action):
+        return None
+    near = as_good(opinions)
+    actions = [each.action for each in near]
+    line = {"near": [[each.reward, each.share] for each in near]}
+    if len(near) > 1:
+        line["marks"] = {
+            trait: list(preference.marks(seen, actions, rng).values()) for trait, preference in preferences.items()
+        }
+        if judge:
+            bot.search.keeps = False
+            judged = {each.action: each for each in bot.search.opinions(seen, Budget(judge, inf), rng)}
+            line["judged"] = [[judged[action].reward, judged[action].share] for action in actions]
+    return line
+
+
+def run(rules, players, task):
+    """Do a task: so many positions of a level."""
+    from tablegames.bots.levels import LEVELS
+    from tablegames.engine.game.game import Game
+
+    game, rng = Game(rules, players), Random(task["seed"])
+    level = LEVELS[task["level"]].unhurried()
+    found = positions(game, task["positions"], rng)
+    return {**task, "asked": [asked(game, level, seen, rng, task["judge"]) for seen in found]}
+
+
+if __name__ == "__main__":
+    sys.path[:0] = [sys.argv[1]]
+    from elsewhere import make_good
+
+    make_good()
+    for line in sys.stdin:
+        file, task = json.loads(line)
+        with open(file, "rb") as source:
+            known = pickle.load(source)
+        print(json.dumps(run(*known, task)), flush=True)

@@ -1,0 +1,148 @@
+"""Styles are felt where actions are as good as each other, and nowhere else; without one all is as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tablegames.bots.equilibrium_bot import EquilibriumBot
+from tablegames.bots.ismcts import Budget, Opinion, Search, search_game
+from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, has_styles, new_bot, with_style
+from tablegames.bots.levels import LEVELS
+from tablegames.bots.partly_exact_bot import PartlyExactBot
+from tablegames.bots.preference import AS_GOOD, Preference
+from tablegames.bots.searching_bot import SearchingBot
+from tablegames.bots.styles import STYLES
+from tablegames.engine.game.match import Match
+from tablegames.engine.table.observation import Observation
+from tests.variants import VARIANTS
+
+LEVEL = replace(LEVELS["hard"].unhurried(), budget=Budget(100, 60.0), guided=False)
+BEST, NEAR, FAR, SELDOM = Opinion(0, 0.4, 0.6), Opinion(1, 0.3, 0.595), Opinion(2, 0.2, 0.57), Opinion(3, 0.1, 0.6)
+"""The best, one as good, one that is worse, and one that was not looked at enough."""
+
+
+def new_match(name: str, players: int = 4) -> Match:
+    return next(each for each in VARIANTS if each.name == name and each.players == players).match(4)
+
+
+def preference(style: str) -> tuple[Preference, Observation]:
+    """A style in Diamonds, asked about the first card."""
+    match = new_match("diamonds")
+    found = Preference(Search(search_game(match.game.rules, 4)), STYLES[style])
+    return found, match.observe(match.turn)
+
+
+def choice(style: str, *results: list[tuple[int, ...]]) -> int:
+    """Choose where the best action came to the first results, the one as good to the next, and so on."""
+    found, seen = preference(style)
+    seat = seen.seat
+    found.search.results = {
+        action: [(*totals[-seat:], *totals[:-seat]) if seat else totals for totals in each]
+        for action, each in enumerate(results)
+    }
+    return found.choose(seen, [BEST, NEAR, FAR, SELDOM][: len(results)], Random(1))
+
+
+NARROW, WIDE = [(30, 20, 20, 20), (32, 20, 20, 20)], [(12, 20, 20, 20), (50, 20, 20, 20)]
+
+
+def test_bold_takes_what_may_win_big_and_careful_what_risks_less() -> None:
+    assert (choice("bold", NARROW, WIDE), choice("bold", WIDE, NARROW)) == (1, 0)
+    assert (choice("careful", NARROW, WIDE), choice("careful", WIDE, NARROW)) == (0, 1)
+
+
+def test_vengeful_looks_at_the_strongest_opponent_alone() -> None:
+    less_for_the_leader, less_for_another = [(30, 20, 34, 26)], [(30, 14, 40, 26)]
+    assert choice("vengeful", less_for_another, less_for_the_leader) == 1
+    assert choice("vengeful", less_for_the_leader, less_for_another) == 0
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_nothing_worse_is_chosen_and_nothing_that_was_hardly_looked_at(style: str) -> None:
+    for wild in (WIDE, NARROW, [(30, 0, 0, 0)], [(30, 40, 40, 40)]):
+        assert choice(style, [(31, 20, 20, 20), (31, 20, 20, 20)], NARROW, wild, wild) in (0, 1)
+    assert BEST.reward - FAR.reward > AS_GOOD > BEST.reward - NEAR.reward
+
+
+def test_greedy_sees_who_takes_the_trick_that_lies_there() -> None:
+    match = new_match("double-side-play")
+    game = search_game(match.game.rules, 4)
+    found = Preference(Search(game), STYLES["greedy"])
+    told, chance = 0, Random(2)
+    while not match.over:
+        seen = match.observe(match.turn)
+        world = game.worlds(seen).sample(Random(3))
+        if len(world.piles[game.table.trick_at]) == 3 and len(seen.legal) > 1:
+            after = {action: world.copy() for action in seen.legal}
+            for action, s in after.items():
+                game.apply(s, action, Random(4))
+            taken = {action: game.table.zones["won"].count(s, seen.seat) for action, s in after.items()}
+            marks = found.marks(seen, seen.legal, Random(2))
+            least = min(marks.values())
+            assert all((marks[action] > least) == (taken[action] > min(taken.values())) for action in seen.legal)
+            told += len(set(taken.values())) > 1
+        match.play_number(chance.choice(seen.legal))
+    assert told
+
+
+def decisions(bot: SearchingBot, name: str, count: int = 12) -> list[int]:
+    match, out = new_match(name), []
+    while len(out) < count:
+        seen = match.observe(match.turn)
+        if len(seen.legal) > 1:
+            bot.rng.seed(len(out))
+            out.append(bot.decide(seen))
+        match.play_number(seen.legal[0])
+    return out
+
+
+def styled(name: str, style: str | None) -> SearchingBot:
+    rules = new_match(name).game.rules
+    return SearchingBot(search_game(rules, 4), LEVEL, Random(), style=STYLES[style] if style else None)
+
+
+def test_a_search_that_keeps_its_results_finds_the_same() -> None:
+    plain, keeping = styled("diamonds", None), styled("diamonds", None)
+    keeping.search.keeps = True
+    assert decisions(plain, "diamonds") == decisions(keeping, "diamonds")
+    assert plain.search.kept == []
+    assert sum(map(len, keeping.search.results.values())) == keeping.search.iterations
+
+
+def test_the_same_chance_gives_the_same_choices_of_a_style_and_others_than_without() -> None:
+    greedy = decisions(styled("diamonds", "greedy"), "diamonds", 40)
+    assert greedy == decisions(styled("diamonds", "greedy"), "diamonds", 40)
+    assert greedy != decisions(styled("diamonds", None), "diamonds", 40)
+
+
+@pytest.mark.parametrize("kind", STYLED)
+def test_where_all_is_bluff_nobody_has_a_style(kind: str) -> None:
+    game = new_match("stay-home", 2).game
+    assert not has_styles(game.rules)
+    bot = new_bot(kind, game, Random(1))
+    searching = bot.searching if isinstance(bot, PartlyExactBot) else bot
+    assert isinstance(searching, EquilibriumBot) or (
+        isinstance(searching, SearchingBot) and searching.preference is None
+    )
+
+
+def test_a_card_laid_face_down_to_be_guessed_is_chosen_without_style() -> None:
+    match = new_match("doubles", 2)
+    seen = match.observe(match.turn)
+    while not match.game.table.steps[seen.step].bluffs(seen.legal[0]):
+        match.play_number(seen.legal[0])
+        seen = match.observe(match.turn)
+    for level in LEVELS:
+        plain, bold = (new_bot(kind, match.game, Random(5), UNHURRIED) for kind in (level, f"{level}:bold"))
+        assert [plain.decide(seen) for _ in range(2)] == [bold.decide(seen) for _ in range(2)]
+
+
+def test_a_level_has_a_style_by_its_name_and_who_plays_at_random_has_none() -> None:
+    assert with_style("hard", "bold") in STYLED
+    assert (with_style("hard", ""), with_style("random", "bold")) == ("hard", "random")
+    assert not set(STYLED) & set(KINDS)
+    with pytest.raises(KeyError):
+        new_bot("hard:shy", new_match("diamonds").game, Random(1))

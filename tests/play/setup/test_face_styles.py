@@ -1,0 +1,34 @@
+"""Every face of people has a style when a bot wears it, and the bot plays by it; the faces of levels have none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.bots.styles import STYLES
+from tablegames.play.session.session import Player, Session
+from tablegames.play.setup.face_styles import OF_FACES, style_of
+from tablegames.scenes.program.party import PEOPLE, ROBOTS
+from tests.variants import VARIANTS
+
+
+def test_every_style_has_a_face_and_every_face_of_people_a_style() -> None:
+    assert set(OF_FACES) == set(PEOPLE)
+    assert set(OF_FACES.values()) == set(STYLES)
+    assert {style_of(face) for face in ROBOTS} == {""}
+    assert style_of("kon+blue") == style_of("kon") == "bold"
+
+
+@pytest.mark.parametrize(
+    ("kind", "face", "asked"),
+    [
+        ("hard", "momo+red", "hard:greedy"),
+        ("easy", "mike", "easy:vengeful"),
+        ("normal", "bot-normal", "normal"),
+        ("random", "kon", "random"),
+        ("hard", "", "hard"),
+    ],
+)
+def test_a_bot_is_asked_to_play_as_its_face_does(kind: str, face: str, asked: str) -> None:
+    variant = next(each for each in VARIANTS if each.name == "diamonds" and each.players == 4)
+    session = Session(variant.match(3), [Player("?", kind, face)] * 4)
+    assert session.decision().kind == asked
