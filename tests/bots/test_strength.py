@@ -6,7 +6,6 @@ import ast
 import json
 import sys
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,9 +78,9 @@ def ported(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_back_port_plays_the_same_games(name: str, ported: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
     simulation = row.simulation()
-    here = [replace(simulation.play(number), seconds=0) for number in range(2)]
+    here = [simulation.play(number)._replace(seconds=0) for number in range(2)]
     with closing(Elsewhere(sys.executable, ported, 2)) as elsewhere:
-        assert [replace(game, seconds=0) for game in elsewhere.play(simulation, range(2))] == here
+        assert [game._replace(seconds=0) for game in elsewhere.play(simulation, range(2))] == here
 
 
 def test_the_back_port_asks_for_one_of_several_classes_in_older_words(ported: Path) -> None:
