@@ -154,7 +154,7 @@ class Page:
 
     def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
         """Make what collects the sprites of the page."""
-        c = Controls(look, self.focus, self.hover, self.keys, self.program.letters, more, wider)
+        c = Controls(look, self.focus, self.hover, self.keys, self.program.letters, more, wider, self.program.least)
         c.beyond = self.program.canvas.more_wide / 2
         return c
 

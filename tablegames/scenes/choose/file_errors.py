@@ -8,8 +8,9 @@ from tablegames.play.files.folder_opener import FolderOpening, open_folder, open
 from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import CONTENT, LINE, Controls
+from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.pane import pane
+from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.text import abridged, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

@@ -8,8 +8,9 @@ from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import ASSETS
-from tablegames.view.controls.controls import CONTENT, LINE, Controls
+from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.controls.pane import pane
+from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

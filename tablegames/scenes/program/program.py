@@ -14,7 +14,7 @@ from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
 from tablegames.texts.languages import Language, after, language
-from tablegames.view.language.text import Texts
+from tablegames.view.language.text import READABLE, Texts, least_at
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.theme import LETTERS, SMALL_BELOW
 
@@ -33,6 +33,8 @@ class Program:
         """The area every scene is laid out in: it has the shape of the window."""
         self.small = False
         """Whether the window is so small that pages need large letters."""
+        self.least = READABLE
+        """The smallest type of names that can be read in the window, logical pixels."""
         self.preferences = preferences
         self.words = Texts(preferences.language)
         self.services = services or Services()
@@ -67,9 +69,9 @@ class Program:
 
     def fit(self, canvas: Canvas, k: float = 1.0) -> None:
         """Lay everything out for a window of another shape or size, of which `k` pixels make a logical one."""
-        small = k < SMALL_BELOW
-        if (canvas, small) != (self.canvas, self.small):
-            self.canvas, self.small = canvas, small
+        small, least = k < SMALL_BELOW, least_at(k)
+        if (canvas, small, least) != (self.canvas, self.small, self.least):
+            self.canvas, self.small, self.least = canvas, small, least
             self.refresh()
 
     @property

@@ -24,21 +24,24 @@ SIZE, SMALLEST, NAME = 14.0, 12.5, 130.0
 
 def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
     """Lay out titles, each with the name, the face and the words; those for which there is no room are left out."""
-    shown = list(titles)
-    size = SIZE * c.letters
-    while shown and width_of(shown, size) > ROOM:
-        if size > SMALLEST:
-            size -= 0.5
+    shown, named = list(titles), True
+    size, least = SIZE * c.letters, c.legible(SMALLEST)
+    while shown and width_of(shown, size, named) > ROOM:
+        if size > least:
+            size = max(least, size - 0.5)
+        elif named:
+            # Faces tell as well who is meant.
+            named = False
         else:
             shown.pop()
-    x = 640 - width_of(shown, size) / 2
+    x = 640 - width_of(shown, size, named) / 2
     for number, (name, face, words) in enumerate(shown):
-        w = wide(name, words, size)
+        w = wide(name if named else "", words, size)
         parts: list[Part] = [
             (14, HIGH / 2, portrait(face, HIGH - 5), "center"),
             (w - 12, HIGH / 2, Text(words, size, 700, GOLD), "midright"),
         ]
-        if called := name_of(name, size):
+        if called := name_of(name if named else "", size):
             parts.append((31, HIGH / 2, called, "midleft"))
         body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))
         c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, f"{name}: {words}", place=(TITLE, number))
@@ -52,12 +55,12 @@ def wide(name: str, words: str, size: float) -> float:
 
 
 def name_of(name: str, size: float) -> Text | None:
-    """Set a name, smaller where it is long; None where it would have to be cut."""
+    """Set a name, smaller where it is long; None where there is none, or it would have to be cut."""
     smaller = fitted(name, size, 700, NAME)
     text = Text(name, smaller, 700, CREAM)
-    return text if text.w * 1.12 <= NAME else None
+    return text if name and text.w * 1.12 <= NAME else None
 
 
-def width_of(titles: Sequence[tuple[str, str, str]], size: float) -> float:
-    """Measure the row."""
-    return sum(wide(name, words, size) for name, _, words in titles) + GAP * (len(titles) - 1)
+def width_of(titles: Sequence[tuple[str, str, str]], size: float, named: bool) -> float:
+    """Measure the row, with names or with faces alone."""
+    return sum(wide(name if named else "", words, size) for name, _, words in titles) + GAP * (len(titles) - 1)

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
+from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
 
 RISING, CHAMPION = "rising", "champion"
@@ -32,6 +34,10 @@ METALS = {
 """By place the colours of a step, upper and lower, and of its number."""
 RING, NUMBER = 23.0, 56.0
 """The ring for the number of the place, and how far below the top its middle lies."""
+DEEP = 390.0
+"""How much lower everything lies before it rises: what stands highest is below the floor then."""
+WRITTEN, GLOW = 24.0, 24.0
+"""How near a step has come when the words below it begin to show, and the room for what shines around a face."""
 OVER, PLATE, EDGE = 4.0, 14.0, 7.0
 """How far the plate on a step stands out, and how high it and its front edge are."""
 
@@ -100,6 +106,23 @@ class Podium:
         c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
         # What is written below a step comes with it, or faces would rise through the words.
         c.sprites[below:] = [each._replace(place=(RISING, place)) for each in c.sprites[below:]]
+
+
+def risen(sprite: Sprite, low: float, floor: float) -> Sprite:
+    """Give what rises, as long as it is so much too low: nothing of it is seen below the floor that it comes out of.
+
+    What is written below the floor stands there as soon as its step does.
+    """
+    rest = sprite.hit
+    if rest.centery > floor:
+        return sprite._replace(alpha=min(255, round(max(0.0, 1 - low / WRITTEN) * 4) * 64))
+    seen = int((floor - rest.top - low) / 2) * 2.0
+    if seen <= 0:
+        return sprite._replace(alpha=0)
+    if seen >= rest.h:
+        return sprite._replace(y=sprite.y + low)
+    part = Group(rest.w + 2 * GLOW, seen + GLOW, ((GLOW, GLOW, sprite.picture),))
+    return sprite._replace(picture=part, y=rest.top + low + (seen - GLOW) / 2)
 
 
 def colors_of(outcome: GameOutcome) -> tuple[str, ...]:

@@ -14,7 +14,18 @@ from tablegames.scenes.results.celebration import LASTING, celebration, hop
 from tablegames.scenes.results.end_titles import ABOVE, TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.places import places
-from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS, TOPS, Podium, colors_of
+from tablegames.scenes.results.podium import (
+    CHAMPION,
+    DEEP,
+    FLOOR,
+    MIDDLE,
+    RISING,
+    STANDS,
+    TOPS,
+    Podium,
+    colors_of,
+    risen,
+)
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
@@ -28,7 +39,7 @@ from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.own_words import own_words
 
 COLUMN = 110
@@ -42,6 +53,8 @@ REMARK, REMARKS = "remark", 2000.0
 """The place of what a bot says, and when it says it, milliseconds."""
 CONFETTI = "confetti"
 """The place of the paper that lies on the page in the end."""
+PAPERED = 600.0
+"""So much of a canvas's height each paper is for."""
 HIGHEST = 96.0
 """The highest a row of the ranking may be, with the gap below it."""
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
@@ -110,7 +123,7 @@ class ResultPage(Page):
         """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
         where, number = sprite.place or ("", 0)
         if where == CONFETTI:
-            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * HEIGHT)
+            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * self.program.canvas.height)
         if where == TITLE:
             part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
             return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
@@ -119,9 +132,12 @@ class ResultPage(Page):
         if where not in (RISING, CHAMPION):
             return sprite
         begin = (max(TOPS) - number) * LATER
-        low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * HEIGHT / 2
+        steps = places(self.program.canvas)[0]
+        low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * DEEP * steps.scale
         high = hop(self.age, number) if where == CHAMPION and self.outcome.mood != "lose" else 0.0
-        return sprite._replace(y=sprite.y + low - high, z=BEHIND + sprite.z / 10 if low else sprite.z)
+        if low:
+            return risen(sprite, low, steps.point(MIDDLE, FLOOR)[1])._replace(z=BEHIND + sprite.z / 10)
+        return sprite._replace(y=sprite.y - high)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -133,9 +149,13 @@ class ResultPage(Page):
     def build(self, c: Controls) -> None:
         outcome = self.outcome
         if outcome.mood != "lose":
-            for at in range(1 + (self.program.canvas.more_wide > 0)):
-                paper = art("interface/confetti", 1280)
-                c.ornament(paper, -c.beyond + at * 2 * c.beyond, 0, GROUND - 5 - at, place=(CONFETTI, at))
+            canvas, paper = self.program.canvas, art("interface/confetti", 1280)
+            across, down = 1 + (canvas.more_wide > 0), max(1, int(canvas.height / PAPERED))
+            for at in range(across * down):
+                x, y = -c.beyond + at % across * 2 * c.beyond, at // across * paper.h
+                # Each lower one is turned round, so that its many pieces lie below the few of the one above.
+                turned, place = at // across % 2 * 180, (CONFETTI, at)
+                c.ornament(paper, x, y, GROUND - 5 - at, place=place, angle=turned)
         steps, list_, foot = places(self.program.canvas)
         self.heading(c)
         with c.block(steps):
@@ -253,9 +273,9 @@ class ResultPage(Page):
         c.label(self.say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
-        room = min(COLUMN, 240 / max(1, len(outcome.columns)))
-        middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
         heads = [words.said(self.program.words.language) for words, _ in outcome.columns]
+        room = max(min(COLUMN, 240 / max(1, len(heads))), c.needed(heads) + 3)
+        middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
         # All headings are as large as the longest allows.
         size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
         for words, x in zip(heads, middles, strict=True):

@@ -9,7 +9,8 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.program.party import Member, Party, apart, look_of
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.view.controls.controls import LINE, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.text import wrap
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines

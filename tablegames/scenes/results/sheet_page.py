@@ -89,7 +89,7 @@ class ScoreSheetPage(ReadingPage):
         high = HEAD + room + FOOT
         carry = self.carry(high, c.more)
         with c.block(carry):
-            self.lay_sheet(c, left, room, high, c.least / carry.scale)
+            self.lay_sheet(c, left, room, high, c.least)
 
     def lay_sheet(self, c: Controls, left: float, room: float, high: float, least: float) -> None:
         """Lay out the sheet, and below it what closes it; `room` is the height of all its lines that are seen, `least`

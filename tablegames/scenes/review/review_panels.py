@@ -18,7 +18,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
 from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.layout import Layout
-from tablegames.view.painting.group import Part
+from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
@@ -30,6 +30,8 @@ ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""
 UPRIGHT_WORDS = 110.0
 """How much wider the account's sentence is where type is so small that it has to be set larger."""
+TWO_LINES = 38.0
+"""How high the words of a tile may be."""
 ROW = 55.0
 CARD = 33.0
 
@@ -105,7 +107,10 @@ class ReviewPanels:
             c.label(number, middle, ACCOUNT + 42, 24, 800, color, "center", pitch - 18, key=f"review.part.{key}")
             name = words.say(f"part.{key}")
             c.tell(words.words.say(f"tips.review.{key}", n=number), left, ACCOUNT + 12, pitch - 10, ACCOUNT_HIGH - 24)
-            c.label(name, middle, ACCOUNT + 75, 13.5, 500, c.look.muted, "center", pitch - 16)
+            lines = name_lines(
+                name, 0, 0, 13.5 * c.letters, 500, pitch - 16, TWO_LINES, c.look.muted, "center", c.least
+            )
+            c.put(Group(0, 0, tuple(lines), pitch), middle, ACCOUNT + 75)
 
     # -- how the game stood -------------------------------------------------------------------------------------------
 
@@ -215,7 +220,8 @@ class ReviewPanels:
         color = ROSE if judgement.loss else GOLD
         parts.append((wide - 16, 20 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
         if margin:
-            parts.append((wide - 16, 41, Text(f"± {words.number(margin)}", 13, 500, c.look.muted), "midright"))
+            unsure = Text(f"± {words.number(margin)}", c.legible(13), 500, c.look.muted)
+            parts.append((wide - 16, 41, unsure, "midright"))
         picture: Picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         picture = picture if scale == 1 else scaled(picture, scale)
         c.control(key, picture, x, y, "button", True, 14 * scale, f"{title} {number}. {reason}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from tablegames.bots.kinds import KINDS
@@ -24,6 +24,8 @@ FOOT, FOOT_HIGH = 480.0, 212.0
 """Where tiles, plot and the two panels below it begin, and how high they are."""
 AGAINST = 440.0
 """How wide the left one of them usually is."""
+SCORE = 104.0
+"""How wide the column usually is that says how many games were won."""
 MOST_POINTS = 240
 RATE, LOSSES = "rate", "loss"
 """The curves that can be shown."""
@@ -134,16 +136,26 @@ class Figures:
         w, more = self.against_wide, self.c.wider / 4
         self.c.panel(LEFT, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("against"), LEFT + 22, FOOT + 26, 16.5, 800, width=w - 40)
-        for at, (kind, played, won) in enumerate(self.review.against(kinds_first(tuple(KINDS)))[:5]):
+        kinds = self.review.against(kinds_first(tuple(KINDS)))[:5]
+        given = self.score_room((played, won) for _, played, won in kinds) - SCORE
+        for at, (kind, played, won) in enumerate(kinds):
             y = FOOT + 62 + at * 32
             self.c.label(self.words.say(f"kinds.{kind}"), LEFT + 22, y, 15, 500, width=92 + more)
-            self.c.put(share_bar(128 + more, 12, won / played), LEFT + 122 + more, y - 6)
-            self.c.label(self.percent(won / played), LEFT + w - 128, y, 15, 800, anchor="midright", width=56)
-            score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
-            self.c.label(score, LEFT + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
+            self.c.put(share_bar(128 + more - given, 12, won / played), LEFT + 122 + more, y - 6)
+            self.c.label(self.percent(won / played), LEFT + w - 128 - given, y, 15, 800, anchor="midright", width=56)
+            score = self.score(played, won)
+            self.c.label(score, LEFT + w - 18, y, 13.5, 500, self.c.look.muted, "midright", SCORE + given)
             gaps = {"against": self.words.say(f"kinds.{kind}"), "won": f"{won:,}", "played": f"{played:,}"}
             tip = self.words.say("tips.statistics.against", **gaps, share=self.percent(won / played))
             self.c.tell(tip, LEFT + 16, y - 16, w - 32, 31)
+
+    def score(self, played: int, won: int) -> str:
+        """Say how many of some games were won."""
+        return self.say("against_score", won=f"{won:,}", played=f"{played:,}")
+
+    def score_room(self, scores: Iterable[tuple[int, int]]) -> float:
+        """Tell how wide a column of such scores is."""
+        return max(SCORE, self.c.needed([self.score(*each) for each in scores]) + 1)
 
     def averages(self) -> None:
         """Show what the game's own mechanics count."""
@@ -175,18 +187,20 @@ class Figures:
         """Show how it went in each game."""
         x, w = LEFT + self.against_wide + GAP, self.wide - self.against_wide - GAP
         more = self.c.wider / 4
-        # Upright type is larger: long names take some of the room of the bars.
-        given = 26.0 if self.c.upright else 0.0
+        games = self.review.rulesets()[:5]
+        # In a small window type is larger: long names and scores take some of the room of the bars.
+        given = max(0.0, self.c.needed([name(ruleset) for ruleset, _, _ in games]) - 153)
+        told = self.score_room((played, won) for _, played, won in games) - SCORE
         self.c.panel(x, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("by_game"), x + 22, FOOT + 26, 16.5, 800, width=250)
-        for at, (ruleset, played, won) in enumerate(self.review.rulesets()[:5]):
+        for at, (ruleset, played, won) in enumerate(games):
             y = FOOT + 62 + at * 32
             self.c.ornament(box(ruleset, 22), x + 22, y - 13)
             self.c.label(name(ruleset), x + 54, y, 15, 500, width=154 + more + given)
-            self.c.put(share_bar(84 + more - given, 12, won / played), x + 216 + more + given, y - 6)
-            self.c.label(self.percent(won / played), x + w - 128, y, 15, 800, anchor="midright", width=52)
-            score = self.say("against_score", won=f"{won:,}", played=f"{played:,}")
-            self.c.label(score, x + w - 18, y, 13.5, 500, self.c.look.muted, "midright", 104)
+            self.c.put(share_bar(84 + more - given - told, 12, won / played), x + 216 + more + given, y - 6)
+            self.c.label(self.percent(won / played), x + w - 128 - told, y, 15, 800, anchor="midright", width=52)
+            score = self.score(played, won)
+            self.c.label(score, x + w - 18, y, 13.5, 500, self.c.look.muted, "midright", SCORE + told)
             gaps = {"game": name(ruleset), "won": f"{won:,}", "played": f"{played:,}"}
             tip = self.words.say("tips.statistics.game", **gaps, share=self.percent(won / played))
             self.c.tell(tip, x + 16, y - 16, w - 32, 31)

@@ -93,9 +93,9 @@ class GamesList:
         mark: Part = (31, TALL / 2, icon("chart", 30, GOLD), "center")
         if line.box is not None:
             mark = (14, 8, line.box)
-        size = fitted(line.name, 16 * c.letters, 700, WIDE - 76, 0.75 / c.letters)
+        size = c.legible(fitted(line.name, 16 * c.letters, 700, WIDE - 76, 0.75 / c.letters))
         number = page.say("statistics.games_played", n=line.games)
-        small = fitted(number, 13.5 * c.letters, 500, WIDE - 76, 0.75)
+        small = c.legible(fitted(number, 13.5 * c.letters, 500, WIDE - 76, 0.75))
         parts: tuple[Part, ...] = (
             mark,
             (62, 21, Text(shortened(line.name, size, 700, WIDE - 76), size, 700, CREAM), "midleft"),

@@ -13,10 +13,10 @@ from typing import Literal
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, read, typed
 from tablegames.view.controls.text_area import area
+from tablegames.view.controls.type_sizes import LINE, TypeSizes
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import text as language
 from tablegames.view.layout.carry import Carry, moved
-from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -30,10 +30,6 @@ from tablegames.view.painting.theme import BODY, CONTRAST, CREAM, DIALOG_RADIUS,
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 ROUND = 44.0
 """How wide a round button is: as much as a finger needs."""
-LINE = 1.6
-"""Distance of two lines by the size of their type."""
-LEAST = 0.7
-"""The smallest part of its size to which a paragraph shrinks where there is no more room."""
 DARK = "#000000"
 TOGGLE_EDGE = 0.68
 CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
@@ -42,7 +38,7 @@ SHADE = 0.55
 """How much of what lies below a dialog is dark."""
 
 
-class Controls:
+class Controls(TypeSizes):
     """Collects the sprites of one page, placed on the usual canvas: higher or wider where the page asks for that."""
 
     def __init__(
@@ -54,14 +50,14 @@ class Controls:
         letters: float = 1.0,
         more: float = 0.0,
         wider: float = 0.0,
+        least: float = language.READABLE,
     ) -> None:
+        super().__init__(letters, more, least)
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
-        self.letters = letters
-        """The factor by which words grow where they have room."""
-        self.more, self.wider = more, wider
-        """How much higher and wider than the usual canvas the page is, logical pixels; 0 where it does not use that."""
+        self.wider = wider
+        """How much wider than the usual canvas the page is, logical pixels; 0 where it does not use that."""
         self.sprites: list[Sprite] = []
         self.beyond = 0.0
         """How much farther than the usual canvas a wide window goes on either side, logical pixels."""
@@ -79,19 +75,10 @@ class Controls:
     @contextmanager
     def block(self, carry: Carry) -> Iterator[None]:
         """Carry all that is placed meanwhile together from where it stands on the usual canvas to another place."""
-        begin = len(self.sprites)
+        begin, self.scale = len(self.sprites), carry.scale
         yield
+        self.scale = 1.0
         self.carried.update((each.key, carry) for each in self.sprites[begin:])
-
-    @property
-    def upright(self) -> bool:
-        """Whether there is room for things below each other that usually stand side by side."""
-        return self.more >= UPRIGHT_FROM
-
-    @property
-    def least(self) -> float:
-        """The smallest type of names: larger where a window stands upright, whose logical pixels are the smallest."""
-        return language.READABLE * (self.letters if self.upright else 1)
 
     def low(self) -> AbstractContextManager[None]:
         """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
@@ -177,8 +164,9 @@ class Controls:
     ) -> float:
         """Write one line, by default from its left middle; made smaller, then cut, to fit `width`. Gives its width."""
         if width is not None:
-            size = language.fitted(words, size * self.letters, weight, width, 0.8 / self.letters)
+            size = self.legible(language.fitted(words, size * self.letters, weight, width, 0.8 / self.letters))
             words = language.shortened(words, size, weight, width)
+        size = self.legible(size)
         text = Text(words, size, weight, color, shade)
         w, h = text.w, text.h
         side = "left" if "left" in anchor else "right" if "right" in anchor else ""
@@ -203,7 +191,7 @@ class Controls:
     ) -> None:
         """Write a name round a point: smaller where it is long, then on as many lines as `high` has room for."""
         left = 0.0 if anchor == "midleft" else width / 2
-        lines = name_lines(name, left, high / 2, size * self.letters, 700, width, high, color, anchor)
+        lines = name_lines(name, left, high / 2, size * self.letters, 700, width, high, color, anchor, self.least)
         self.put(Group(width, high, tuple(lines), 8), x - left, y - high / 2, CONTENT, key)
 
     def paragraph(
@@ -237,17 +225,6 @@ class Controls:
         block = Group(width, pitch * len(lines), tuple(parts), 2 + width * 0.02)
         self.put(block, x, y, CONTENT, key)
         return block.h
-
-    def size_within(
-        self, texts: Sequence[str], width: float, height: float, size: float, weight: int = 500, spacing: float = LINE
-    ) -> float:
-        """Find the size at which paragraphs are no higher together than `height`: smaller down to `LEAST` of it."""
-        for step in range(20):
-            smaller = size * (1 - (1 - LEAST) * step / 19)
-            real = smaller * self.letters
-            if sum(len(language.wrap(each, real, weight, width)) for each in texts) * real * spacing <= height:
-                return smaller
-        return size * LEAST
 
     def panel(self, x: float, y: float, w: float, h: float, r: float = 20, opacity: float = 0.78) -> None:
         """Lay a panel on the felt."""
@@ -292,9 +269,11 @@ class Controls:
         room = w - 36 - (size * 1.28 + 10 if symbol else 0)
         written: tuple[str, ...] = (words,)
         if lines > 1:
-            size, written = language.in_lines(words, size, weight, room, min(h - 12, lines * size * language.CLOSE))
+            size, written = language.in_lines(
+                words, size, weight, room, min(h - 12, lines * size * language.CLOSE), self.least
+            )
         else:
-            size = language.fitted(words, size, weight, room, 0.7)
+            size = self.legible(language.fitted(words, size, weight, room, 0.7))
         picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)
 
@@ -355,6 +334,7 @@ class Controls:
         # All of a row are as large as the longest allows.
         wanted = size * self.letters
         fit = min(language.fitted(words, wanted, 700, cell - 14, 0.6 / self.letters) for _, words in choices)
+        fit = self.legible(fit)
         for at, (value, words) in enumerate(choices):
             on = value == chosen
             color = CREAM if on else self.look.muted

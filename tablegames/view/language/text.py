@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from math import ceil
 from typing import Any
 
 from tablegames.texts.broken_files import note
@@ -33,6 +34,8 @@ SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 READABLE = 13.4
 """Smaller type than this is drawn larger than its size in a window of 960 x 540."""
+LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18
+"""How many real pixels type has at least in a small window, and what that comes to at most, logical pixels."""
 CLOSE = 1.16
 """From one line of a name to the next, by the size of the type."""
 
@@ -175,30 +178,40 @@ ROOMY = 0.3
 def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True) -> tuple[str, ...]:
     """Break a text into lines no wider than `width` logical pixels; a line feed breaks always.
 
-    A word too long for a line breaks behind a hyphen, unless `hyphens` is False.
+    A word too long for a line breaks behind a hyphen, unless `hyphens` is False. A phrase is broken only where that
+    makes a line less.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        left = list(phrases(paragraph))
-        while left:
-            piece = left.pop(0)
-            if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-                smaller = pieces(piece)
-                long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
-                if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - ROOMY)):
-                    left[:0] = smaller
-                    piece = left.pop(0)
-            if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-                lines.append(line.rstrip())
-                line = ""
-            while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
-                cut = fitting(piece, size, weight, width, hyphens)
-                lines.append(piece[:cut])
-                piece = piece[cut:]
-            line += piece
-        lines.append(line.rstrip())
+        tight = broken(paragraph, size, weight, width, hyphens, ROOMY)
+        natural = broken(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
+        lines += natural if len(natural) <= len(tight) else tight
     return tuple(lines)
+
+
+def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool, roomy: float) -> list[str]:
+    """Break a paragraph; a phrase is broken, too, where it would leave more than `roomy` of a line empty."""
+    lines: list[str] = []
+    line = ""
+    left = list(phrases(paragraph))
+    while left:
+        piece = left.pop(0)
+        if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
+            smaller = pieces(piece)
+            long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
+            if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - roomy)):
+                left[:0] = smaller
+                piece = left.pop(0)
+        if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
+            lines.append(line.rstrip())
+            line = ""
+        while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
+            cut = fitting(piece, size, weight, width, hyphens)
+            lines.append(piece[:cut])
+            piece = piece[cut:]
+        line += piece
+    lines.append(line.rstrip())
+    return lines
 
 
 def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
@@ -238,6 +251,11 @@ def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8
     have = fonts.width(text, size, weight) * SLACK
     # A hair smaller than what fits exactly: the same width is reckoned again from the result.
     return size if have <= width else max(size * least, size * width / have * 0.999)
+
+
+def least_at(k: float) -> float:
+    """Give the smallest type that words shrink to where `k` real pixels make a logical one, in logical pixels."""
+    return max(READABLE, min(LARGEST_LEAST, ceil(LEGIBLE / k * 4) / 4))
 
 
 def in_lines(

@@ -9,8 +9,8 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
 
-SIZE, LEADING, BROAD = 15.5, 1.4, 236.0
-"""The size of type, from one line to the next, and how wide a line may be."""
+SIZE, LEADING, BROAD = 15.5, 1.4, 16.2
+"""The size of type; from one line to the next, and how wide a line may be, by that size."""
 INK, PAPER, LINING = "#2a1c06", "#fff8e7", "#c9a55a"
 EDGE, TAIL = 14.0, 12.0
 """The room around the words, and how far the tail stands out."""
@@ -28,7 +28,7 @@ class BubbleSpot(NamedTuple):
 def set_words(words: str, letters: float) -> tuple[tuple[str, ...], float]:
     """Break words into lines: these, and the size of type."""
     size = max(SIZE * letters, READABLE)
-    return tuple(wrap(words, size, 700, BROAD)), size
+    return tuple(wrap(words, size, 700, BROAD * size)), size
 
 
 def size_of(words: str, letters: float) -> tuple[float, float]:

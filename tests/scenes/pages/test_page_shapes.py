@@ -20,11 +20,12 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.language.fonts import pixels
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.theme import LETTERS
 from tests.rules.own_files import tricks
+from tests.variants import spoken_today, turns
 from tests.view.gallery import View, pages
 from tests.view.own import own_house
 from tests.view.pages import house
@@ -250,15 +251,40 @@ def test_no_words_of_a_page_are_smaller_than_eleven_pixels(size: tuple[int, int]
     assert len(written) > 300
 
 
+@pytest.mark.parametrize(("size", "least"), [((900, 1000), 11.0), ((1024, 768), 10.0), ((960, 540), 9.7)])
+def test_no_words_of_any_page_shrink_below_what_can_be_read(size: tuple[int, int], least: float) -> None:
+    (language,) = spoken_today(("en", "ja"), size[0] // 4)
+    wanted, k = turns(lambda name: str(name).split()[0]), scale_of(size)
+    written = [
+        (view.name, *each)
+        for view in pages(language, wanted=wanted, canvas=canvas_of(size), k=k)
+        for sprite in view.sprites
+        for each in sized(sprite.picture, k)
+    ]
+    # Signs in the figures of rules pages, such as an arrow, are no words.
+    small = [each for each in written if each[2] < least - 0.1 and any(map(str.isalnum, each[1]))]
+    assert small == []
+    assert len({name for name, _, _ in written}) > 40
+
+
 def set_at(picture: Picture, k: float) -> Iterator[tuple[str, int]]:
     """List the words on a picture, each with its real pixels."""
+    for words, size in sized(picture, k):
+        yield words, pixels(size, 1.0)
+
+
+def sized(picture: Picture, k: float) -> Iterator[tuple[str, float]]:
+    """List the words on a picture, each with the real pixels it was laid out for."""
     if isinstance(picture, Scaled):
-        yield from set_at(picture.picture, k * picture.factor)
+        yield from sized(picture.picture, k * picture.factor)
     elif isinstance(picture, Group):
         for part in picture.parts:
-            yield from set_at(part[2], k)
+            yield from sized(part[2], k)
+    elif isinstance(picture, Runs):
+        for words, _, _ in picture.words:
+            yield words, picture.size * k
     elif isinstance(picture, Text):
-        yield picture.words, pixels(picture.size, k)
+        yield picture.words, picture.size * k
 
 
 def test_in_a_small_window_words_grow_and_in_a_larger_one_they_are_as_they_were_chosen() -> None:

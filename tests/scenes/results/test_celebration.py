@@ -13,7 +13,7 @@ from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
 from tablegames.scenes.results.end_titles import TITLE
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS
-from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.result import CONFETTI, ResultPage
 from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
@@ -207,6 +207,31 @@ def test_no_face_rises_through_the_words_below_the_steps() -> None:
             assert not [each for each in low for face in faces if face.colliderect(each)], name
             seen += len(low)
     assert seen > 100
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000)])
+def test_steps_rise_out_of_the_floor_and_never_behind_the_buttons(size: tuple[int, int]) -> None:
+    program = house("en")
+    program.fit(canvas_of(size), scale_of(size))
+    page = ResultPage(program, scored(program, party(program), (9, 7, 5, 3), (0,)))
+    buttons = min(each.hit.top for each in page.sprites() if each.kind == "button")
+    rising = 0
+    for _ in range(26):
+        page.step(66)
+        shown = [each for each in page.sprites() if each.place and each.place[0] in (RISING, CHAMPION) and each.alpha]
+        assert all(each.hit.bottom < buttons for each in shown)
+        rising += len(shown)
+    assert rising > 100
+
+
+def test_confetti_lies_on_the_lower_half_of_an_upright_result_too() -> None:
+    for size in ((1280, 720), (1024, 768), (900, 1000), (2560, 1080)):
+        program = house("en")
+        program.fit(canvas_of(size), scale_of(size))
+        page = ResultPage(program, scored(program, party(program), (9, 7, 5, 3), (0,)))
+        page.step(LASTING)
+        paper = [each.hit for each in page.sprites() if each.place is not None and each.place[0] == CONFETTI]
+        assert max(each.bottom for each in paper) > canvas_of(size).height * 0.42, size
 
 
 def test_titles_touch_neither_the_line_above_them_nor_the_ranking() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import pytest
 from pygame import FRect
 
@@ -13,9 +15,12 @@ from tablegames.scenes.lesson.open_lesson import lesson_table
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.bubble import LATER
 from tablegames.scenes.table.table import TableScene
+from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import BUBBLE, faults
+from tablegames.view.language.text import phrases, texts
+from tablegames.view.painting.speech_bubble import set_words
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
@@ -68,6 +73,20 @@ def test_a_bubble_lies_inside_the_screen_and_over_nothing_that_can_be_chosen(
         chosen = [each for each in scene.animator.scene.sprites.values() if each.target and each.card]
         assert not [each.key for each in chosen if each.hit.colliderect(found.hit)]
         assert not [each for each in faults(scene.sprites(), 1.0) if "cut" in each]
+
+
+@pytest.mark.parametrize("letters", LETTERS.values(), ids=LETTERS)
+@pytest.mark.parametrize("language", languages())
+def test_no_line_that_a_bot_says_is_broken_inside_a_word(language: str, letters: float) -> None:
+    said = [str(words) for key, words in texts(language).items() if key.startswith("voices.")]
+    assert said
+    for words in said:
+        ends = set(accumulate(len(each) for each in phrases(words)))
+        lines, _ = set_words(words, letters)
+        for line in accumulate(
+            lines[:-1], lambda before, line: f"{before} {line}" if language == "en" else before + line
+        ):
+            assert {len(line), len(line) + 1} & ends, (words, lines)
 
 
 def test_a_line_goes_by_itself_and_the_window_sleeps_after_it() -> None:

@@ -65,6 +65,11 @@ def test_japanese_lines_do_not_part_a_name_from_its_san() -> None:
         assert not any(line.startswith("さん") for line in wrap(text, 16, 500, width))
 
 
+def test_a_phrase_is_broken_only_where_that_makes_a_line_less() -> None:
+    assert wrap("勝っちゃった、信じられない！", 18, 700, 236) == ("勝っちゃった、", "信じられない！")
+    assert wrap("ほかの人の選択", 16, 500, 84) == ("ほかの人の", "選択")
+
+
 def test_a_small_letter_does_not_end_a_word() -> None:
     assert phrases("使えません。ディスクはファルコンと") == ("使えません。", "ディスクは", "ファルコンと")
 

@@ -1,0 +1,58 @@
+"""How large words are set on a page: as large as they have room, and never smaller than can be read in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tablegames.view.language import fonts
+from tablegames.view.language import text as language
+from tablegames.view.painting.canvas import UPRIGHT_FROM
+
+LINE = 1.6
+"""Distance of two lines by the size of their type."""
+LEAST = 0.7
+"""The smallest part of its size to which a paragraph shrinks where there is no more room."""
+
+
+class TypeSizes:
+    """Knows how large the words of a page may become, and how small."""
+
+    def __init__(self, letters: float, more: float, least: float) -> None:
+        self.letters = letters
+        """The factor by which words grow where they have room."""
+        self.more = more
+        """How much higher than the usual canvas the page is, logical pixels; 0 where it does not use that."""
+        self.smallest = least
+        """The smallest type that can be read in the window, logical pixels of the canvas."""
+        self.scale = 1.0
+        """How much larger what is placed now will stand on the canvas."""
+
+    @property
+    def upright(self) -> bool:
+        """Whether there is room for things below each other that usually stand side by side."""
+        return self.more >= UPRIGHT_FROM
+
+    @property
+    def least(self) -> float:
+        """The smallest type of names as they are placed now: larger in a small window, whose pixels are few."""
+        return (self.smallest if self.upright else language.READABLE) / self.scale
+
+    def legible(self, size: float) -> float:
+        """Give a size that words have shrunk to, or more of it where a small window would make them unreadable."""
+        return size if self.smallest == language.READABLE else max(size, self.smallest / self.scale)
+
+    def needed(self, words: Iterable[str], weight: int = 500) -> float:
+        """Tell how wide the longest of some words is where it has shrunk as far as it can be read in the window."""
+        size = self.legible(0)
+        return max((fonts.width(each, size, weight) * language.SLACK for each in words), default=0.0)
+
+    def size_within(
+        self, texts: Sequence[str], width: float, height: float, size: float, weight: int = 500, spacing: float = LINE
+    ) -> float:
+        """Find the size at which paragraphs are no higher together than `height`: smaller down to `LEAST` of it."""
+        for step in range(20):
+            smaller = size * (1 - (1 - LEAST) * step / 19)
+            real = smaller * self.letters
+            if sum(len(language.wrap(each, real, weight, width)) for each in texts) * real * spacing <= height:
+                return smaller
+        return size * LEAST
