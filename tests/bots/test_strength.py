@@ -7,12 +7,15 @@ import json
 import sys
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from benchmarks.backport import Elsewhere, back_port
-from benchmarks.strength import PAIRS, Row, differing, main, read, rows, settings, table
+from benchmarks.elsewhere import bot
+from benchmarks.strength import PAIRS, Row, differing, lead_of, main, read, rows, settings, table
 from tablegames.engine.game.ruleset import Rules
+from tablegames.play.simulation.simulation import SimulatedGame
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.option import deciding
@@ -114,6 +117,23 @@ def test_the_processes_stay_from_row_to_row_of_a_game_and_no_longer(ported: Path
             processes.append(elsewhere.players[0].process)
         assert processes[0] is processes[1] is not processes[2]
         assert processes[0].poll() is not None
+
+
+def test_a_level_with_more_worlds_is_measured_by_its_name_and_a_number() -> None:
+    row = next(row for row in ROWS if row.ruleset.id == "double-side-play")
+    game, rng = row.simulation().game, Random(1)
+    usual, more = bot("easy", game, rng), bot("easy*4", game, rng)
+    assert more.budget.iterations == 4 * usual.budget.iterations
+    assert replace(more.level, budget=usual.budget) == usual.level
+
+
+def test_the_lead_is_points_a_seat_and_round_whoever_wants_few() -> None:
+    hearts = Row(LIBRARY["hearts"], next(settings(LIBRARY["hearts"])), "hard", "easy").simulation()
+    games = [
+        SimulatedGame(1, ("hard", "easy", "hard", "easy"), (10, 40, 30, 80), (0,), 4, 200, 0.0),
+        SimulatedGame(1, ("easy", "hard", "easy", "hard"), (50, 40, 60, 30), (3,), 2, 200, 0.0),
+    ]
+    assert lead_of(hearts, "hard", [*games, *games]) == (10.0, 0.0)
 
 
 def test_two_runs_differ_where_their_intervals_say_so() -> None:
