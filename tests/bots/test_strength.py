@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import json
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from benchmarks.backport import Elsewhere, back_port
 from benchmarks.elsewhere import bot
+from benchmarks.mistakes import ask
 from benchmarks.strength import PAIRS, Row, differing, lead_of, main, read, rows, settings, table
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.simulation import SimulatedGame
@@ -125,6 +127,13 @@ def test_a_level_with_more_worlds_is_measured_by_its_name_and_a_number() -> None
     usual, more = bot("easy", game, rng), bot("easy*4", game, rng)
     assert more.budget.iterations == 4 * usual.budget.iterations
     assert replace(more.level, budget=usual.budget) == usual.level
+
+
+def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_more(ported: Path) -> None:
+    chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=3, iterations=30)
+    asked = ask("double-side-play", ["easy", "easy*2"], chosen, ported)
+    assert [set(each.ranks) for each in asked] == [{"easy", "easy*2"}] * 3
+    assert all(0 <= rank < each.actions >= 4 for each in asked for ranks in each.ranks.values() for rank in ranks)
 
 
 def test_the_lead_is_points_a_seat_and_round_whoever_wants_few() -> None:
