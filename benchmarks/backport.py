@@ -31,6 +31,8 @@ UNIONS = (re.compile(r"^(\w+) = [\w\[\], .]+\|[^=\n]*$", re.M), re.compile(r"^(\
 """Names for one class or another, which only type checkers read."""
 ONE_OF = re.compile(r"(isinstance\([^,()]+, )(\w+(?: \| \w+)+)\)")
 """Asks whether something is of one of several classes."""
+NEW_LINES = re.compile(r"(\.write_text\([^\n]*), newline=\"\\n\"\)")
+"""Ends of lines in which files are written: Python 3.9 cannot be told, and writes those of its system."""
 RUNNER = Path(__file__).with_name("elsewhere.py")
 NURSERY = "2M"
 """Where PyPy puts what is new, bytes: eight hundredths less time than with what it takes by itself."""
@@ -53,11 +55,12 @@ def back_port(folder: Path) -> None:
 
 
 def in_older_words(source: str) -> str:
-    """Say without `int.bit_count` and unions of classes what a file of Python says; the rest `elsewhere` makes good."""
+    """Say without `int.bit_count`, unions and ends of lines what a file says; the rest `elsewhere` makes good."""
     if "bit_count" in source:  # the search for where it belongs takes long
         source = BIT_COUNT.sub(r"bit_count(\1)", source)
     for union in UNIONS:
         source = union.sub(r"\1 = object", source)
+    source = NEW_LINES.sub(r"\1)", source)
     source = ONE_OF.sub(lambda found: f"{found[1]}({found[2].replace(' | ', ', ')}))", source)
     return source.replace("Slots = tuple[int | None, ...]", "Slots = tuple")
 

@@ -7,6 +7,7 @@ import ast
 import json
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -97,6 +98,17 @@ def test_the_back_port_asks_for_one_of_several_classes_in_older_words(ported: Pa
     ]
     assert any(isinstance(each, ast.Tuple) for each in asked)
     assert [ast.unparse(each) for each in asked if isinstance(each, ast.BinOp)] == []
+
+
+def test_the_back_port_writes_files_in_older_words(ported: Path) -> None:
+    calls = [
+        node
+        for file in (ported / "tablegames" / "bots" / "guides").glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "write_text"
+    ]
+    assert calls
+    assert not any(keyword.arg == "newline" for call in calls for keyword in call.keywords)
 
 
 def test_a_python_that_gives_up_is_heard(tmp_path: Path) -> None:
