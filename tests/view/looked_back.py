@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
-from pathlib import Path
 from random import Random
 
 from tablegames.play.records.finished_game import LOSS, THOUSAND, Count, FinishedGame
@@ -17,6 +16,7 @@ from tablegames.scenes.program.party import faces
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.statistics.statistics import StatisticsPage
+from tests.nowhere import NOWHERE
 from tests.view.played import played
 
 LONG = "ウィリアムズ・クリストファー"
@@ -67,7 +67,7 @@ class MadeUp(StatisticsStore):
     """A chronicle that is nowhere."""
 
     def __init__(self, found: list[FinishedGame] | None) -> None:
-        super().__init__(Path("none"))
+        super().__init__(NOWHERE)
         self.found = found
         if found is None:
             self.troubles.append(StatisticsTrouble("away", "The database is locked by another program"))
@@ -78,7 +78,7 @@ class MadeUp(StatisticsStore):
 
 def page(program: Program, games: list[FinishedGame] | None) -> StatisticsPage:
     """Open the page over these games."""
-    program.services.statistics = StatisticsRecorder(MadeUp(games), Path("none"), {})
+    program.services.statistics = StatisticsRecorder(MadeUp(games), NOWHERE, {})
     return StatisticsPage(program)
 
 

@@ -58,6 +58,7 @@ from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.portrait import COLOURS
+from tests.nowhere import NOWHERE
 from tests.view.looked_back import statistics_pages
 from tests.view.practised import practice_pages
 from tests.view.reviewed import review_pages
@@ -137,7 +138,7 @@ class Shelved(RecordsFolder):
     """Games that were never played, for pages to show."""
 
     def __init__(self, games: Shelf) -> None:
-        super().__init__(Path("none"), {})
+        super().__init__(NOWHERE, {})
         self.shelved = [
             Unfinished(
                 Path(f"{game.id}-{count}.jsonl"),

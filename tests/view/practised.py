@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from tablegames.bots.guides.guide_file import Learned, TrainingPlan
 from tablegames.play.practice.idle_practice import IdlePractice, PracticeState
@@ -13,6 +12,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.practice import PracticePage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.program import Program
+from tests.nowhere import NOWHERE
 
 GAIN = Learned("", 4, {}, "", TrainingPlan(), {}, 2.34, 0.67)
 NO_GAIN = Learned("", 4, {}, "", TrainingPlan(), {}, 0.1, 0.18)
@@ -30,7 +30,7 @@ class StandingPractice(IdlePractice):
     """Says what it is to say, and practises nothing."""
 
     def __init__(self, games: dict[str, Ruleset], told: PracticeState) -> None:
-        super().__init__(Path("none"), games)
+        super().__init__(NOWHERE, games)
         self.told = told
 
     def state(self, table: PractisedTable) -> PracticeState:

@@ -9,7 +9,8 @@ def hand_order(cards: Cards, turned: bool = False) -> tuple[str, ...]:
     """List all cards of a deck in the order in which a hand is sorted.
 
     Suits stand as the deck names them, in each the cards from the weakest to the strongest (by the number on the side
-    that counts; equal ones as the ranks are named), jokers at last.
+    that counts; equal ones as the ranks are named), jokers at last. Screens sort by it (`Layout.ordered`) as long as no
+    `HandOrderFact` says otherwise.
     """
     numbers = cards.turned if turned else cards.value
     return cards.names_of(sorted(range(cards.count), key=lambda card: (cards.suit_of[card], numbers[card], card)))

@@ -1,7 +1,8 @@
 """Duties: who must play what to a trick, and what a card played to it shows of a hand. The one place that says so.
 
 The steps take what is legal from here, hints what to choose from, fast loops both, and what everyone knows not to be in
-a hand follows from here, too. Another duty is another class, and a line in `duty_of`.
+a hand follows from here, too. Another duty is another class, and a line in `duty_of`; `StrictDuty` is
+that of tricks in which one has to win or to trump as well (`MustPlay`).
 """
 
 from __future__ import annotations
