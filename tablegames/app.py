@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -173,6 +174,7 @@ def show(
     gc.enable()
     services = program.services
     services.bots = bots = BotClient()
+    services.start_bots = BotClient if (os.cpu_count() or 1) > 1 else None
     for folder in (own_settings().parent, own_records(), own_guides()):
         sweep(folder)
     if services.statistics is not None:
@@ -193,6 +195,7 @@ def show(
     finally:
         try:
             bots.close()
+            services.end_more_bots()
             if services.practice is not None:
                 services.practice.close()
         finally:

@@ -91,6 +91,9 @@ def parser() -> CommandParser:
     judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
     judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
     judged.add_argument("--json", action="store_true", help="print every decision as JSON")
+    judged.add_argument(
+        "--jobs", metavar="J", type=int, default=2, help="processes that judge at the same time (default: 2)"
+    )
     judged.add_argument("--no-keep", dest="keep", action="store_false", help="write nothing beside the record")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.

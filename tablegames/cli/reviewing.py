@@ -24,6 +24,8 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 def review(chosen: argparse.Namespace) -> None:
     """Judge a finished game, and tell what came of it. Raises UsageError and RulesetError."""
     path = chosen.record
+    if chosen.jobs < 1:
+        raise UsageError(f"--jobs has to be at least 1, not {chosen.jobs}")
     try:
         reading = read_record(path)
         match = replayed(reading, library(), watched=True)
@@ -36,8 +38,10 @@ def review(chosen: argparse.Namespace) -> None:
     except UnfinishedError:
         raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
     seats = wanted_seats(chosen, match.seats)
+    # Best play is looked up, sooner than another process could start.
+    jobs = chosen.jobs if reviewer.solved is None else 1
     left = len(reviewer.review.moments) + 1 - len(reviewer.review.verdicts) - bool(reviewer.review.begun)
-    for _ in with_progress(reviewer.here(), left, sys.stderr):
+    for _ in with_progress(reviewer.here(jobs), left, sys.stderr):
         pass
     names = reading.header.names
     if chosen.json:

@@ -555,6 +555,7 @@ def test_whose_decisions_are_judged_is_theirs_to_say(tmp_path: Path, capsys: pyt
     assert run(["review", str(record), "--seat", "2", "--no-keep"], no_window) == FINE
     assert "(seat 1)" not in capsys.readouterr().out
     assert run(["review", str(record), "--seat", "3"], no_window) == USAGE
+    assert run(["review", str(record), "--jobs", "0"], no_window) == USAGE
     assert not list(tmp_path.glob("*.review"))
 
 

@@ -64,7 +64,7 @@ def usual(game: Game, found: FinishedGame) -> bool:
 
 
 class MadeUp(StatisticsStore):
-    """A chronicle that is nowhere."""
+    """Statistics that are nowhere."""
 
     def __init__(self, found: list[FinishedGame] | None) -> None:
         super().__init__(NOWHERE)

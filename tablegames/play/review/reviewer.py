@@ -1,9 +1,12 @@
-"""Lets a game be judged, moment by moment: in the worker while the window runs, or in this process."""
+"""Lets a game be judged, moment by moment: in workers while the window runs, or without one in several processes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Future
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
@@ -15,6 +18,10 @@ from tablegames.bots.worker import WorkerQuestion
 from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
 from tablegames.play.review.review import Review, rounded
+from tablegames.play.simulation.processes import play_all
+
+BEGINNING = -1
+"""The number of the first question, how the game stood before anything was drawn; moments have theirs from 0."""
 
 
 class Keeps(Protocol):
@@ -40,6 +47,27 @@ class Thinks(Protocol):
         """Say that nobody waits for an answer any more."""
 
 
+@dataclass(frozen=True)
+class JudgedMoments:
+    """The moments of a game, to be judged by their numbers in any process."""
+
+    setup: GameSetup
+    questions: tuple[MomentQuestion, ...]
+
+    def play(self, number: int) -> MomentVerdict:
+        """Judge one of them."""
+        return self.questions[number].answer(self.pool)
+
+    @cached_property
+    def pool(self) -> BotPool:
+        """Make the table ready, once a process."""
+        return BotPool(self.setup)
+
+    def __getstate__(self) -> dict[str, object]:
+        """Leave the pool out: each process makes its own."""
+        return {"setup": self.setup, "questions": self.questions}
+
+
 class Reviewer:
     """Knows a game's review as far as it has come, and what is to be asked next.
 
@@ -60,13 +88,22 @@ class Reviewer:
         self.file = file
         if self.file is not None:
             self.file.read(self.review)
-        self.asked: Future[Any] | None = None
+        self.asked: dict[int, tuple[int, Future[Any]]] = {}
+        """By worker, the number of the question it thinks about, and its answer to come."""
+        self.early: dict[int, MomentVerdict] = {}
+        """Answers that came before those to earlier questions."""
 
-    def question(self) -> MomentQuestion | BeginningQuestion:
-        """Put the next question; for a review that is not done."""
-        if not self.review.begun:
-            return BeginningQuestion()
-        number = len(self.review.verdicts)
+    @property
+    def known(self) -> int:
+        """Give the number of the first question without an answer."""
+        return len(self.review.verdicts) if self.review.begun else BEGINNING
+
+    def question(self, number: int) -> MomentQuestion | BeginningQuestion:
+        """Put a question by its number."""
+        return BeginningQuestion() if number == BEGINNING else self.moment_question(number)
+
+    def moment_question(self, number: int) -> MomentQuestion:
+        """Ask about a moment by its number."""
         return self.course.question(self.course.moments[number], f"{self.chance} {number}")
 
     def take_in(self, verdict: MomentVerdict) -> None:
@@ -80,35 +117,51 @@ class Reviewer:
             if self.file is not None:
                 self.file.write(self.review)
 
-    def here(self) -> Iterator[Review]:
-        """Judge in this process, and yield after each moment."""
+    def here(self, jobs: int = 1) -> Iterator[Review]:
+        """Judge in this process or in several others, and yield after each moment. Raises ProcessLostError."""
         pool = BotPool(self.setup)
-        while not self.review.done:
-            self.take_in(self.question().answer(pool))
+        while not self.review.done and (jobs == 1 or not self.review.begun):
+            self.take_in(self.question(self.known).answer(pool))
             yield self.review
+        first = len(self.review.verdicts)
+        questions = [self.moment_question(number) for number in range(first, len(self.course.moments))]
+        with closing(play_all(JudgedMoments(self.setup, tuple(questions)), range(len(questions)), jobs)) as verdicts:
+            for verdict in verdicts:
+                self.take_in(verdict)
+                yield self.review
 
-    # -- in the worker ------------------------------------------------------------------------------------------------
+    # -- in workers ---------------------------------------------------------------------------------------------------
 
-    def go_on(self, bots: Thinks) -> bool:
-        """Take an answer that has come and put the next question; True where something has changed.
+    def go_on(self, workers: Sequence[Thinks]) -> bool:
+        """Take answers that have come and put the next questions; True where something has changed.
 
-        To be called now and then, as long as somebody looks. Where a game took the worker meanwhile, the question is
-        put again.
+        To be called now and then with the same workers, as long as somebody looks. Where a game took a worker
+        meanwhile, its question is put again.
         """
+        for at, (number, answer) in list(self.asked.items()):
+            if answer.done():
+                del self.asked[at]
+                with suppress(UnwantedError, CancelledError):
+                    self.early[number] = answer.result()
         changed = False
-        if self.asked is not None and self.asked.done():
-            asked, self.asked = self.asked, None
-            try:
-                self.take_in(asked.result())
-                changed = True
-            except (UnwantedError, CancelledError):
-                pass
-        if self.asked is None and not self.review.done:
-            self.asked = bots.ask(self.setup, self.question())
+        while (verdict := self.early.pop(self.known, None)) is not None:
+            self.take_in(verdict)
+            changed = True
+        for at, worker in enumerate(workers):
+            next_one = self.open_question()
+            if next_one is not None and at not in self.asked:
+                self.asked[at] = next_one, worker.ask(self.setup, self.question(next_one))
         return changed
 
-    def leave(self, bots: Thinks) -> None:
-        """Stop judging; what is known is kept."""
-        if self.asked is not None and not self.asked.done():
-            bots.cancel()
-        self.asked = None
+    def open_question(self) -> int | None:
+        """Find the first question that nobody thinks about."""
+        under_way = {number for number, _ in self.asked.values()}
+        numbers = range(self.known, len(self.course.moments))
+        return next((number for number in numbers if number not in under_way and number not in self.early), None)
+
+    def leave(self, workers: Sequence[Thinks]) -> None:
+        """Stop judging; what is known is kept, but for answers that came before those to earlier questions."""
+        for at, worker in enumerate(workers):
+            if at in self.asked and not self.asked[at][1].done():
+                worker.cancel()
+        self.asked.clear()

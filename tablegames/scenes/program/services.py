@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tablegames.play.drafts.drafts_folder import DraftsFolder
@@ -40,6 +40,10 @@ class Services:
     """What came of the deals of the days."""
     bots: BotClient | None = None
     """The process in which bots think; None: they think where they are asked, and the window waits."""
+    start_bots: Callable[[], BotClient] | None = None
+    """Starts one more such process; None where there is no processor for it."""
+    more_bots: BotClient | None = None
+    """The one more, while it is needed."""
     own_games: OwnGames | None = None
     """The person's own games, looked through anew while the program runs; None where there is no such folder."""
     drafts: DraftsFolder | None = None
@@ -50,6 +54,18 @@ class Services:
     """Plays the sounds; set by the window."""
     display: Display = field(default_factory=NoDisplay)
     """Paints ahead and fills the screen; set by the window."""
+
+    def all_bots(self, start: bool = True) -> list[BotClient]:
+        """List the processes in which bots think, for what comes in parts; one more is started for it."""
+        if start and self.bots is not None and self.more_bots is None and self.start_bots is not None:
+            self.more_bots = self.start_bots()
+        return [each for each in (self.bots, self.more_bots) if each is not None]
+
+    def end_more_bots(self) -> None:
+        """End the process that was started for what could be thought about in parts."""
+        if self.more_bots is not None:
+            self.more_bots.close()
+            self.more_bots = None
 
     def unfinished_games(self) -> list[Unfinished]:
         """List the games that can be resumed, the newest first."""

@@ -80,11 +80,11 @@ class ReviewPage(Page):
     def step(self, ms: float) -> None:
         if self.reviewer.review.done:
             return
-        bots = self.program.services.bots
-        if bots is None:
-            next(self.reviewer.here(), None)
+        workers = self.program.services.all_bots()
+        if workers:
+            self.reviewer.go_on(workers)
         else:
-            self.reviewer.go_on(bots)
+            next(self.reviewer.here(), None)
         if self.reviewer.review.done:
             self.remember()
         self.waited += ms
@@ -98,8 +98,9 @@ class ReviewPage(Page):
             self.program.services.statistics.judged(self.showing.header, losses_of(self.reviewer.review))
 
     def removed(self) -> None:
-        if self.program.services.bots is not None:
-            self.reviewer.leave(self.program.services.bots)
+        services = self.program.services
+        self.reviewer.leave(services.all_bots(start=False))
+        services.end_more_bots()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 

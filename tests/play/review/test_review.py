@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import Future
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from tablegames.bots.bot_pool import BotPool
+from tablegames.bots.bot_pool import BotPool, GameSetup
+from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review import moment_question
 from tablegames.engine.game.match import Match
 from tablegames.play.records.record_check import read_record, replayed
@@ -114,12 +117,70 @@ def test_a_question_tells_the_judge_what_the_seat_knew_and_nothing_more() -> Non
         assert len(question.seen.legal) == moment.options
 
 
-def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
-    record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+class Worker:
+    """Notes what it is asked, and answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[GameSetup, Any, Future[Any]]] = []
+
+    def ask(self, game_setup: GameSetup, question: Any) -> Future[Any]:
+        self.asked.append((game_setup, question, Future()))
+        return self.asked[-1][2]
+
+    def cancel(self) -> None:
+        self.asked[-1][2].set_exception(UnwantedError())
+
+    def answer(self) -> None:
+        game_setup, question, future = self.asked[-1]
+        if not future.done():
+            future.set_result(question.answer(BotPool(game_setup)))
+
+
+def whole_review(match: Match) -> Reviewer:
     whole = Reviewer(match)
     for _ in whole.here():
         pass
+    return whole
+
+
+def test_two_workers_judge_as_one_does_in_whatever_order_they_answer(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match, rng = replayed(read_record(record), library(), watched=True), Random(1)
+    whole, workers = whole_review(match), (Worker(), Worker())
+    reviewer = Reviewer(match, ReviewFile(record))
+    while not reviewer.review.done:
+        reviewer.go_on(workers)
+        rng.choice([each for each in workers if each.asked]).answer()
+        if rng.random() < 0.2:  # somebody looks away and comes back
+            reviewer.leave(workers)
+            reviewer = Reviewer(match, ReviewFile(record))
+    assert (reviewer.review.begun, reviewer.review.verdicts) == (whole.review.begun, whole.review.verdicts)
+
+
+def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
+    match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
+    reviewer, workers = Reviewer(match), (Worker(), Worker())
+    while not reviewer.review.done:
+        reviewer.go_on(workers)
+        reviewer.go_on(workers)
+        for each in workers:
+            if each.asked:
+                each.answer()
+    assert sum(len(each.asked) for each in workers) == len(reviewer.review.moments) + 1
+
+
+def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
+    match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
+    reviewer = Reviewer(match)
+    counts = [len(review.verdicts) for review in reviewer.here(2)]
+    assert counts == list(range(len(reviewer.review.moments) + 1))
+    assert reviewer.review.verdicts == whole_review(match).review.verdicts
+
+
+def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    whole = whole_review(match)
     left = Reviewer(match, ReviewFile(record))
     for count, _ in enumerate(left.here()):
         if count == 5:
