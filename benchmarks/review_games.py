@@ -123,7 +123,7 @@ def glance_only():
     from tablegames.play.review import course
 
     judge.LEAST = 4
-    course.share_of = lambda decisions: 1
+    course.share_of = lambda decisions, unit: 1
     moment_question.MANY, moment_question.FEW = 4, 2
 
 

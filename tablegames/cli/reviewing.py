@@ -14,6 +14,7 @@ from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import read_seats
 from tablegames.play.review.course import UnfinishedError
 from tablegames.play.review.review_file import ReviewFile
+from tablegames.play.review.review_processes import judged
 from tablegames.play.review.review_report import review_node, review_report
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.simulation.progress import with_progress
@@ -38,10 +39,8 @@ def review(chosen: argparse.Namespace) -> None:
     except UnfinishedError:
         raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
     seats = wanted_seats(chosen, match.seats)
-    # Best play is looked up, sooner than another process could start.
-    jobs = chosen.jobs if reviewer.solved is None else 1
     left = len(reviewer.review.moments) + 1 - len(reviewer.review.verdicts) - bool(reviewer.review.begun)
-    for _ in with_progress(reviewer.here(jobs), left, sys.stderr):
+    for _ in with_progress(judged(reviewer, chosen.jobs), left, sys.stderr):
         pass
     names = reading.header.names
     if chosen.json:

@@ -225,11 +225,13 @@ def test_numbers_on_the_pages_are_those_of_the_program() -> None:
     assert f"at most {BUDGET:.0f} CPU seconds" in contributing
     review = text_of(ROOT / "docs" / "review.md")
     assert f"({judge.SURE} standard errors) after {judge.LEAST} worlds" in review
-    assert judge.FINE == {"points": 1 / 200, "wins": 1 / 80}
+    assert judge.FINE == {"points": 1 / 200, "wins": 8 / 1000}
     assert f"within {100 * judge.ROUGH:.0f} % of itself" in review
     assert judge.TREES == 8
-    assert f"after {judge.ITERATIONS:,} playouts" in " ".join(review.split())
-    assert f"{judge.WHOLE_GAME:,} are shared out" in review
+    assert f"after {judge.MOST['points']:,} playouts" in " ".join(review.split())
+    assert f"{judge.WHOLE_GAME['points']:,} are shared out" in review
+    assert judge.MOST["wins"] == 2 * judge.MOST["points"]
+    assert judge.WHOLE_GAME["wins"] == 2 * judge.WHOLE_GAME["points"]
     assert f"an average of {moment_question.MANY} playouts next to chance" in review
     assert f"and of {moment_question.FEW} elsewhere" in review
     assert f"a whole number of 1/{GRAIN}" in review

@@ -32,13 +32,16 @@ LEAST = 96
 """Worlds before an action may drop out."""
 TREES = 8
 """Trees below each action. With one, two judgements of Doubles differed by half as much again as the margins said."""
-FINE: Mapping[Unit, float] = {"points": 0.005, "wins": 0.0125}
+FINE: Mapping[Unit, float] = {"points": 0.005, "wins": 0.008}
 """A difference that is known so well, as a part of the scale, need not be known better."""
 ROUGH = 0.08
 """Neither need one that is clear, and known up to this part of itself."""
-ITERATIONS, FEWEST = 16_000, 800
-"""How many times a decision is played on at most: worlds times actions; and so often it may be in the longest games."""
-WHOLE_GAME = 800_000
+MOST: Mapping[Unit, int] = {"points": 16_000, "wins": 32_000}
+"""How many times a decision is played on at most: worlds times actions. A win is all or nothing, so that it takes
+twice as many to agree with another judgement."""
+FEWEST = 800
+"""So often a decision may be played on in the longest games."""
+WHOLE_GAME: Mapping[Unit, int] = {"points": 800_000, "wins": 1_600_000}
 """How often the decisions of one game are played on together at most, so that long games do not take for ever."""
 GROWTH = 1.25
 """How many times more worlds there are at each look at how the actions compare."""
@@ -95,9 +98,9 @@ def cost(trials: Sequence[Trial], own: Trial) -> Difference:
     return compared(gaps)
 
 
-def share_of(decisions: int) -> int:
+def share_of(decisions: int, unit: Unit) -> int:
     """Tell how often each decision of a game with so many of them is played on at most."""
-    return max(FEWEST, min(ITERATIONS, WHOLE_GAME // max(1, decisions)))
+    return max(FEWEST, min(MOST[unit], WHOLE_GAME[unit] // max(1, decisions)))
 
 
 class Judge:
@@ -109,7 +112,7 @@ class Judge:
         self.worth = Worth(self.game)
         self.wanted: Callable[[], bool] = always
 
-    def judge(self, seen: Observation, taken: int, chance: str, iterations: int = ITERATIONS) -> Judgement:
+    def judge(self, seen: Observation, taken: int, chance: str, iterations: int) -> Judgement:
         """Judge a decision between several actions. Raises UnwantedError once nobody waits for it any more."""
         rng, luck = Random(chance), Random()
         worlds = self.game.worlds(seen)

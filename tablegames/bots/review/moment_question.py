@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 
 from tablegames.bots.bot_pool import BotPool
-from tablegames.bots.review.judge import ITERATIONS, Judge
+from tablegames.bots.review.judge import Judge
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.solved_judge import SolvedJudge, solved_judge
 from tablegames.bots.review.standing import Standing
@@ -49,7 +49,7 @@ class MomentQuestion:
     """Whether chance had its say just before: then how the game stood counts in the account."""
     before_chance: bool
     """Whether chance has its say just after it, and the game goes on."""
-    iterations: int = ITERATIONS
+    iterations: int
     """How often the decision is played on at most."""
 
     def answer(self, pool: BotPool) -> MomentVerdict:

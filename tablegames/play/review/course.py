@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.bots.review.judge import share_of
 from tablegames.bots.review.moment_question import MomentQuestion
+from tablegames.bots.review.worth import Unit
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Decided
 
@@ -44,7 +45,8 @@ class Course:
             raise UnfinishedError("the game is not over")
         self.match = match
         self.moments = tuple(moments_of(match, by_round))
-        self.iterations = share_of(sum(moment.options > 1 for moment in self.moments))
+        unit: Unit = "points" if by_round else "wins"
+        self.iterations = share_of(sum(moment.options > 1 for moment in self.moments), unit)
 
     def question(self, moment: Moment, chance: str) -> MomentQuestion:
         """Ask about a moment."""

@@ -1,12 +1,10 @@
-"""Lets a game be judged, moment by moment: in workers while the window runs, or without one in several processes."""
+"""Lets a game be judged, moment by moment: in workers while the window runs, or in this process."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Future
-from contextlib import closing, suppress
-from dataclasses import dataclass
-from functools import cached_property
+from contextlib import suppress
 from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
@@ -18,7 +16,6 @@ from tablegames.bots.worker import WorkerQuestion
 from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
 from tablegames.play.review.review import Review, rounded
-from tablegames.play.simulation.processes import play_all
 
 BEGINNING = -1
 """The number of the first question, how the game stood before anything was drawn; moments have theirs from 0."""
@@ -45,27 +42,6 @@ class Thinks(Protocol):
 
     def cancel(self) -> None:
         """Say that nobody waits for an answer any more."""
-
-
-@dataclass(frozen=True)
-class JudgedMoments:
-    """The moments of a game, to be judged by their numbers in any process."""
-
-    setup: GameSetup
-    questions: tuple[MomentQuestion, ...]
-
-    def play(self, number: int) -> MomentVerdict:
-        """Judge one of them."""
-        return self.questions[number].answer(self.pool)
-
-    @cached_property
-    def pool(self) -> BotPool:
-        """Make the table ready, once a process."""
-        return BotPool(self.setup)
-
-    def __getstate__(self) -> dict[str, object]:
-        """Leave the pool out: each process makes its own."""
-        return {"setup": self.setup, "questions": self.questions}
 
 
 class Reviewer:
@@ -117,18 +93,12 @@ class Reviewer:
             if self.file is not None:
                 self.file.write(self.review)
 
-    def here(self, jobs: int = 1) -> Iterator[Review]:
-        """Judge in this process or in several others, and yield after each moment. Raises ProcessLostError."""
+    def here(self) -> Iterator[Review]:
+        """Judge in this process, and yield after each moment."""
         pool = BotPool(self.setup)
-        while not self.review.done and (jobs == 1 or not self.review.begun):
+        while not self.review.done:
             self.take_in(self.question(self.known).answer(pool))
             yield self.review
-        first = len(self.review.verdicts)
-        questions = [self.moment_question(number) for number in range(first, len(self.course.moments))]
-        with closing(play_all(JudgedMoments(self.setup, tuple(questions)), range(len(questions)), jobs)) as verdicts:
-            for verdict in verdicts:
-                self.take_in(verdict)
-                yield self.review
 
     # -- in workers ---------------------------------------------------------------------------------------------------
 

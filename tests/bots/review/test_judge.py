@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.review.judge import LEAST, TREES, Judge, Trial, cost, difference, share_of
+from tablegames.bots.review.judge import FINE, LEAST, TREES, Judge, Trial, cost, difference, share_of
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.table.state import State
 from tests.variants import VARIANTS, Variant, played_at_random
@@ -104,7 +104,7 @@ def test_thinking_ends_once_nobody_waits() -> None:
     judge.wanted = lambda: False
     seen = judge.game.observe(s, s.turn)
     with pytest.raises(UnwantedError):
-        judge.judge(seen, seen.legal[0], "chance")
+        judge.judge(seen, seen.legal[0], "chance", 300)
 
 
 def test_within_its_uncertainty_a_decision_costs_nothing() -> None:
@@ -146,4 +146,5 @@ def test_the_halves_of_the_worlds_have_no_tree_in_common() -> None:
 
 
 def test_long_games_get_less_for_each_decision() -> None:
-    assert share_of(10) > share_of(400) > share_of(10_000) == share_of(20_000)
+    for unit in FINE:
+        assert share_of(10, unit) > share_of(400, unit) > share_of(10_000, unit) == share_of(20_000, unit)

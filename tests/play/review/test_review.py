@@ -22,6 +22,7 @@ from tablegames.play.review import course
 from tablegames.play.review.course import Course, UnfinishedError
 from tablegames.play.review.review import VERSION, account
 from tablegames.play.review.review_file import ReviewFile
+from tablegames.play.review.review_processes import judged
 from tablegames.play.review.reviewer import Reviewer
 from tests.play.games import places
 from tests.play.session.test_replay import finished
@@ -34,7 +35,7 @@ SHIPPED = [next(each for each in VARIANTS if each.name == name) for name in sort
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the judge look at little only: what adds up does so however rough it is."""
-    monkeypatch.setattr(course, "share_of", lambda decisions: 1)
+    monkeypatch.setattr(course, "share_of", lambda decisions, unit: 1)
     monkeypatch.setattr(moment_question, "MANY", 4)
     monkeypatch.setattr(moment_question, "FEW", 2)
     yield
@@ -171,10 +172,12 @@ def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
 
 def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
     match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
-    reviewer = Reviewer(match)
-    counts = [len(review.verdicts) for review in reviewer.here(2)]
+    reviewer, solved = Reviewer(match), Reviewer(match)
+    reviewer.solved = None  # so that others are asked; they look it up all the same
+    counts = [len(review.verdicts) for review in judged(reviewer, 2)]
     assert counts == list(range(len(reviewer.review.moments) + 1))
-    assert reviewer.review.verdicts == whole_review(match).review.verdicts
+    assert [len(review.verdicts) for review in judged(solved, 2)] == counts
+    assert reviewer.review.verdicts == solved.review.verdicts
 
 
 def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
