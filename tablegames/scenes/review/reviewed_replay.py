@@ -23,9 +23,8 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import GOLD, ROSE
 
-SIDES = 24.0, 1212.0
-"""Where the buttons to the decisions before and after stand, beside the table."""
-BESIDE = 548.0
+MARKS = 1056.0, 1106.0
+"""Where the buttons to the decisions before and after stand, in the row above the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +95,10 @@ class ReviewedReplay(ReplayScene):
             c.put(box(8, 8, 4, ROSE if lost else GOLD, 1, "#000000", 0.4), strip.place(stop) - 4, BAR + 7, CONTROL + 1)
         if not self.listing:
             before, after = self.around()
-            c.round("replay.mark_back", "back", SIDES[0], BESIDE, self.say("review.before"), 44, before is not None)
-            c.round("replay.mark_on", "forward", SIDES[1], BESIDE, self.say("review.after"), 44, after is not None)
+            # Beside the table they would lie over what stands in its corners.
+            c.at_right |= {"replay.mark_back", "replay.mark_on"}
+            c.round("replay.mark_back", "back", MARKS[0], 12, self.say("review.before"), 44, before is not None)
+            c.round("replay.mark_on", "forward", MARKS[1], 12, self.say("review.after"), 44, after is not None)
 
     def around(self) -> tuple[int | None, int | None]:
         """Find the stops of the decisions that matter before and after the present one."""

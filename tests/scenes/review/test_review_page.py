@@ -19,7 +19,8 @@ from tablegames.scenes.review.review_page import ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.layout import BACKGROUND, Attention
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
@@ -117,7 +118,20 @@ def test_its_figures_and_its_decisions_are_shown_once_all_is_judged(tmp_path: Pa
         assert program.stack.top is page
 
 
-def test_the_buttons_beside_the_table_lead_through_the_decisions_that_mattered() -> None:
+@pytest.mark.parametrize("size", [(900, 1000), (1024, 768), (1280, 720), (2560, 1080)])
+def test_the_buttons_to_the_decisions_lie_over_nothing_of_the_table(size: tuple[int, int]) -> None:
+    program = house("ja")
+    program.fit(canvas_of(size), scale_of(size))
+    found = 0
+    for name, replay in reviewed_replays(program):
+        buttons = [each.area for each in replay.controls() if str(each.key).startswith("replay.mark")]
+        below = [each for each in replay.above.sprites() if each.z > BACKGROUND and each.picture.w < 1000]
+        assert [(name, each.key) for each in below for button in buttons if each.hit.colliderect(button)] == []
+        found += len(buttons)
+    assert found == 12
+
+
+def test_the_buttons_above_the_table_lead_through_the_decisions_that_mattered() -> None:
     page = review_page(home(), "doubles")
     moment, _ = page.worst()[0]
     page.open(moment)
