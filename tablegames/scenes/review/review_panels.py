@@ -213,8 +213,8 @@ class ReviewPanels:
         title = words.say("at", round=words.say("round", n=moment.round), said=line)
         reason = words.reason(judgement.best, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
-        told = name_lines(reason, left, 36, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
-        middle = 10 if len(told) > 1 else 18 if told else ROW / 2
+        told = name_lines(reason, left, 37, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
+        middle = 12.2 if len(told) > 1 else 18 if told else ROW / 2
         parts.append((left, middle, Text(shortened(title, size, 700, room), size, 700), "midleft"))
         parts += told
         color = ROSE if judgement.loss else GOLD
