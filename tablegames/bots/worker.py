@@ -22,6 +22,10 @@ BELOW_NORMAL = 0x4000
 """The same in the words of Windows."""
 
 
+class NoAnswerError(UnwantedError):
+    """A question that no worker could answer, nor anybody in its place."""
+
+
 class Number(Protocol):
     """A number that two processes share."""
 

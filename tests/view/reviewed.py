@@ -92,8 +92,14 @@ def review_pages(program: Program) -> Iterator[tuple[str, Callable[[], Page]]]:
         page.chosen("review.seat.2")
         return page
 
+    def failed() -> Page:
+        page = review("diamonds", share=0.4)
+        page.reviewer.failed = True
+        return page
+
     for name in GAMES:
         yield f"review {name}", partial(review, name)
     yield "review of another player", other
     yield "review, thinking", partial(review, "diamonds", share=0.4)
+    yield "review, failed", failed
     yield "review, whose", partial(review, "double-side-play", (0, 1, 2, 3))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Future
-from contextlib import suppress
 from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
@@ -12,7 +11,7 @@ from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review.moment_question import BeginningQuestion, MomentQuestion, MomentVerdict
 from tablegames.bots.review.solved_judge import solved_judge
 from tablegames.bots.review.worth import Worth
-from tablegames.bots.worker import WorkerQuestion
+from tablegames.bots.worker import NoAnswerError, WorkerQuestion
 from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
 from tablegames.play.review.review import Review, rounded
@@ -68,6 +67,8 @@ class Reviewer:
         """By worker, the number of the question it thinks about, and its answer to come."""
         self.early: dict[int, MomentVerdict] = {}
         """Answers that came before those to earlier questions."""
+        self.failed = False
+        """Whether judging a moment failed again and again: nothing more is asked until somebody looks back anew."""
 
     @property
     def known(self) -> int:
@@ -111,15 +112,19 @@ class Reviewer:
         for at, (number, answer) in list(self.asked.items()):
             if answer.done():
                 del self.asked[at]
-                with suppress(UnwantedError, CancelledError):
+                try:
                     self.early[number] = answer.result()
+                except NoAnswerError:
+                    self.failed = True
+                except (UnwantedError, CancelledError):
+                    pass
         changed = False
         while (verdict := self.early.pop(self.known, None)) is not None:
             self.take_in(verdict)
             changed = True
         for at, worker in enumerate(workers):
             next_one = self.open_question()
-            if next_one is not None and at not in self.asked:
+            if next_one is not None and at not in self.asked and not self.failed:
                 self.asked[at] = next_one, worker.ask(self.setup, self.question(next_one))
         return changed
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import Number, Reply, Request, WorkerQuestion, work
+from tablegames.bots.worker import NoAnswerError, Number, Reply, Request, WorkerQuestion, work
 from tablegames.play.session.shared_number import shared_number
 from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 
@@ -72,7 +72,10 @@ class BotClient:
     # -- for the window's thread --------------------------------------------------------------------------------------
 
     def ask(self, game_setup: GameSetup, question: WorkerQuestion) -> Future[Any]:
-        """Put a question, and answer at once; the answer comes later, or UnwantedError if it is not wanted any more."""
+        """Put a question, and answer at once; the answer comes later.
+
+        Or UnwantedError if it is not wanted any more, NoAnswerError where thinking about it failed again and again.
+        """
         self.cancel()
         return self.thread.submit(self._answer, self.count, game_setup, question)
 
@@ -205,10 +208,10 @@ def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
 
     Only decisions are answered here: other questions would hold up the window.
 
-    Raises UnwantedError where nobody waits for it any more.
+    Raises NoAnswerError for those.
     """
     if not isinstance(question, Decision):
-        raise UnwantedError
+        raise NoAnswerError
     pool = BotPool(game_setup)
     with suppress(Exception):  # whatever was wrong with the worker may be wrong here too, and the game has to go on
         return replace(question, kind=STAND_IN).answer(pool)

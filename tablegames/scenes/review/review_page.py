@@ -75,10 +75,10 @@ class ReviewPage(Page):
 
     @property
     def busy(self) -> bool:
-        return not self.reviewer.review.done
+        return not (self.reviewer.review.done or self.reviewer.failed)
 
     def step(self, ms: float) -> None:
-        if self.reviewer.review.done:
+        if not self.busy:
             return
         workers = self.program.services.all_bots()
         if workers:
@@ -88,7 +88,7 @@ class ReviewPage(Page):
         if self.reviewer.review.done:
             self.remember()
         self.waited += ms
-        if self.waited >= OFTEN or self.reviewer.review.done:
+        if self.waited >= OFTEN or not self.busy:
             self.waited = 0.0
             self.refresh()
 
@@ -142,6 +142,8 @@ class ReviewPage(Page):
         self.head(c, self.say("review.heading"), self.game_title)
         if self.seat == NOBODY:
             self.ask_whose(c)
+        elif self.reviewer.failed:
+            self.failure(c)
         elif not self.reviewer.review.done:
             self.progress(c)
         else:
@@ -178,6 +180,13 @@ class ReviewPage(Page):
         words = self.say("review.progress", done=round(all_ * review.progress), all=all_)
         c.label(words, 640, 394, 15, 700, c.look.muted, "center", key="review.progress")
         c.paragraph(self.say("review.thinking_help"), 330, 412, 620, 15, 500, c.look.muted, 4, True, spacing=1.45)
+
+    def failure(self, c: Controls) -> None:
+        """Say that the judge failed, and where it stands why."""
+        c.panel(290, 220, 700, 240, 24, 0.86)
+        c.ornament(icon("eye", 54, c.look.muted), 613, 246)
+        c.label(self.say("review.failed"), 640, 334, 23, 800, CREAM, "center", 640, key="review.failed")
+        c.paragraph(self.say("review.failed_help"), 340, 362, 600, 15, 500, c.look.muted, 4, True, spacing=1.45)
 
     def ask_whose(self, c: Controls) -> None:
         """Ask whose decisions are to be shown."""

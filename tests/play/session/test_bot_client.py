@@ -21,7 +21,7 @@ import pytest
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import Number, work
+from tablegames.bots.worker import NoAnswerError, Number, work
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.session import Player, Session
 from tablegames.play.session.worker_thread import WorkerThread
@@ -165,7 +165,7 @@ def test_the_log_says_why_a_worker_was_lost_after_how_long_and_at_what_but_no_se
 
 def test_the_log_says_where_a_bot_failed_but_not_at_which_cards(logged: list[str], good: BotClient) -> None:
     game_setup, decision = question()
-    with pytest.raises(UnwantedError):
+    with pytest.raises(NoAnswerError):
         good.ask(game_setup, Stumbles(decision.seen)).result(PATIENCE)
     said = "\n".join(logged)
     assert "it failed with KeyError in bad_workers.py:" in said

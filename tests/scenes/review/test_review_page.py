@@ -11,6 +11,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.worker import NoAnswerError
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.review.review import ResultAccount
 from tablegames.play.session.replay import Side
@@ -97,6 +98,23 @@ def test_a_game_that_takes_the_worker_is_given_way_to(tmp_path: Path) -> None:
     page.step(10)
     assert len(worker.asked) == 2
     assert not page.reviewer.review.begun
+
+
+def test_a_judge_that_fails_again_and_again_is_asked_no_more_until_somebody_looks_back_anew(tmp_path: Path) -> None:
+    path = sit(finished("stay-home", tmp_path), "human", "easy")
+    program, worker = home(), Worker()
+    program.services.bots = worker  # type: ignore[assignment]  # stands in for the process
+    page = opened(path, program)
+    page.step(10)
+    worker.asked[-1][2].set_exception(NoAnswerError())
+    for _ in range(3):
+        page.step(10)
+    assert (len(worker.asked), page.busy) == (1, False)
+    assert "review.failed" in {str(each.key) for each in page.sprites()}
+    page.back()
+    again = opened(path, program)
+    again.step(10)
+    assert (len(worker.asked), again.busy) == (2, True)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
