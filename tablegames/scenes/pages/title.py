@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from tablegames.play.records.records_folder import Unfinished
@@ -42,6 +43,8 @@ UPRIGHT = (
     *((276.0, 515.0, 955.0, 1.22), (895.0, 597.0, 1285.0, 1.4)),
 )
 """In an upright window so high, for name, cards, buttons and boxes: the middle, how far down it lies, and how large."""
+SMALLER = 1.28
+"""How large the boxes are there above a line about what bots practise."""
 VERSION = "0.1"
 
 
@@ -61,7 +64,7 @@ class TitlePage(Page):
         """What is said of the bots' practice."""
 
     def build(self, c: Controls) -> None:
-        games = self.program.unfinished()
+        games, self.practised = self.program.unfinished(), practice_line(self.program)
         above, fan, doing, shelf = self.places()
         with c.block(above):
             self.logo(c, LIFT if games and self.program.canvas.shape != "upright" else 0.0)
@@ -90,7 +93,11 @@ class TitlePage(Page):
             across, lower = (-out, out, -out, out), (0.75, 0.95, 1.2, 1.45)
             return tuple(moved(dx, down * part) for dx, part in zip(across, lower, strict=True))
         part = canvas.height / TALL
-        return tuple(Carry(x, y, 640, to * part, scale * part) for x, y, to, scale in UPRIGHT)
+        blocks = [Carry(x, y, 640, to * part, scale * part) for x, y, to, scale in UPRIGHT]
+        if self.practised:
+            # What bots practise stands below the boxes: they make room for it.
+            blocks[-1] = replace(blocks[-1], scale=SMALLER * part)
+        return tuple(blocks)
 
     def buttons(self, c: Controls, games: list[Unfinished]) -> None:
         """Place what there is to do, the most likely first."""
@@ -112,10 +119,13 @@ class TitlePage(Page):
         rows.append(("statistics", self.say("title.statistics"), "chart"))
         rows.append(("people", self.say("title.people"), "person"))
         rows.append(("quit", self.say("title.quit"), "cross"))
+        half, wanted = (WIDE - GAP) / 2, 15 * c.letters
+        # All of them are as large as the longest allows.
+        fit = min(fitted(words, wanted, 700, half - 46 - wanted * 1.28, 0.7) for _, words, _ in rows) / c.letters
         for at, (what, words, symbol) in enumerate(rows):
             alone = at == len(rows) - 1 and at % 2 == 0
             x = LEFT + at % 2 * (WIDE + GAP) / 2
-            c.button(f"title.{what}", words, x, y, WIDE if alone else (WIDE - GAP) / 2, 42, symbol=symbol, size=15)
+            c.button(f"title.{what}", words, x, y, WIDE if alone else half, 42, symbol=symbol, size=fit)
             y += 49 * (at % 2)
 
     def saved(self, c: Controls, game: Unfinished, y: float) -> None:
@@ -174,9 +184,8 @@ class TitlePage(Page):
 
     def practice(self, c: Controls) -> None:
         """Say what bots practise, if they do."""
-        self.practised = practice_line(self.program)
         if self.practised:
-            y = 500 if self.program.canvas.shape == "upright" else 699
+            y = 689 if self.program.canvas.shape == "upright" else 699
             c.label(self.practised, 895, y, 14, 500, PALE, "center", 620, key="title.practice", shade=True)
 
     def look(self) -> bool:

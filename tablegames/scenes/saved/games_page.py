@@ -12,7 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK, fitted, shortened
+from tablegames.view.language.text import READABLE, SLACK
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -110,11 +110,10 @@ class GamesPage(Page, Generic[G]):
         name, k = party.game.name.said(self.program.words.language), self.k
         left = 29 + 77 * k
         room = PLAYERS - left - 4
-        size = fitted(name, 19 * k, 800, room)
         up = 12 if missing else 0
         parts: list[Part] = [
             (12, 7 * k, box_of(party.game, 77 * k)),
-            (left, (36 - up) * k, Text(shortened(name, size, 800, room), size, 800), "midleft"),
+            *name_lines(name, left, (34 - up) * k, 19 * k, 800, room, 42 * k, least=self.least),
             *name_lines(facts, left, (68 - 1.5 * up) * k, 14.5 * k, 500, room, (40 - up) * k, GOLD),
         ]
         if missing:

@@ -34,7 +34,7 @@ HIGH, GAP, HEAD = 42.0, 10.0, 30.0
 SIDE = 14.0
 """How far the panel stays away from the edge of the canvas."""
 ROWS, COLUMNS = 18, 10
-"""How many places are tried."""
+"""How many places are tried, below each other on the usual canvas, and beside each other."""
 MIDDLE, AWAY = 300.0, 40.0
 """Where the panel lies best, and how bad it is to lie a pixel away from there."""
 COVERED, BRIGHT, CARD, OTHER = 40.0, 20.0, 4.0, 1.0
@@ -143,9 +143,10 @@ def best_place(
     left, right, top, bottom = SIDE + w / 2, canvas.width - SIDE - w / 2, SIDE + h / 2, canvas.height - SIDE - h / 2
     found = *canvas.middle, float("inf")
     across, down = canvas.width / 2, MIDDLE * canvas.height / HEIGHT
-    for row in range(ROWS + 1):
+    rows = round(ROWS * canvas.height / HEIGHT)
+    for row in range(rows + 1):
         for column in range(COLUMNS + 1):
-            x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / ROWS
+            x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / rows
             place = FRect(x - w / 2, y - h / 2, w, h).inflate(16, 16)
             cost = sum(area(place.clip(rect)) * weight for rect, weight in rects)
             cost += (abs(x - across) + abs(y - down)) * AWAY

@@ -16,9 +16,11 @@ from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.program import Program
 from tablegames.view.input.actions import Action
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.rules.own_files import tricks
 from tests.view.own import own_house
-from tests.view.pages import house
+from tests.view.pages import Shelved, house
+from tests.view.practised import STATES, StandingPractice
 
 
 @pytest.fixture
@@ -46,6 +48,20 @@ def test_a_game_is_practised_for_as_many_as_are_chosen(program: Program) -> None
     page.chosen("practice.players.3")
     page.chosen("practice.drop")
     assert practice_of(program).under_way is None
+
+
+@pytest.mark.parametrize("size", [(900, 1000), (1024, 768), (1280, 720), (2560, 1080)])
+def test_what_is_practised_stands_beside_all_buttons_of_the_first_page(size: tuple[int, int]) -> None:
+    program = house("ja")
+    program.services.practice = StandingPractice({game.id: game for game in program.shelf}, STATES["running"])
+    program.services.practice.shares = {PractisedTable("diamonds", 4): 0.4}
+    program.services.records = Shelved(program.shelf)
+    program.preferences.last, program.preferences.seats = "diamonds", {"diamonds": {}}
+    program.fit(canvas_of(size), scale_of(size))
+    title = TitlePage(program)
+    (line,) = [each.hit for each in title.sprites() if each.key == "title.practice"]
+    assert canvas_of(size).rect.contains(line)
+    assert [key for key, each in title.targets().items() if each.hit.colliderect(line.inflate(0, -8))] == []
 
 
 def test_the_first_page_says_what_is_practised_as_long_as_it_is(program: Program) -> None:

@@ -11,7 +11,7 @@ from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
@@ -36,11 +36,14 @@ class Captured(PlatePart):
             x = on.text_x + j * self.step
             yield x, on.line_y - 9, ground
             yield x + 9, on.line_y, t.table.mark_of(self.mark, 12, suit), "center"
-            # Two digits have the room of one and a half, before the next mark begins.
-            gap, size = (22.0, 14.5) if n < 10 else (20.0, 12.5)
             key = "captured_most" if sole else "captured"
             yield t.tell(x, on.line_y - 10, self.step - 1, 20, key, name=t.name(on.seat), n=n, suit=t.suit(suit))
-            yield x + gap, on.line_y, Text(str(n), size, 800 if sole else 500, GOLD if sole else CREAM), "midleft"
+            weight, color = (800, GOLD) if sole else (500, CREAM)
+            if n < 10:
+                yield x + 22, on.line_y, Text(str(n), 14.5, weight, color), "midleft"
+            else:
+                # Two digits are squeezed, so that they stay clear of the next mark.
+                yield x + 27, on.line_y, Numeral(str(n), 13.5, color, 0.86, weight), "center"
 
 
 @register
