@@ -5,8 +5,9 @@
 
 Positions come from games that short searches play, those with a single legal action and those where others choose
 against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
-beside the plain bot at the very same search. What it costs a search ten times as long says. What is in FILE (JSON
-Lines) is not done again, so that it can be stopped and started; `--first` begins with other games.
+beside the plain bot at the very same search. What it costs a search ten times as long says, and beside it what the
+choices of the next weaker level cost. What is in FILE (JSON Lines) is not done again, so that it can be stopped and
+started; `--first` begins with other games.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from tablegames.rules.load import load
 RUNNER = Path(__file__).with_name("styles_positions.py")
 PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert": 4}
 """The games that are not solved, at their usual numbers of players."""
+WEAKER = {"easy": "random", "normal": "easy", "hard": "normal"}
+"""The next weaker kind, whose choices are judged beside those of the styles."""
 AT_ONCE = 20
 """Positions a task, from games of their own."""
 LONGER = 10
@@ -46,7 +49,7 @@ class Choice(NamedTuple):
     otherwise: bool
     """Whether it chose another action than the plain bot."""
     more: float
-    """How much more of its trait that has."""
+    """How much more of its trait that has, looked at anew: the marks that it was chosen by flatter it."""
     cost: float
     """How much reward it costs, by the longer search."""
 
@@ -56,9 +59,9 @@ def choice_of(line: Line, style: Style) -> Choice:
     near = line["near"]
     if len(near) == 1:
         return Choice(False, 0.0, 0.0)
-    marks, judged = line["marks"][style.trait], line["judged"]
-    best = max(range(len(near)), key=lambda at: liking(style, near[at][0] - near[0][0], marks[at]))
-    return Choice(best != 0, marks[best] - marks[0], judged[0][0] - judged[best][0])
+    marks, truly, judged = line["marks"][style.trait], line["truly"][style.trait], line["judged"]
+    best = max(range(len(near)), key=lambda at: liking(style, line["stake"], near[at][0] - near[0][0], marks[at]))
+    return Choice(best != 0, truly[best] - truly[0], judged[0] - judged[best])
 
 
 def choices(lines: Sequence[Mapping[str, Any]], style: Style) -> Iterator[Choice]:
@@ -83,6 +86,10 @@ def table(done: Sequence[Mapping[str, Any]]) -> str:
     for level in LEVELS:
         for game in PLAYERS:
             found = [line for line in done if (line["game"], line["level"]) == (game, level)]
+            weaker = [each.get("weaker", 0.0) for line in found for each in line["asked"] if each]
+            if weaker:
+                cells = [game, level, str(len(weaker)), WEAKER[level], "", "", interval(weaker, 0.001, 2)]
+                lines.append(f"| {' | '.join(cells)} |")
             for name, style in STYLES.items():
                 made = list(choices(found, style))
                 if made:
@@ -124,7 +131,9 @@ def main() -> None:
                 if (game, chosen.level, chosen.first + number) in known:
                     continue
                 judge = LONGER * LEVELS["hard"].budget.iterations
-                line = runner.do({**task, "positions": AT_ONCE, "judge": judge}, library)
+                line = runner.do(
+                    {**task, "positions": AT_ONCE, "judge": judge, "weaker": WEAKER[chosen.level]}, library
+                )
                 with chosen.file.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(line) + "\n")
             runner.process.kill()

@@ -12,6 +12,8 @@ from random import Random
 
 LEAST = 60
 """Iterations of those who play the positions."""
+SURE = 12
+"""So many times a style looks to be sure of what actions bring."""
 TAKEN = 0.12
 """How many of the positions met are asked about."""
 
@@ -32,45 +34,60 @@ def positions(game, count, rng):
     return found
 
 
-def asked(game, level, seen, rng, judge):
-    """Search once, and tell of all actions as good as the best their reward, every trait, and what a judge says."""
+def asked(game, level, weaker, seen, rng, judge):
+    """Search once, and tell of all actions as good as the best their reward and every trait, and what a judge says.
+
+    Beside it stands what a weaker level's choice costs, for comparison.
+    """
 
     from tablegames.bots.guides.guide_file import guide_for
     from tablegames.bots.ismcts import Budget, search_game
-    from tablegames.bots.preference import Preference, as_good
+    from tablegames.bots.preference import Preference, as_good, at_stake
     from tablegames.bots.searching_bot import SearchingBot
     from tablegames.bots.styles import STYLES
 
     searched = search_game(game.rules, game.seats)
     bot = SearchingBot(searched, level, rng, guide_for(searched) if level.guided else None)
-    preferences = {style.trait: Preference(bot.search, style) for style in STYLES.values()}
+    preferences = {style.trait: Preference(searched, style, bot.search.noise) for style in STYLES.values()}
     opinions = bot.search.opinions(seen, bot.budget, rng)
     step = searched.table.steps[seen.step]
     if step.bluffs(opinions[0].action) or bot.draws(seen, opinions[0].action):
         return None
     near = as_good(opinions)
     actions = [each.action for each in near]
-    line = {"near": [[each.reward, each.share] for each in near]}
+
+    def marked(times=1):
+        sums = {trait: [0.0] * len(near) for trait in preferences}
+        for _ in range(times):
+            for trait, preference in preferences.items():
+                marks = preference.marks(seen, actions, rng)
+                sums[trait] = [each + marks[action] / times for each, action in zip(sums[trait], actions, strict=True)]
+        return sums
+
+    line = {"near": [[each.reward, each.share] for each in near], "stake": at_stake(opinions, bot.search.iterations)}
     if len(near) > 1:
-        line["marks"] = {
-            trait: list(preference.marks(seen, actions, rng).values()) for trait, preference in preferences.items()
-        }
-        if judge:
-            bot.search.keeps = False
-            judged = {each.action: each for each in bot.search.opinions(seen, Budget(judge, inf), rng)}
-            line["judged"] = [[judged[action].reward, judged[action].share] for action in actions]
+        line["marks"] = marked()
+    chosen = weaker.decide(seen)
+    if len(near) > 1 or chosen != actions[0]:
+        judged = {each.action: each.reward for each in bot.search.opinions(seen, Budget(judge, inf), rng)}
+        line["judged"] = [judged[action] for action in actions]
+        line["truly"] = marked(SURE)
+        # What nobody need think about is as bad as the worst that was thought about.
+        line["weaker"] = line["judged"][0] - judged.get(chosen, min(judged.values()))
     return line
 
 
 def run(rules, players, task):
     """Do a task: so many positions of a level."""
+    from tablegames.bots.kinds import UNHURRIED, new_bot
     from tablegames.bots.levels import LEVELS
     from tablegames.engine.game.game import Game
 
     game, rng = Game(rules, players), Random(task["seed"])
     level = LEVELS[task["level"]].unhurried()
+    weaker = new_bot(task["weaker"], game, rng, UNHURRIED)
     found = positions(game, task["positions"], rng)
-    return {**task, "asked": [asked(game, level, seen, rng, task["judge"]) for seen in found]}
+    return {**task, "asked": [asked(game, level, weaker, seen, rng, task["judge"]) for seen in found]}
 
 
 if __name__ == "__main__":

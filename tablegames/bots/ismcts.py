@@ -100,20 +100,10 @@ class Search:
         """What the seconds of a budget are measured by."""
         self.wanted: Callable[[], bool] = always
         """Tells whether anybody still waits: asked as often as the clock is looked at."""
-        self.keeps = False
-        """Whether it keeps what every iteration came to, for somebody who asks more than how good actions are."""
-        self.kept: list[tuple[SearchNode, Sequence[int]]] = []
-        self.results: dict[int, list[Sequence[int]]] = {}
-        """By action, the totals by seat in which each iteration of the last search ended that began with it."""
 
     def opinions(self, seen: Observation, budget: Budget, rng: Random) -> list[Opinion]:
         """Judge the legal actions of an observation, the most visited first."""
         root = self.grow(seen, budget, rng)
-        if self.keeps:
-            action_of = {child: action for action, child in root.children.items()}
-            self.results = {action: [] for action in root.children}
-            for child, totals in self.kept:
-                self.results[action_of[child]].append(totals)
         total = max(1, sum(child.visits for child in root.children.values()))
         opinions = [
             Opinion(action, child.visits / total, child.value / max(1, child.visits))
@@ -129,7 +119,6 @@ class Search:
         end = self.clock() + budget.seconds
         worlds = self.game.worlds(seen)
         root = SearchNode()
-        self.kept = []
         iterate = self.iterate_guided if self.guide else self.iterate
         done = 0
         while done < budget.iterations:
@@ -230,8 +219,6 @@ class Search:
         else:
             totals = game.score.total(s)
             mean = sum(totals) / len(totals)
-        if self.keeps:
-            self.kept.append((path[0][0], totals))
         scale = 0.5 * game.sign / game.rules.swing
         for node, seat in path:
             node.visits += 1

@@ -7,8 +7,10 @@ from math import sqrt
 from random import Random
 
 from tablegames.bots.averages import mean
-from tablegames.bots.ismcts import Opinion, Search
+from tablegames.bots.ismcts import Opinion
 from tablegames.bots.styles import Style
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
 
@@ -16,12 +18,12 @@ AS_GOOD = 0.02
 """Rewards that lie as near as this are the same to a search of some hundred iterations: half its error at best."""
 SEEN_ENOUGH = 3
 """So many times fewer visits than the best still tell how good an action is."""
-WORLDS = 12
+WORLDS = 8
 """In so many worlds it is looked what an action brings before the next turn, the same for all actions."""
+TOLD = 100
+"""Of what so many visits say of an action, half is luck."""
 MOST_TURNS = 12
 """Of others, before that: an auction may go round and round."""
-Marks = Mapping[int, float]
-"""By action, how much of a trait it has, in units of reward: nothing but differences count."""
 
 
 def as_good(opinions: Sequence[Opinion]) -> list[Opinion]:
@@ -30,86 +32,97 @@ def as_good(opinions: Sequence[Opinion]) -> list[Opinion]:
     return [each for each in opinions if share <= SEEN_ENOUGH * each.share and reward - each.reward <= AS_GOOD]
 
 
-def liking(style: Style, gain: float, mark: float) -> float:
+def at_stake(opinions: Sequence[Opinion], iterations: int) -> float:
+    """Say how much better the best action is than any, in reward, as far as a search of so many iterations can tell.
+
+    Games and moments differ in that. After few visits it is mostly luck, and would make a short search's style dear.
+    """
+    visits = opinions[0].share * iterations
+    stake = opinions[0].reward - mean([each.reward for each in opinions])
+    return max(0.0, stake) * visits / (visits + TOLD)
+
+
+def liking(style: Style, stake: float, gain: float, mark: float) -> float:
     """Weigh what an action brings beyond the best, in reward, against what it has of the trait.
 
     A better mean counts for nothing: what was tried more often is still the safer choice.
     """
-    return min(0.0, gain) + style.tilt * mark
+    return min(0.0, gain) + style.tilt * stake * mark
 
 
 class Preference:
     """Chooses by reward and by what a style likes, among actions as good as the best: so it costs at most AS_GOOD.
 
-    It is told of worlds that fit an observation, as the search is, and of nothing else.
+    A style looks no further than to the seat's next turn: that is seen at the table, and told apart in a few worlds
+    that fit an observation. How far the ends of rounds lie apart, or what they bring the leader, a search of a
+    thousand iterations cannot tell.
     """
 
-    def __init__(self, search: Search, style: Style) -> None:
-        self.search, self.game, self.style = search, search.game, style
-        self.scale = 0.5 * self.game.sign / self.game.rules.swing
-        self.won = self.game.table.zones.get("won")
-        search.keeps = True
+    def __init__(self, game: Game, style: Style, noise: float) -> None:
+        self.game, self.style, self.noise = game, style, noise
+        self.scale = 0.5 * game.sign / game.rules.swing
+        self.won = game.table.zones.get("won")
 
-    def choose(self, seen: Observation, opinions: Sequence[Opinion], rng: Random) -> int:
-        """Take one of the actions of the last search, the most visited first."""
+    def choose(self, seen: Observation, opinions: Sequence[Opinion], iterations: int, rng: Random) -> int:
+        """Take one of the actions of a search of so many iterations, the most visited first."""
         best, *others = as_good(opinions)
         if not others:
             return best.action
         near = [best, *others]
-        marks = self.marks(seen, [each.action for each in near], rng)
-        return max(near, key=lambda each: liking(self.style, each.reward - best.reward, marks[each.action])).action
+        marks, stake = self.marks(seen, [each.action for each in near], rng), at_stake(opinions, iterations)
 
-    def marks(self, seen: Observation, actions: Sequence[int], rng: Random) -> Marks:
-        """Say how much of the style's trait actions have."""
-        if self.style.trait == "soon":
-            return self.soon(seen, actions, rng)
-        if self.style.trait == "leader":
-            return self.leaders(seen.seat, actions)
-        return {action: self.spread(seen.seat, action) for action in actions}
+        def liked(each: Opinion) -> float:
+            return liking(self.style, stake, each.reward - best.reward, marks[each.action])
 
-    def spread(self, seat: int, action: int) -> float:
-        """Give the standard deviation of what an action comes to."""
-        results = self.search.results[action]
-        rewards = [self.reward(totals, seat) for totals in results]
-        middle = mean(rewards)
-        return sqrt(mean([(each - middle) ** 2 for each in rewards]))
+        return max(near, key=liked).action
 
-    def reward(self, totals: Sequence[int], seat: int) -> float:
-        """Give what totals are worth to a seat, as the search does but for what is the same everywhere."""
-        usual = 0.0 if self.search.together else sum(totals) / len(totals)
-        return (totals[seat] - usual) * self.scale
+    def marks(self, seen: Observation, actions: Sequence[int], rng: Random) -> Mapping[int, float]:
+        """Say how much of the style's trait actions have, in units of reward: nothing but differences count."""
+        worlds = self.game.worlds(seen)
+        samples = [worlds.sample(rng) for _ in range(WORLDS)]
+        whose = seen.seat if self.style.trait != "leader" else self.leader(seen.seat, samples)
+        if whose < 0:
+            return dict.fromkeys(actions, 0.0)
+        chances = [rng.random() for _ in samples]
+        brought = {
+            action: [
+                self.brought(world.copy(), action, whose, Random(chance))
+                for world, chance in zip(samples, chances, strict=True)
+            ]
+            for action in actions
+        }
+        if self.style.trait == "risk":
+            return {action: spread(each) for action, each in brought.items()}
+        return {action: mean(each) for action, each in brought.items()}
 
-    def leaders(self, seat: int, actions: Sequence[int]) -> Marks:
-        """Give what the strongest opponent comes to: who will have most, by all that the search has seen."""
+    def leader(self, seat: int, worlds: Sequence[State]) -> int:
+        """Find the opponent who has most; NOBODY where there is none."""
         team_of = self.game.table.team_of
         rivals = [each for each in self.game.table.all_seats if team_of[each] != team_of[seat]]
-        if self.search.together or not rivals:
-            return dict.fromkeys(actions, 0.0)
-        results = self.search.results
-        hopes = [sum([totals[each] for found in results.values() for totals in found]) for each in rivals]
-        leader = max(zip(hopes, rivals, strict=True), key=lambda hope: hope[0] * self.game.sign)[1]
-        return {action: self.scale * mean([totals[leader] for totals in results[action]]) for action in actions}
+        if self.game.table.together or not rivals:
+            return NOBODY
+        return max(rivals, key=lambda rival: sum([self.taken(world, rival) for world in worlds]))
 
-    def soon(self, seen: Observation, actions: Sequence[int], rng: Random) -> Marks:
-        """Give what actions bring before the seat's next turn, in the same worlds each."""
-        worlds = self.game.worlds(seen)
-        marks = dict.fromkeys(actions, 0.0)
-        for _ in range(WORLDS):
-            world, chance = worlds.sample(rng), rng.random()
-            for action in actions:
-                marks[action] += self.brought(world.copy(), action, Random(chance)) / WORLDS
-        return marks
-
-    def brought(self, s: State, action: int, rng: Random) -> float:
-        """Give what a seat has taken once an action is carried out and the others have had their turns."""
+    def brought(self, s: State, action: int, whose: int, rng: Random) -> float:
+        """Give what somebody has once an action is carried out and the others have had their turns."""
         seat, of_now, turns = s.turn, s.round, 0
         self.game.apply(s, action, rng)
         while s.turn >= 0 and s.turn != seat and s.round == of_now and turns < MOST_TURNS:
             step = s.step
-            hint = step.hint(s, rng.random) if step.hints and rng.random() >= self.search.noise else None
+            hint = step.hint(s, rng.random) if step.hints and rng.random() >= self.noise else None
             self.game.apply(s, rng.choice(step.legal_actions(s)) if hint is None else hint, rng)
             turns += 1
+        return self.taken(s, whose)
+
+    def taken(self, s: State, seat: int) -> float:
+        """Give what a seat has: its total, and the cards it has won as a part of the deck, which may count later."""
         taken = self.game.score.total(s)[seat] * self.scale
         if self.won is not None and self.won.places == self.game.seats:
-            taken += self.won.count(s, seat) / self.game.table.cards.count
+            taken += self.game.sign * self.won.count(s, seat) / self.game.table.cards.count
         return taken
+
+
+def spread(numbers: Sequence[float]) -> float:
+    """Give how far numbers lie apart: their standard deviation."""
+    middle = mean(numbers)
+    return sqrt(mean([(each - middle) ** 2 for each in numbers]))

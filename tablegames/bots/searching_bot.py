@@ -28,7 +28,7 @@ class SearchingBot:
         self.search = Search(game, level.hints, guide)
         self.level, self.rng = level, rng
         self.budget = level.budget_of(game.seats)
-        self.preference = Preference(self.search, style) if style else None
+        self.preference = Preference(game, style, self.search.noise) if style else None
 
     def decide(self, seen: Observation) -> int:
         """Choose one of the legal actions; a lone one needs no thought."""
@@ -41,7 +41,7 @@ class SearchingBot:
         if self.draws(seen, opinions[0].action):
             return self.one_of_the_best(opinions)
         if self.preference and not self.bluffs(seen, opinions[0].action):
-            return self.preference.choose(seen, opinions, self.rng)
+            return self.preference.choose(seen, opinions, self.search.iterations, self.rng)
         return opinions[0].action
 
     def opinions(self, seen: Observation) -> list[Opinion]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-Trait = Literal["spread", "leader", "soon"]
-"""What a style looks at: how far apart the results of an action lie, what it leaves the strongest opponent, or what it
-brings before the next turn."""
+Trait = Literal["risk", "soon", "leader"]
+"""What a style looks at, up to the seat's next turn: how uncertain it is what an action brings, how much it brings, or
+what it brings the opponent who has most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,14 +17,14 @@ class Style:
 
     trait: Trait
     tilt: float
-    """How much reward it gives up for one more of the trait; below 0: for one less."""
+    """Which part of what is at stake it gives up for one more of the trait; below 0: for one less."""
 
 
 STYLES: Mapping[str, Style] = {
-    "bold": Style("spread", 0.6),
-    "careful": Style("spread", -0.5),
-    "greedy": Style("soon", 0.3),
-    "patient": Style("soon", -0.15),
-    "vengeful": Style("leader", -0.25),
+    "bold": Style("risk", 25.0),
+    "careful": Style("risk", -25.0),
+    "greedy": Style("soon", 25.0),
+    "patient": Style("soon", -6.0),
+    "vengeful": Style("leader", -60.0),
 }
 """By name. Taking is mostly right, so that whoever leaves things lying may do it less often for the same price."""

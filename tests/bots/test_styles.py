@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 
 import pytest
 
 from tablegames.bots.equilibrium_bot import EquilibriumBot
-from tablegames.bots.ismcts import Budget, Opinion, Search, search_game
+from tablegames.bots.ismcts import NOISE, Budget, Opinion, search_game
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, has_styles, new_bot, with_style
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.partly_exact_bot import PartlyExactBot
-from tablegames.bots.preference import AS_GOOD, Preference
+from tablegames.bots.preference import AS_GOOD, WORLDS, Preference
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.styles import STYLES
 from tablegames.engine.game.match import Match
-from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import State
 from tests.variants import VARIANTS
 
 LEVEL = replace(LEVELS["hard"].unhurried(), budget=Budget(100, 60.0), guided=False)
@@ -28,49 +29,61 @@ def new_match(name: str, players: int = 4) -> Match:
     return next(each for each in VARIANTS if each.name == name and each.players == players).match(4)
 
 
-def preference(style: str) -> tuple[Preference, Observation]:
-    """A style in Diamonds, asked about the first card."""
+def choice(style: str, *brought: list[float]) -> int:
+    """Choose where the best action brings the first numbers, world by world, the one as good the next, and so on."""
     match = new_match("diamonds")
-    found = Preference(Search(search_game(match.game.rules, 4)), STYLES[style])
-    return found, match.observe(match.turn)
+    found = Preference(search_game(match.game.rules, 4), STYLES[style], NOISE)
+    seen = match.observe(match.turn)
+    turn = cycle(range(WORLDS))
+
+    def told(s: State, action: int, whose: int, rng: Random) -> float:
+        return brought[action][next(turn) % 2] * (-1 if whose == seen.seat and style == "vengeful" else 1)
+
+    setattr(found, "brought", told)  # noqa: B010 - in the place of a method
+    return found.choose(seen, [BEST, NEAR, FAR, SELDOM][: len(brought)], 800, Random(1))
 
 
-def choice(style: str, *results: list[tuple[int, ...]]) -> int:
-    """Choose where the best action came to the first results, the one as good to the next, and so on."""
-    found, seen = preference(style)
-    seat = seen.seat
-    found.search.results = {
-        action: [(*totals[-seat:], *totals[:-seat]) if seat else totals for totals in each]
-        for action, each in enumerate(results)
-    }
-    return found.choose(seen, [BEST, NEAR, FAR, SELDOM][: len(results)], Random(1))
+SURE, RISKY, LITTLE, MUCH = [0.5, 0.5], [0.0, 1.0], [0.0, 0.0], [1.0, 1.0]
 
 
-NARROW, WIDE = [(30, 20, 20, 20), (32, 20, 20, 20)], [(12, 20, 20, 20), (50, 20, 20, 20)]
-
-
-def test_bold_takes_what_may_win_big_and_careful_what_risks_less() -> None:
-    assert (choice("bold", NARROW, WIDE), choice("bold", WIDE, NARROW)) == (1, 0)
-    assert (choice("careful", NARROW, WIDE), choice("careful", WIDE, NARROW)) == (0, 1)
-
-
-def test_vengeful_looks_at_the_strongest_opponent_alone() -> None:
-    less_for_the_leader, less_for_another = [(30, 20, 34, 26)], [(30, 14, 40, 26)]
-    assert choice("vengeful", less_for_another, less_for_the_leader) == 1
-    assert choice("vengeful", less_for_the_leader, less_for_another) == 0
+@pytest.mark.parametrize(
+    ("style", "liked", "other"),
+    [
+        ("bold", RISKY, SURE),
+        ("careful", SURE, RISKY),
+        ("greedy", MUCH, LITTLE),
+        ("patient", LITTLE, MUCH),
+        ("vengeful", LITTLE, MUCH),
+    ],
+)
+def test_a_style_takes_what_it_likes_of_two_that_are_as_good(
+    style: str, liked: list[float], other: list[float]
+) -> None:
+    assert choice(style, other, liked) == 1
+    assert choice(style, liked, other) == 0
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_nothing_worse_is_chosen_and_nothing_that_was_hardly_looked_at(style: str) -> None:
-    for wild in (WIDE, NARROW, [(30, 0, 0, 0)], [(30, 40, 40, 40)]):
-        assert choice(style, [(31, 20, 20, 20), (31, 20, 20, 20)], NARROW, wild, wild) in (0, 1)
+    for wild in (SURE, RISKY, [-9.0, -9.0], [9.0, 9.0], [-9.0, 9.0]):
+        assert choice(style, SURE, RISKY, wild, wild) in (0, 1)
     assert BEST.reward - FAR.reward > AS_GOOD > BEST.reward - NEAR.reward
 
 
-def test_greedy_sees_who_takes_the_trick_that_lies_there() -> None:
+def test_vengeful_looks_at_the_strongest_of_the_others() -> None:
+    match = new_match("hearts")
+    game = search_game(match.game.rules, 4)
+    found = Preference(game, STYLES["vengeful"], NOISE)
+    world = game.worlds(match.observe(match.turn)).sample(Random(1))
+    points = game.table.tallies["points"].at
+    world.tallies[points : points + 4] = [1, 30, 9, 20]
+    assert (found.leader(0, [world]), found.leader(2, [world])) == (2, 0)
+
+
+def test_what_is_brought_is_the_trick_that_lies_there() -> None:
     match = new_match("double-side-play")
     game = search_game(match.game.rules, 4)
-    found = Preference(Search(game), STYLES["greedy"])
+    found = Preference(game, STYLES["greedy"], NOISE)
     told, chance = 0, Random(2)
     while not match.over:
         seen = match.observe(match.turn)
@@ -102,14 +115,6 @@ def decisions(bot: SearchingBot, name: str, count: int = 12) -> list[int]:
 def styled(name: str, style: str | None) -> SearchingBot:
     rules = new_match(name).game.rules
     return SearchingBot(search_game(rules, 4), LEVEL, Random(), style=STYLES[style] if style else None)
-
-
-def test_a_search_that_keeps_its_results_finds_the_same() -> None:
-    plain, keeping = styled("diamonds", None), styled("diamonds", None)
-    keeping.search.keeps = True
-    assert decisions(plain, "diamonds") == decisions(keeping, "diamonds")
-    assert plain.search.kept == []
-    assert sum(map(len, keeping.search.results.values())) == keeping.search.iterations
 
 
 def test_the_same_chance_gives_the_same_choices_of_a_style_and_others_than_without() -> None:

@@ -69,5 +69,6 @@ def faces(
         own = not chair.person and parted(chair.face)[0] == face
         look = chair.face if own else table.offered(at, face)
         left, top = corner[0] + number % columns * pitch, corner[1] + number // columns * 110
-        said, tip = program.words.say(f"faces.{face}"), table.manner(at, face)
+        said, manner = program.words.say(f"faces.{face}"), table.manner(at, face)
+        tip = f"{said}\n{manner}" if manner else ""
         c.control(f"seats.face.{face}", portrait(look, d, own), left, top, "choice", True, d / 2, said, tip=tip)

@@ -54,6 +54,7 @@ def test_whoever_chooses_a_face_for_a_bot_is_told_its_style() -> None:
     page.refresh()
     tips = {str(each.key).removeprefix("seats.face."): each.tip for each in page.sprites()}
     assert {face: tips[face] for face in OF_FACES} == {
-        face: page.program.words.say(f"styles.{style}") for face, style in OF_FACES.items()
+        face: f"{page.program.words.say(f'faces.{face}')}\n{page.program.words.say(f'styles.{style}')}"
+        for face, style in OF_FACES.items()
     }
     assert tips["bot-normal"] == ""
