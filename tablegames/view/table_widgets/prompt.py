@@ -133,10 +133,11 @@ class Prompt(Widget):
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         # Large letters would touch.
         closer = CLOSER if below and t.table.letters <= 1 else 0.0
+        pitch = SECOND - closer / max(1, rows - 1)
         written = (
             (
                 left + spare + (widest - words.w) / 2,
-                air + at * SECOND - (closer if at >= rows - len(below) else 0),
+                air + at * pitch,
                 words,
                 "midleft",
             )
