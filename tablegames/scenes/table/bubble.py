@@ -59,6 +59,8 @@ class Bubble:
         self.silent = False
         """Whether nobody speaks at this table, whatever is set."""
         self.line: Line | None = None
+        self.kept: Line | None = None
+        """A line that a cover came before; it is said behind that."""
         self.age = 0.0
         """How long it stands, milliseconds."""
         self.stands = STANDS
@@ -79,7 +81,7 @@ class Bubble:
             return
         line = self.voices.hear(events, [len(each) for each in seen.zones.get(HANDS, ())])
         if line is not None:
-            self.line, self.age, self.spot = line, -LATER, None
+            self.line, self.kept, self.age, self.spot = line, None, -LATER, None
             self.stands = STANDS + LETTER * len(self.scene.table.words.say(f"voices.{line.key}"))
 
     def last_line(self) -> Line | None:
@@ -96,8 +98,19 @@ class Bubble:
             self.scene.program.services.sound.play("word")
 
     def hush(self) -> None:
-        """Say no more: the window passes to somebody else, or the page to another."""
-        self.line = None
+        """Say no more: the page passes to another."""
+        self.line = self.kept = None
+
+    def cover(self) -> None:
+        """Say nothing over a cover between two people; what nobody could read yet is said behind it."""
+        unread = self.line if self.age < self.stands / 2 else None
+        self.hush()
+        self.kept = unread
+
+    def uncover(self) -> None:
+        """Say what a cover came before, to whoever looks now."""
+        if self.kept is not None:
+            self.line, self.kept, self.age, self.spot = self.kept, None, -LATER, None
 
     def sprites(self) -> Iterator[Sprite]:
         """Lay the bubble beside the plate of whoever speaks, where it covers least."""

@@ -93,7 +93,7 @@ class SharedWindow:
             cover = HandoverPage(scene.program, scene.party.members[seat], lambda: self.uncover(seat), since)
             session.look(NOBODY)
             scene.relay(glide=False)
-            scene.bubble.hush()
+            scene.bubble.cover()
             scene.program.stack.push(cover)
             scene.program.services.sound.play("handover")
         else:
@@ -105,5 +105,6 @@ class SharedWindow:
         self.alone = seat
         scene.session.look(seat)
         scene.narrator.notice = ""
+        scene.bubble.uncover()
         scene.settle()
         scene.relay(glide=False)

@@ -106,6 +106,19 @@ def test_nothing_is_said_over_a_cover() -> None:
     assert scene.bubble.line is None
 
 
+def test_what_a_cover_came_before_is_said_behind_it_and_what_was_read_is_not_said_again() -> None:
+    scene = seated("diamonds", 3, ("human", "human", "random"))
+    for age, again in ((-LATER, True), (2900.0, False)):
+        say(scene, 2)
+        scene.bubble.age = age
+        scene.window.hand_over(1)
+        assert scene.bubble.line is None
+        scene.window.uncover(1)
+        assert (scene.bubble.line == Line(2, "calm.won.a")) is again
+        assert (scene.bubble.kept, scene.bubble.age < 0) == (None, again)
+        scene.window.uncover(0)
+
+
 JOKER = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))
 
 
