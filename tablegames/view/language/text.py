@@ -26,8 +26,8 @@ ELLIPSIS, DOTS = "…", "..."
 """What was left out, in Japanese and English: the type draws the one sign for Japanese, half way up the line."""
 SMALL = set("ーっゃゅょぁぃぅぇぉャュョッァィゥェォヵヶ々")
 """What never starts a line because it goes with the letter before it; a word goes on after it, as in ディスク."""
-CLOSING = set("）」』】〉》〕］｝)]}”’")
-"""Closing brackets and quotation marks: a particle behind them stays with them, as in 「パス」の."""
+CLOSING = set("）」』】〉》〕］｝)]}”’%％")
+"""Closing brackets, quotation marks and units: a particle behind them stays with them, as in 「パス」の and 15%を."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 SLACK = 1.05
