@@ -36,6 +36,7 @@ PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert
 """The games that are not solved, at their usual numbers of players."""
 WEAKER = {"easy": "random", "normal": "easy", "hard": "normal"}
 """The next weaker kind, whose choices are judged beside those of the styles."""
+ALL = "all of them"
 AT_ONCE = 20
 """Positions a task, from games of their own."""
 LONGER = 10
@@ -84,8 +85,8 @@ def table(done: Sequence[Mapping[str, Any]]) -> str:
         "|---|---|---|---|---|---|---|",
     ]
     for level in LEVELS:
-        for game in PLAYERS:
-            found = [line for line in done if (line["game"], line["level"]) == (game, level)]
+        for game in (*PLAYERS, ALL):
+            found = [line for line in done if line["level"] == level and game in (line["game"], ALL)]
             weaker = [each.get("weaker", 0.0) for line in found for each in line["asked"] if each]
             if weaker:
                 cells = [game, level, str(len(weaker)), WEAKER[level], "", "", interval(weaker, 0.001, 2)]
