@@ -10,7 +10,7 @@ from tablegames.play.review.review import account
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.program.party import Party
-from tablegames.scenes.review.review_room import CURVE, LEFT, LIST_TOP, PITCH, ReviewRoom
+from tablegames.scenes.review.review_room import CURVE, LEFT, PITCH, ReviewRoom
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
@@ -148,11 +148,11 @@ class ReviewPanels:
         """List the decisions that cost most."""
         c, (x, top, wide, high) = self.c, self.room.worst_at
         c.panel(x, top, wide, high, 18, 0.82)
-        c.label(self.words.say("worst"), x + 22, top + 21, 16.5, 800, width=wide - 40)
+        c.label(self.words.say("worst"), x + 22, top + self.room.list_top / 2 + 1.5, 16.5, 800, width=wide - 40)
         for at, (moment, judgement) in enumerate(self.worst):
             behind = judgement.own
             figures = self.words.signed(-behind.behind), behind.margin
-            y = top + LIST_TOP + at * PITCH * self.room.scale
+            y = top + self.room.list_top + at * PITCH * self.room.scale
             self.row(f"review.worst.{at + 1}", moment, judgement, figures, x + 10, y, wide - 20)
         if not self.worst:
             c.paragraph(self.words.say("no_worst"), x + 22, top + 60, wide - 44, 15.5, 500, c.look.muted, 3)
@@ -161,11 +161,11 @@ class ReviewPanels:
         """List the excellent decisions, and say how all were on average."""
         c, words, (x, top, wide, high) = self.c, self.words, self.room.good_at
         c.panel(x, top, wide, high, 18, 0.82)
-        c.label(words.say("good"), x + 22, top + 21, 16.5, 800, width=wide - 40)
+        c.label(words.say("good"), x + 22, top + self.room.list_top / 2 + 1.5, 16.5, 800, width=wide - 40)
         for at, (moment, judgement) in enumerate(self.good):
             other = judgement.next_best
             figures = (words.signed(other.behind), other.margin) if other is not None else ("", 0.0)
-            y = top + LIST_TOP + at * PITCH * self.room.scale
+            y = top + self.room.list_top + at * PITCH * self.room.scale
             self.row(f"review.good.{at + 1}", moment, judgement, figures, x + 10, y, wide - 20)
         if not self.good:
             c.paragraph(words.say("no_good"), x + 22, top + 48, wide - 44, 14.5, 500, c.look.muted, 4, spacing=1.45)

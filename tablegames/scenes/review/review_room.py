@@ -13,6 +13,8 @@ WORST_WIDE = 676.0
 """How wide the panel of dear decisions is beside the other."""
 LIST_TOP, PITCH = 39.0, 61.0
 """Where in a panel its rows begin, and from one to the next."""
+HIGHER, AIRY_TOP = 100.0, 48.0
+"""From so much more height on the rows begin there: letters of small windows are larger, those of the heading too."""
 FIGURES, FIGURES_LINE = 106.0, 58.0
 """The room below the excellent decisions for three figures below each other, and side by side."""
 LISTED = 0.75
@@ -34,13 +36,16 @@ class ReviewRoom:
     stacked: bool = False
     wide: float = WIDE
     """How wide all panels are together."""
+    list_top: float = LIST_TOP
+    """Where in a panel its rows begin."""
 
 
 def room_for(worst: int, good: int, more: float, wider: float = 0.0) -> ReviewRoom:
     """Share a page that is `more` higher and so much `wider` than usual out for so many decisions of either kind."""
     if more >= STACKED_FROM:
         return stacked(worst, good, more)
-    wanted = max(LIST_TOP + worst * PITCH + 1, LIST_TOP + good * PITCH + FIGURES)
+    list_top = AIRY_TOP if more >= HIGHER else LIST_TOP
+    wanted = list_top + max(worst * PITCH + 1, good * PITCH + FIGURES)
     high = min(max(FOOT_HIGH, wanted), FOOT_HIGH + more * LISTED)
     top = BOTTOM + more - high
     wide, worst_wide = WIDE + wider, WORST_WIDE + wider / 2
@@ -48,9 +53,10 @@ def room_for(worst: int, good: int, more: float, wider: float = 0.0) -> ReviewRo
         top - GAP - CURVE,
         (LEFT, top, worst_wide, high),
         (LEFT + worst_wide + GAP, top, wide - worst_wide - GAP, high),
-        min(worst, int((high - LIST_TOP) / PITCH)),
-        min(good, int((high - LIST_TOP - FIGURES) / PITCH)),
+        min(worst, int((high - list_top) / PITCH)),
+        min(good, int((high - list_top - FIGURES) / PITCH)),
         wide=wide,
+        list_top=list_top,
     )
 
 
@@ -58,10 +64,10 @@ def stacked(worst: int, good: int, more: float) -> ReviewRoom:
     """Put the lists below each other; the curve has what they leave."""
     pitch = PITCH * LARGER
     good = min(good, BEST)
-    good_high = LIST_TOP + max(good, 1) * pitch + FIGURES_LINE
-    free = BOTTOM + more - CURVE - good_high - 2 * GAP - LIST_TOP - GAP
+    good_high = AIRY_TOP + max(good, 1) * pitch + FIGURES_LINE
+    free = BOTTOM + more - CURVE - good_high - 2 * GAP - AIRY_TOP - GAP
     worst = min(worst, int((free - LEAST_CURVE) / pitch))
-    worst_high = LIST_TOP + max(worst, 1) * pitch + GAP
+    worst_high = AIRY_TOP + max(worst, 1) * pitch + GAP
     good_top = BOTTOM + more - good_high
     top = good_top - GAP - worst_high
     return ReviewRoom(
@@ -71,5 +77,6 @@ def stacked(worst: int, good: int, more: float) -> ReviewRoom:
         worst,
         good,
         LARGER,
-        True,
+        stacked=True,
+        list_top=AIRY_TOP,
     )

@@ -13,7 +13,7 @@ from tablegames.scenes.base_page.page_frame import WIDEST, PageFrame
 from tablegames.scenes.choose.game_box import FULL, shelf_size
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CELL_HIGH, columns_of
-from tablegames.scenes.review.review_room import BOTTOM, GAP, LIST_TOP, PITCH, room_for
+from tablegames.scenes.review.review_room import BOTTOM, GAP, PITCH, room_for
 from tablegames.scenes.saved.games_page import TALL
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults
@@ -199,7 +199,7 @@ def test_looking_back_shares_its_height_out(worst: int, good: int, more: float) 
     room = room_for(worst, good, more)
     assert room.curve_high >= 220
     for (_, top, _, high), rows, listed in ((room.worst_at, room.worst, worst), (room.good_at, room.good, good)):
-        assert LIST_TOP + rows * PITCH * room.scale <= high
+        assert room.list_top + rows * PITCH * room.scale <= high
         assert min(listed, 2) <= rows <= listed
         assert top + high <= BOTTOM + more + 1
     assert max(room.worst_at[1] + room.worst_at[3], room.good_at[1] + room.good_at[3]) == pytest.approx(BOTTOM + more)
