@@ -147,6 +147,8 @@ class SeatsPage(Page):
             told = self.program.words.listed([str(each + 1) for each in partners])
             tip = self.say("tips.seat_partners", n=at + 1, seats=told)
         c.label(str(at + 1), 66, middle, 22 if not partners else 17, 800, GOLD, "center", tip=tip)
+        level = "" if chair.kind == HUMAN else self.say(f"characters.{chair.kind}")
+        manner = self.table.manner(at)
         c.control(
             f"seats.{at + 1}.face",
             portrait(chair.face, face),
@@ -154,11 +156,10 @@ class SeatsPage(Page):
             middle - face / 2,
             radius=face / 2,
             name=self.say("seats.face"),
-            tip=self.manners(at),
+            tip="\n".join(filter(None, (level, manner))),
         )
         hint = self.table.called(at)
-        told = "" if chair.kind == HUMAN else self.table.manner(at) or self.say(f"characters.{chair.kind}")
-        color = c.look.muted
+        told, color = manner or level, c.look.muted
         if chair.entry.left_out:
             told, color = self.say("common.left_out", n=len(chair.entry.left_out)), ROSE
         together = ""
@@ -199,11 +200,6 @@ class SeatsPage(Page):
             self.say("seats.swap"),
             enabled=len(self.table.chairs) > 1,
         )
-
-    def manners(self, at: int) -> str:
-        """Say all that is known of a bot: how well it plays, and in which style."""
-        kind = self.table.chairs[at].kind
-        return "" if kind == HUMAN else "\n".join([self.say(f"characters.{kind}"), self.table.manner(at)]).strip()
 
     def about(self, c: Controls, x: float, w: float) -> None:
         """Show the game and its options in a column beside the seats."""

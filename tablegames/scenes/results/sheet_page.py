@@ -87,8 +87,7 @@ class ScoreSheetPage(ReadingPage):
         left = WIDTH / 2 - self.wide / 2
         room = min(self.most, len(self.sheet.lines) * PITCH)
         high = HEAD + room + FOOT
-        carry = self.carry(high, c.more)
-        with c.block(carry):
+        with c.block(self.carry(high, c.more)):
             self.lay_sheet(c, left, room, high, c.least)
 
     def lay_sheet(self, c: Controls, left: float, room: float, high: float, least: float) -> None:
