@@ -36,11 +36,12 @@ from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
-from tablegames.view.painting.group import texts
-from tablegames.view.painting.picture import Drawing, Svg, Turnable
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.picture import Drawing, Svg, Turnable, art
 from tablegames.view.painting.sprite import Screen, Sprite, Target
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.seats.sides import Standings
 from tests.properties import declared
 from tests.variants import VARIANTS, WALKED, Variant, covering, library
 from tests.view.game_setup import people
@@ -567,6 +568,26 @@ def halves(look: Look, sprite: Sprite) -> list[str]:
     return found
 
 
+def stars(look: Look, sprite: Sprite) -> list[str]:
+    """Count the stars that shine where points are shown by them: as many as each player has, from the viewer's seat."""
+    widget = next((each for each in table_of(look.variant, look.derived).widgets if isinstance(each, Standings)), None)
+    if widget is None or sprite.key != "standings":
+        return []
+    shines, waits = art(widget.star, 20), art(widget.star, 20, "#3d4263")
+    shown = [picture == shines for picture in pictures(sprite.picture) if picture in (shines, waits)]
+    seats = [(look.bottom + at) % look.variant.players for at in range(look.variant.players)]
+    wanted = [at < look.total[seat] for seat in seats for at in range(look.goal)]
+    return [] if shown == wanted else [f"stars shine at {shown}, the rules at {wanted}"]
+
+
+def pictures(picture: object) -> Iterator[object]:
+    """List all that a picture is made of."""
+    yield picture
+    if isinstance(picture, Group):
+        for part in picture.parts:
+            yield from pictures(part[2])
+
+
 def ally_cards(look: Look) -> int:
     """Tell as how many cards an alliance card counts at first."""
     rules = [phase for phase in look.variant.rules.round if isinstance(phase, Revolution)]
@@ -661,6 +682,7 @@ def faults(look: Look) -> list[str]:
             continue
         if sprite.key == "phase":
             found += halves(look, sprite)
+        found += stars(look, sprite)
         wanted = expected(look, sprite.key)
         if isinstance(sprite.key, tuple) and sprite.key[0] == "seat":
             said.sort()
