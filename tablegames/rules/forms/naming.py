@@ -97,7 +97,12 @@ def branch_name(field: FormField, by: str, value: object, code: str) -> str:
     if by == "players" and isinstance(value, int):
         return message("form.with_players", whom=for_players([value])).said(code)
     called = file_words(field, code, "options", by, "called", value) if isinstance(value, str) else ""
-    return f"{file_words(field, code, 'options', by, 'name') or spelled(by)}: {called or value_of(value, code)}"
+    return f"{option_name(field, by, code)}: {called or value_of(value, code)}"
+
+
+def option_name(field: FormField, option: str, code: str) -> str:
+    """Say an option by its name in the file; spelled out where it has none."""
+    return file_words(field, code, "options", option, "name") or spelled(option)
 
 
 def suit_name(field: FormField, key: object, code: str) -> str:
@@ -175,6 +180,10 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
             between = language(code).between
             inner = between.join(parts)
             return shortened(f"{name} ({inner})" if name and inner else name or inner, most, code)
+        case FieldKind.CHOICE if (option := choice_of(field)) != "players" and all(
+            each.value == each.name for each in field.fields
+        ):
+            return message("form.as_chosen", option=option_name(field, option, code)).said(code)
         case FieldKind.CHOICE:
             return shortened(
                 "; ".join(f"{name_of(each, code)} → {said_value(each, code)}" for each in field.fields), most, code

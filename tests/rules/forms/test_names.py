@@ -62,6 +62,12 @@ def test_the_values_of_an_option_are_said_as_at_the_seats() -> None:
     assert [said_value(each, "ja") for each in moon.fields[:2]] == ["ほかの人に+26点、自分が−26点", "ほかの人に+26点"]
 
 
+def test_what_is_as_an_option_says_is_told_by_its_name() -> None:
+    partners = Form((RULESETS / "diamonds.yaml").read_text("utf-8")).find(("partners",))
+    assert partners is not None
+    assert [said_value(partners, code) for code in ("en", "ja")] == ["as “Pairs” says", "「ペア戦」の選択どおり"]
+
+
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
     known.cache_clear()
     assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
