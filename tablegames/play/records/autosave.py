@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import logging
-import os
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
@@ -17,9 +16,9 @@ from time import monotonic
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, Reading, written
-from tablegames.play.files.atomic_write import part_of, patiently
-from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
+from tablegames.play.files.atomic_write import part_of
 from tablegames.play.files.fsync import folder_to_disk, to_disk
+from tablegames.play.records.record_file import claimed_file, renewed
 from tablegames.play.records.record_text import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.setup.deal import SettledDeal
@@ -34,54 +33,6 @@ PATIENCE = 2.0
 DISK = ThreadPoolExecutor(1, "autosave")
 """Waits for the disk, which may take longer than a frame."""
 LOG = logging.getLogger(__name__)
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
-
-
-def opened(path: Path, mode: str) -> FileIO:
-    """Open a record without a buffer of this program: what is written has left it. Raises OSError."""
-    return FileIO(path, mode)
-
-
-def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
-    """Replace an old record by a new one, and return it open and claimed. Raises OSError; the old stays then.
-
-    The new one is whole on the disk before it has the name, so a crash leaves the one or the other.
-    """
-    beside = part_of(path)
-    file = opened(beside, "wb")
-    try:
-        claim(file.fileno())
-        handed = 0
-        while handed < len(content):
-            taken = file.write(content[handed:])
-            if not taken:
-                raise OSError(errno.ENOSPC, "nothing was written")
-            handed += taken
-        to_disk(file.fileno())
-        if not OPEN_FILES_MOVE:
-            # Windows gives no other name to a file that is open, and lets none take the place of one.
-            for each in (file, old):
-                release(each.fileno())
-                each.close()
-        patiently(lambda: os.replace(beside, path))
-    except OSError:
-        file.close()
-        with suppress(OSError):
-            beside.unlink()
-        raise
-    old.close()
-    folder_to_disk(path.parent)
-    return file if OPEN_FILES_MOVE else claimed_file(path)
-
-
-def trouble_of(error: OSError) -> str:
-    """Name what went wrong, for the sentence about it: "full", "denied", "busy" or "other"."""
-    if error.errno in FULL:
-        return "full"
-    if error.errno in DENIED:
-        return "denied"
-    return "busy" if isinstance(error, BlockingIOError) else "other"
 
 
 class Autosave:
@@ -93,7 +44,7 @@ class Autosave:
     is missing. Only what is known to be on the disk is forgotten.
 
     A decision that is taken back leaves no line: `rewind` puts the record of the game as it is now in the place of
-    the old one.
+    the old one. Where somebody takes the file away while the game is played, it is written again, whole.
     """
 
     def __init__(self, path: Path, first: bytes, head: bytes, kept: int = 0, behind: int = 0) -> None:
@@ -102,9 +53,9 @@ class Autosave:
         """The record's first line, with its end."""
         self.header: Header | None = None
         """What the record says before the game begins."""
+        self.beside = SeatsFile()
+        """What lies beside the record."""
         self.transcript = Transcript(behind)
-        self.taken_back = False
-        """Whether it is noted beside the record that something was taken back."""
         self.fresh = kept == 0
         """Whether the file is still to be made."""
         self.file: FileIO | None = None
@@ -149,12 +100,11 @@ class Autosave:
                 number += 1
                 path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
         save = cls(path, head.encode(), head.encode())
-        save.header = header
-        save.push()
-        about = SeatsFile(tuple(places), series=series)
+        save.header, save.beside = header, SeatsFile(tuple(places), series=series)
         if deal is not None:
-            about = replace(about, tries=deal.tries, day=deal.day)
-        DISK.submit(beside, path, about)
+            save.beside = replace(save.beside, tries=deal.tries, day=deal.day)
+        save.push()
+        DISK.submit(keep_beside, path, save.beside)
         return save
 
     @classmethod
@@ -168,6 +118,7 @@ class Autosave:
             part_of(path).unlink()
         save = cls(path, first, missing, kept, len(reading.lines))
         save.header, save.fresh = reading.header, False
+        save.beside = read_beside(path, reading.header.players)
         save.push()
         return save
 
@@ -175,14 +126,16 @@ class Autosave:
 
     def follow(self, match: Match) -> None:
         """Write all that happened since."""
+        if self.file is not None and not self.renewing and not self.path.exists():
+            self._begin_again()
         self.tail += "".join(self.transcript.fresh(match)).encode()
         self.push()
 
     def rewind(self, match: Match) -> None:
         """Go back with a match that took decisions back. Until the new record is on the disk the old one stays."""
-        if not self.taken_back and self.header is not None:
-            self.taken_back = True
-            DISK.submit(mark_taken_back, self.path, self.header.players)
+        if not self.beside.taken_back and self.beside.places:
+            self.beside = replace(self.beside, taken_back=True)
+            DISK.submit(keep_beside, self.path, self.beside)
         self.transcript = Transcript()
         self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
         self.safe = self.handed = 0
@@ -266,6 +219,14 @@ class Autosave:
             self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
             self.since = monotonic()
 
+    def _begin_again(self) -> None:
+        """Begin the file anew with all that happened, for somebody has taken it away."""
+        LOG.warning("%s was taken away; it is written again", self.path)
+        self._drop()
+        self.transcript, self.tail, self.safe, self.fresh = Transcript(), self.first, 0, True
+        if self.beside.places:
+            DISK.submit(keep_beside, self.path, self.beside)
+
     def _renew(self) -> None:
         """Have the thread put the tail in the place of the file, once it has done what was asked before. May raise."""
         if self.syncing is not None:
@@ -298,6 +259,10 @@ class Autosave:
             LOG.warning("%s cannot be saved: %s", self.path, error)
         self.trouble = error
         self.anew, self.renewing = self.anew or self.renewing, False
+        self._drop()
+
+    def _drop(self) -> None:
+        """Let go of the file; what it has not kept is handed over again."""
         if self.syncing is not None:
             # The thread still has the file's number, so the file must not be closed under it.
             with suppress(OSError, LateError):
@@ -310,25 +275,9 @@ class Autosave:
         self.handed = 0
 
 
-def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
-    """Open a record and claim it. Raises OSError; BlockingIOError where another window has it."""
-    file = opened(path, mode)
-    if not claim(file.fileno()):
-        file.close()
-        raise elsewhere()
-    return file
-
-
-def beside(path: Path, about: SeatsFile) -> None:
+def keep_beside(path: Path, about: SeatsFile) -> None:
     """Write who sits where beside a record; without it the game is resumed with the usual players."""
     try:
         write_beside(path, about)
     except OSError as error:
         LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)
-
-
-def mark_taken_back(path: Path, players: int) -> None:
-    """Note beside a record that a decision was taken back."""
-    about = read_beside(path, players)
-    if about.places:
-        beside(path, replace(about, taken_back=True))

@@ -73,8 +73,8 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     left = path.stat().st_mtime
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-    session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
     beside = sit_down_again(path, reading.header, left)
+    session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
     session.took_back = beside.taken_back
     if beside.tries or beside.day:
         deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
@@ -87,13 +87,14 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
 
 
 def sit_down_again(path: Path, header: Header, left: float) -> SeatsFile:
-    """Note beside a record how long it was played until it was left, and that it is resumed; give what lay there."""
+    """Note beside a record how long it was played until it was left, and that it is resumed; give what lies there."""
     beside = read_beside(path, header.players)
     if beside.places:
         played = beside.lasted(begun_at(header), left)
+        beside = replace(beside, seconds=played or beside.seconds, since=time.time())
         # A game is no less a game for having no times.
         with suppress(OSError):
-            write_beside(path, replace(beside, seconds=played or beside.seconds, since=time.time()))
+            write_beside(path, beside)
     return beside
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.play.records.autosave import trouble_of
+from tablegames.play.records.record_file import trouble_of
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
 from tablegames.view.language.text import shortened

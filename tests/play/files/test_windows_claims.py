@@ -14,9 +14,10 @@ import pytest
 
 from tablegames.play.files import atomic_write, claim
 from tablegames.play.files.claim import FAR, claimed, claiming, waiting_claim
-from tablegames.play.records import autosave
-from tablegames.play.records.autosave import Autosave, trouble_of
+from tablegames.play.records import record_file
+from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_file import trouble_of
 from tablegames.play.records.records_folder import RecordsFolder
 from tests.play.games import begun, lines
 from tests.play.records.test_autosave import on_disk, patient, play_on
@@ -61,7 +62,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(claim, "fcntl", None)
     monkeypatch.setattr(claim, "msvcrt", Msvcrt())
-    for module in (claim, autosave):
+    for module in (claim, record_file):
         monkeypatch.setattr(module, "OPEN_FILES_MOVE", False)
     monkeypatch.setattr(os, "replace", replace)
 

@@ -12,14 +12,17 @@ from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Any
 
 import pytest
 
 from tablegames.engine.game.record import read
-from tablegames.play.records import autosave
-from tablegames.play.records.autosave import Autosave, trouble_of
+from tablegames.play.records import autosave, record_file
+from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_file import trouble_of
+from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library
@@ -164,8 +167,9 @@ class Full:
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Full:
     full = Full()
-    monkeypatch.setattr(autosave, "opened", full.open)
-    monkeypatch.setattr(autosave, "to_disk", full.to_disk)
+    monkeypatch.setattr(record_file, "opened", full.open)
+    for module in (autosave, record_file):
+        monkeypatch.setattr(module, "to_disk", full.to_disk)
     monkeypatch.setattr(autosave, "DISK", PromptDisk())
     return full
 
@@ -235,7 +239,7 @@ def test_a_folder_that_cannot_be_written_stops_no_game(
         raise error()
 
     with monkeypatch.context() as denied:
-        denied.setattr(autosave, "opened", refused)
+        denied.setattr(record_file, "opened", refused)
         match, save = begun("stay-home", tmp_path)
         play_on(match, save)
         assert save.trouble is not None
@@ -266,7 +270,7 @@ def test_an_unfinished_game_on_a_read_only_disk_is_played_without_touching_it(
     def refused(path: Path, mode: str) -> FileIO:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(autosave, "opened", refused)
+    monkeypatch.setattr(record_file, "opened", refused)
     reading = read_record(path)
     match = replayed(reading, library())
     save = Autosave.resume(path, reading)
@@ -274,6 +278,23 @@ def test_an_unfinished_game_on_a_read_only_disk_is_played_without_touching_it(
     save.close()
     assert save.trouble is not None
     assert path.read_bytes() == content
+
+
+def test_a_record_that_somebody_takes_away_is_written_again_whole(tmp_path: Path) -> None:
+    match, save = begun("doubles", tmp_path / "records")
+    play_on(match, save, 5)
+    save.close()
+    about = SeatsFile((Place("human", "kuma"), Place("easy", "neko")))
+    write_beside(save.path, about)
+    match = replayed(read_record(save.path), library())
+    again = Autosave.resume(save.path, read_record(save.path))
+    play_on(match, again, 2)
+    rmtree(tmp_path / "records")
+    play_on(match, again, 2)
+    again.close()
+    assert on_disk(again) == lines(match)
+    assert read_beside(again.path, 2) == about
+    assert again.trouble is None
 
 
 def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import RecordError, read
-from tablegames.play.records import autosave
+from tablegames.play.records import autosave, record_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk
@@ -102,7 +102,7 @@ def killed(name: str, folder: Path, offset: int) -> tuple[int, int]:
         try:
             os.close(reading)
             Doomed.until = offset
-            autosave.opened = Doomed
+            record_file.opened = Doomed
             played(name, folder, writing)
         finally:
             os._exit(7)
@@ -220,8 +220,9 @@ def opened(path: Path, mode: str) -> FileIO:
 def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_missing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave, "opened", opened)
-    monkeypatch.setattr(autosave, "to_disk", unsure)
+    monkeypatch.setattr(record_file, "opened", opened)
+    for module in (autosave, record_file):
+        monkeypatch.setattr(module, "to_disk", unsure)
     troubled = 0
     for number in range(FAULTS):
         Fault.rng, Fault.chance = Random(f"{name} {number}"), Random(number).choice((0.02, 0.1, 0.3, 0.7))

@@ -18,7 +18,7 @@ import pytest
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Decided
 from tablegames.play.files.atomic_write import part_of
-from tablegames.play.records import autosave
+from tablegames.play.records import autosave, record_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk, SlowDisk
@@ -159,7 +159,7 @@ def test_a_power_cut_in_the_middle_leaves_the_old_record_or_the_new(
     if where == "os.replace":
         monkeypatch.setattr("os.replace", cut)
     else:
-        monkeypatch.setattr(autosave, where, cut)
+        monkeypatch.setattr(record_file, where, cut)
     with pytest.raises(PowerCut):
         save.rewind(match)
     assert on_disk(save) == (lines(match) if where == "folder_to_disk" else old)
