@@ -6,11 +6,12 @@ import gc
 import multiprocessing
 import os
 import sys
+from typing import TYPE_CHECKING
 
-from tablegames.cli import run
-from tablegames.cli.streams import prepare_streams, show_unheard
-from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
-from tablegames.view.input.sdl_hints import hint
+from tablegames.dataclass_methods import write_when_called
+
+if TYPE_CHECKING:
+    from tablegames.play.setup.seating import Opening, Seating, Watching
 
 BLIND_DRIVERS = ("dummy", "offscreen")
 """Video drivers that show nothing: SDL falls back on them where there is no screen."""
@@ -25,6 +26,9 @@ def open_window(seating: Seating | Watching | Opening | None, language: str | No
     """
     # Hardly anything that the start makes is thrown away again: looking for it would take a twentieth of the time.
     gc.disable()
+    from tablegames.play.setup.seating import NoWindowError
+    from tablegames.view.input.sdl_hints import hint
+
     hint()
     import pygame
 
@@ -57,6 +61,10 @@ def open_window(seating: Seating | Watching | Opening | None, language: str | No
 def main() -> None:
     """Run the command line and leave with its exit code."""
     multiprocessing.freeze_support()
+    write_when_called()
+    from tablegames.cli import run
+    from tablegames.cli.streams import prepare_streams, show_unheard
+
     prepare_streams()
     code = run(sys.argv[1:], open_window)
     show_unheard()

@@ -1,0 +1,44 @@
+"""Lets the methods of dataclasses be written when they are first called, so that the program starts sooner.
+
+The standard library writes five to seven methods a dataclass as text and compiles each as its class is read: half a
+millisecond a class, of which the first picture needs some two hundred, and most of their methods never.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Callable
+from typing import Any
+
+Method = Callable[..., Any]
+LAST = (3, 12)
+"""The last Python in which dataclasses write one method at a time; later ones stay as they are."""
+
+
+def write_when_called() -> None:
+    """Let dataclasses that are read from now on write each method at its first call; nothing else of them changes.
+
+    It is for the program, which owns its process; whoever uses the library gets dataclasses as they are everywhere.
+    """
+    write: Method | None = getattr(dataclasses, "_create_fn", None)
+    if write is None or sys.version_info[:2] > LAST or write.__module__ != dataclasses.__name__:
+        return
+    vars(dataclasses)["_create_fn"] = lambda name, *about, **more: put_off(name, lambda: write(name, *about, **more))
+
+
+def put_off(name: str, write: Callable[[], Method]) -> Method:
+    """Give a method that writes itself when it is called, and from then on leaves its place to what was written."""
+    written: list[Method] = []
+
+    def method(self: Any, *values: Any, **named: Any) -> Any:
+        if not written:
+            written.append(write())
+            written[0].__qualname__ = method.__qualname__
+            for owner in type(self).__mro__:
+                if vars(owner).get(name) is method:
+                    setattr(owner, name, written[0])
+        return written[0](self, *values, **named)
+
+    method.__name__ = name
+    return method
