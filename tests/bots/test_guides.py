@@ -15,7 +15,7 @@ import pytest
 
 from tablegames.bots.guide import Guide, Use, tables_of
 from tablegames.bots.guides import guide_file
-from tablegames.bots.guides.guide_file import SHIPPED, Learned, TrainingPlan, guide_for, read, write
+from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, TrainingPlan, guide_for, read, write
 from tablegames.bots.guides.learning import Example, improve
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
@@ -171,6 +171,22 @@ def test_other_rules_and_other_tables_are_played_without_it_and_the_log_says_so(
         assert "bots search without a guide" in caplog.records.pop().message
 
 
+def test_at_another_table_a_guide_is_used_where_it_won_a_match_of_its_own(own: Path) -> None:
+    won, lost = rules_of("hearts", 4, passing=False), rules_of("hearts", 4, jack=True)
+    tables = [OtherTable(4, {}, rules_digest(each, 4), 0, 100, lead, 0.5) for each, lead in ((won, 0.6), (lost, 0.4))]
+    one_for(rules_of("hearts", 4), 4, own, other_tables=tuple(tables))
+    assert guide_for(search_game(won, 4)) is not None, "that nothing is passed on there is no matter"
+    assert guide_for(search_game(lost, 4)) is None
+
+
+def test_what_was_practised_at_a_table_itself_goes_before_what_comes_from_another(own: Path) -> None:
+    rules = rules_of("hearts", 4, passing=False)
+    table = OtherTable(4, {}, rules_digest(rules, 4), 0, 100, 2.0, 0.5)
+    one_for(rules_of("hearts", 4), 4, own, other_tables=(table,)).rename(own / "z.json")
+    one_for(rules, 4, own, lead=0.1)
+    assert guide_for(search_game(rules, 4)) is None
+
+
 def test_what_only_advises_bots_or_is_said_by_default_changes_no_digest() -> None:
     rules = rules_of("diamonds", 4)
     assert rules_digest(rules, 4) == rules_digest(rules_of("diamonds", 4), 4)
@@ -194,7 +210,13 @@ def test_a_damaged_guide_is_as_good_as_none(own: Path, text: str, caplog: pytest
 
 
 @pytest.mark.parametrize(
-    "odd", [{"digest": []}, {"plan": {"rounds": [[1, 1]], "pace": "fast"}}, {"plan": {"rounds": []}}]
+    "odd",
+    [
+        {"digest": []},
+        {"plan": {"rounds": [[1, 1]], "pace": "fast"}},
+        {"plan": {"rounds": []}},
+        {"other_tables": [{"players": 3}]},
+    ],
 )
 def test_a_guide_whose_values_make_no_sense_is_as_good_as_none(
     own: Path, odd: dict[str, Any], caplog: pytest.LogCaptureFixture
@@ -237,6 +259,11 @@ def test_a_shipped_guide_is_small_won_its_match_and_is_for_the_rules_as_they_are
     )
     assert learned.helps
     assert learned.plan.trial >= 100
+    for table in learned.other_tables:
+        other = rules_of(learned.ruleset, table.players, **table.options)
+        assert table.digest == rules_digest(other, table.players), "`make guides` plays its match anew"
+        assert table.trial >= 80
+        assert guide_for(search_game(other, table.players)) is not None
     assert guide_for(search_game(rules, learned.players)) is not None
     assert path.stat().st_size < MOST_BYTES
     write(learned, tmp_path / path.name)

@@ -73,6 +73,26 @@ class TrainingPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherTable:
+    """A table at which nothing was practised, and where what was learned at another one has had its match."""
+
+    players: int
+    options: Mapping[str, Any]
+    digest: str
+    first: int
+    """Number of the first deal of the match."""
+    trial: int
+    """Its deals."""
+    lead: float = 0.0
+    margin: float = 0.0
+
+    @property
+    def helps(self) -> bool:
+        """Tell whether the guide won, with the interval clear of nothing."""
+        return self.lead > self.margin
+
+
+@dataclass(frozen=True, slots=True)
 class Learned:
     """What was learned for a table."""
 
@@ -86,18 +106,33 @@ class Learned:
     """By how many points a seat and deal it was ahead of plain search, in the same time."""
     margin: float = 0.0
     """Half the width of the 95 % interval of the lead."""
+    other_tables: tuple[OtherTable, ...] = ()
+    """Other numbers of players, or other options, at which it was tried."""
 
     @property
     def helps(self) -> bool:
         """Tell whether it won its match, with the interval clear of nothing."""
         return self.lead > self.margin
 
-    def for_game(self, game: Game) -> Guide | None:
-        """Make it ready for a game of a search; None where the game looks at other things than it was made for."""
+    def helps_at(self, digest: str) -> bool:
+        """Tell whether it won its match at the table of a digest: its own or another one."""
+        if digest == self.digest:
+            return self.helps
+        return any(each.helps for each in self.other_tables if each.digest == digest)
+
+    def known_at(self, game: Game, other_table: bool = False) -> Logarithms | None:
+        """Give the tables that a game of a search has a use for; None where it looks at other things than they do.
+
+        At another table questions may be missing, such as which cards are passed on.
+        """
         sizes = {name: size for names in tables_of(game) for name, size in names}
-        if any(sizes.get(name) != len(table) for name, table in self.tables.items()):
-            return None
-        return Guide(game, self.tables, self.plan.use)
+        known = {name: table for name, table in self.tables.items() if name in sizes or not other_table}
+        return None if any(sizes.get(name) != len(table) for name, table in known.items()) else known
+
+    def for_game(self, game: Game, other_table: bool = False) -> Guide | None:
+        """Make it ready for a game of a search, if that looks at the same things."""
+        known = self.known_at(game, other_table)
+        return None if known is None else Guide(game, known, self.plan.use)
 
 
 def add_folder(folder: Path) -> None:
@@ -110,6 +145,8 @@ def write(learned: Learned, path: Path) -> None:
     """Write what was learned, a line a table. Raises OSError; the file is untouched then."""
     head = {"format": FORMAT, **asdict(learned)}
     del head["tables"]
+    if not learned.other_tables:
+        del head["other_tables"]
     tables = [
         f"{json.dumps(name)}: {json.dumps(list(each), separators=(',', ':'))}" for name, each in learned.tables.items()
     ]
@@ -143,6 +180,7 @@ def read(path: Path) -> Learned:
         name: [max(-1000, min(1000, int(number))) for number in each] for name, each in content["tables"].items()
     }
     content["lead"], content["margin"] = float(content["lead"]), float(content["margin"])
+    content["other_tables"] = tuple([OtherTable(**each) for each in content.get("other_tables", ())])
     return Learned(**content)
 
 
@@ -158,14 +196,16 @@ def plan_of(node: Mapping[str, Any]) -> TrainingPlan:
 @lru_cache(maxsize=8)
 def guides_in(folder: Path) -> Mapping[str, Learned]:
     """List what was learned by the digest of the rules; a damaged file is as good as none: bots search without it."""
-    found = {}
+    found: dict[str, Learned] = {}
+    elsewhere: dict[str, Learned] = {}
     for path in sorted(folder.glob("*.json")) if folder.is_dir() else ():
         try:
             learned = read(path)
             found[learned.digest] = learned
+            elsewhere |= {each.digest: learned for each in learned.other_tables if each.helps}
         except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
             LOG.warning("%s is damaged: %s", path, error)
-    return found
+    return elsewhere | found
 
 
 @lru_cache(maxsize=64)
@@ -173,7 +213,7 @@ def learned_for(digest: str, folders: tuple[Path, ...]) -> Learned | None:
     """Find what was learned for some rules and helps; None where nothing was, and the log says so."""
     for folder in folders:
         learned = guides_in(folder).get(digest)
-        if learned and learned.helps:
+        if learned and learned.helps_at(digest):
             return learned
         if learned:
             LOG.info("%s has a guide that did not win its match: bots search without it", learned.ruleset)
@@ -183,8 +223,9 @@ def learned_for(digest: str, folders: tuple[Path, ...]) -> Learned | None:
 
 def guide_for(game: Game) -> Guide | None:
     """Make the guide of a game of a search ready, if there is one that helps."""
-    learned = learned_for(rules_digest(game.rules, game.seats), tuple(FOLDERS))
-    guide = learned.for_game(game) if learned else None
+    digest = rules_digest(game.rules, game.seats)
+    learned = learned_for(digest, tuple(FOLDERS))
+    guide = learned.for_game(game, other_table=digest != learned.digest) if learned else None
     if learned and guide is None:
         LOG.warning("the guide of %s was made by another version: bots search without it", learned.ruleset)
     return guide
