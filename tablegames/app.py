@@ -31,9 +31,10 @@ from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
-from tablegames.rules.load import load, on_trust
+from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
+from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.welcome import welcome
@@ -69,20 +70,21 @@ def examined(path: Path) -> Ruleset:
 
 
 def read_first(path: Path) -> Ruleset:
-    """Read a ruleset as the first picture needs it: those of the program only as far as `look_closer` has not yet."""
+    """Read a ruleset as the first picture needs it: of those of the program the name, and `look_closer` the rest."""
     return on_trust(path) if path.parent == RULESETS else load(path)
 
 
 def look_closer(program: Program, library: Library) -> None:
-    """Look for slips in the rules of the program's own files; what has one leaves the shelf, and says why."""
-    for path, found in list(library.found.items()):
-        if path.parent != RULESETS or not isinstance(found, Ruleset):
-            continue
-        try:
-            load(path)
-        except RulesetError as error:
-            library.put(path, error)
-            program.shelf.put(library.values())
+    """Read all of the program's own rulesets; one in which there is a slip leaves the shelf, and says why."""
+    closer: dict[Path, Ruleset | RulesetError] = {}
+    for path, found in library.found.items():
+        if isinstance(found, TrustedRuleset):
+            try:
+                closer[path] = found.whole
+            except RulesetError as error:
+                closer[path] = error
+    library.put_all(closer)
+    program.shelf.put(library.values())
 
 
 def ready_tables(program: Program) -> None:

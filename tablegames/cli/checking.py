@@ -50,7 +50,7 @@ def check_ruleset(path: Path, brief: bool) -> str:
     """Check a ruleset in all its settings, say that it is good, retell it, and report on random games."""
     ruleset = examined(path)
     if path.resolve().parent == RULESETS:
-        for _, file in translations_of(ruleset.heading):
+        for _, file in translations_of(ruleset.id):
             read_translation(file, ruleset.heading)
     told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"
     if has_lesson(ruleset.file):

@@ -52,6 +52,11 @@ class Library(Mapping[str, Ruleset]):
             self.found[path] = found
         self.arrange()
 
+    def put_all(self, found: Mapping[Path, Ruleset | RulesetError]) -> None:
+        """Replace what several files say."""
+        self.found |= found
+        self.arrange()
+
     def invite(self, ruleset: Ruleset) -> None:
         """Add a ruleset that lies in none of the folders; it replaces one with the same id."""
         self.guest = ruleset

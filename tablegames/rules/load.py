@@ -66,23 +66,6 @@ def read_ruleset(content: bytes, file: str, kind: type[Any] = Rules, trial: Tria
     return Ruleset(file, sha256(content).hexdigest(), head, rules, kind, table)
 
 
-def on_trust(path: Path) -> Ruleset:
-    """Read a ruleset of the program itself and take its rules on trust; `load` looks for slips in them.
-
-    Raises RulesetError with what is wrong with its YAML or heading.
-    """
-    file = str(path)
-    content = read_bytes(path, file)
-    root, problems = parse(decode(content, file), file)
-    loading = Loading(file, root, Rules, None)
-    loading.problems += problems
-    heading, rules, table = loading.split(trusting=True)
-    head = loading.heading(heading)
-    if loading.problems or not isinstance(head, Heading):
-        raise RulesetError(loading.problems)
-    return Ruleset(file, sha256(content).hexdigest(), with_translations(head), rules, Rules, table)
-
-
 def with_known_figures(texts: GameTexts, cards: Container[str]) -> GameTexts:
     """Leave figures out of a game's texts that show cards it does not have."""
     return InLanguages(
@@ -106,11 +89,8 @@ class Loading:
         self.ranks: dict[str, None] = {}
         """Its ranks likewise."""
 
-    def split(self, trusting: bool = False) -> tuple[Fields, Fields, Node | None]:
-        """Part the file into its heading, the rules for the engine and the table for the view.
-
-        `trusting`: whatever is neither heading nor table counts as rules.
-        """
+    def split(self) -> tuple[Fields, Fields, Node | None]:
+        """Part the file into its heading, the rules for the engine and the table for the view."""
         heading: list[tuple[Word, Node]] = []
         rules: list[tuple[Word, Node]] = []
         table: Node | None = None
@@ -120,7 +100,7 @@ class Loading:
                 table = value
             elif key.value in self.head_shape.fields:
                 heading.append((key, value))
-            elif trusting or key.value in self.rules_shape.fields:
+            elif key.value in self.rules_shape.fields:
                 rules.append((key, value))
             else:
                 self.unknown(key)

@@ -54,7 +54,7 @@ class Translation:
 
 def with_translations(head: Heading) -> Heading:
     """Add every language whose folder tells of the game; a file in which something is wrong is noted and left out."""
-    for code, path in translations_of(head):
+    for code, path in translations_of(head.id):
         try:
             head = translated(head, code, read_translation(path, head))
         except RulesetError as error:
@@ -62,10 +62,10 @@ def with_translations(head: Heading) -> Heading:
     return head
 
 
-def translations_of(head: Heading) -> Iterator[tuple[str, Path]]:
+def translations_of(game: str) -> Iterator[tuple[str, Path]]:
     """List the languages that have a file about a game of the program, and where it lies."""
     for code in codes():
-        path = path_of(code, f"games/{head.id}")
+        path = path_of(code, f"games/{game}")
         if path.is_file():
             yield code, path
 

@@ -1,6 +1,7 @@
 """What the first picture needs comes before it, everything else after it."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,9 +10,11 @@ import pygame
 import pytest
 
 from tablegames import app
+from tablegames.rules import trusted
 from tablegames.rules.library import Library
-from tablegames.rules.load import load, on_trust
+from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.pages.fan import FAN, paint_ahead
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.window import Window
@@ -22,12 +25,34 @@ from tests.variants import library
 
 
 @pytest.mark.parametrize("path", sorted(RULESETS.glob("*.yaml")), ids=lambda path: path.stem)
-def test_a_ruleset_of_the_program_is_the_same_where_its_rules_are_taken_on_trust(path: Path) -> None:
-    trusted = on_trust(path)
-    whole = library()[trusted.id]
-    for each in ("file", "file_digest", "heading", "kind", "digest"):
-        assert getattr(trusted, each) == getattr(whole, each)
-    assert (repr(trusted.rules), repr(trusted.table)) == (repr(whole.rules), repr(whole.table))
+def test_a_ruleset_of_the_program_is_the_same_where_only_its_name_was_read(path: Path) -> None:
+    named = on_trust(path)
+    whole = library()[named.id]
+    for each in ("name", "group", "file", "file_digest", "kind"):
+        assert getattr(named, each) == getattr(whole, each)
+    assert isinstance(named, TrustedRuleset)
+    assert "whole" not in vars(named)
+    for each in ("heading", "digest"):
+        assert getattr(named, each) == getattr(whole, each)
+    assert (repr(named.rules), repr(named.table)) == (repr(whole.rules), repr(whole.table))
+
+
+@pytest.mark.parametrize("wrong", ["name: {en: }", "name: [", "group: 5"])
+def test_a_ruleset_whose_name_cannot_be_read_tells_of_all_that_is_wrong_with_it(tmp_path: Path, wrong: str) -> None:
+    text = (RULESETS / "hearts.yaml").read_text("utf-8")
+    file = tmp_path / "hearts.yaml"
+    file.write_text(re.sub(rf"^{wrong.partition(':')[0]}:.*", wrong, text, flags=re.MULTILINE), "utf-8")
+    with pytest.raises(RulesetError) as whole:
+        load(file)
+    with pytest.raises(RulesetError) as named:
+        on_trust(file)
+    assert named.value.problems == whole.value.problems
+
+
+def test_a_ruleset_that_more_languages_tell_of_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trusted, "translations_of", lambda game: iter([("xx", tmp_path)] if game == "hearts" else []))
+    read = [on_trust(RULESETS / f"{name}.yaml") for name in ("hearts", "doubles")]
+    assert [isinstance(each, TrustedRuleset) for each in read] == [False, True]
 
 
 def test_a_damaged_ruleset_of_the_program_leaves_the_shelf_with_its_reasons(
