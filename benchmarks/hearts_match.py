@@ -1,12 +1,13 @@
 """A match at Hearts: this program's search against OpenSpiel's ISMCTSBot, which is written in C++, with equal time.
 
-    python -m benchmarks.hearts_match [--deals 200] [--seconds 0.02] [--jobs 1]
+    python -m benchmarks.hearts_match [--deals 200] [--seconds 0.02] [--jobs 1] [--plain]
 
-Without passing, two seats each, every deal twice with the seats exchanged. Both get the same time for a move, in
-seconds of the processor, so that a busy machine makes no difference: ours with everything in it (what the seat knows,
-preparing worlds, the search), theirs by as many simulations as it got done in that time at earlier tricks of the same
-number. A move with one legal card takes none. The figure is how many points a seat and deal fewer ours takes, with the
-95 % interval over pairs of deals. Both games are kept in step; a difference of their rules would end it.
+Ours is Hard's search, with its guide where there is one for these rules (`--plain`: without). Without passing, two
+seats each, every deal twice with the seats exchanged. Both get the same time for a move, in seconds of the processor,
+so that a busy machine makes no difference: ours with everything in it (what the seat knows, preparing worlds, the
+search), theirs by as many simulations as it got done in that time at earlier tricks of the same number. A move with one
+legal card takes none. The figure is how many points a seat and deal fewer ours takes, with the 95 % interval over pairs
+of deals. Both games are kept in step; a difference of their rules would end it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from typing import Any, NamedTuple
 
 import pyspiel  # an optional extra
 
+from tablegames.bots.guides.guide_file import guide_for
 from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.engine.compiled import is_compiled
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
@@ -55,20 +58,21 @@ def rules() -> Rules:
     return resolved
 
 
-def play_pair(task: tuple[int, float]) -> Played:
+def play_pair(task: tuple[int, float, bool]) -> Played:
     """Play a deal in both seatings."""
-    seed, seconds = task
+    seed, seconds, plain = task
     played = Played(0, [], [], [])
-    leads = [play_deal(seed, own, seconds, played) for own in ((0, 2), (1, 3))]
+    leads = [play_deal(seed, own, seconds, plain, played) for own in ((0, 2), (1, 3))]
     return played._replace(lead=fmean(leads))
 
 
-def play_deal(seed: int, own: Sequence[int], seconds: float, played: Played) -> float:
+def play_deal(seed: int, own: Sequence[int], seconds: float, plain: bool, played: Played) -> float:
     """Play a deal with our search in some seats; answer their lead in points a seat."""
     game = Game(rules(), 4, one_round=True)
     names, hand, chance = game.table.cards.names, game.table.zones["hand"], Random(seed)
     s = game.start(chance)
-    search = Search(search_game(game.rules, 4))
+    searched = search_game(game.rules, 4)
+    search = Search(searched, guide=None if plain else guide_for(searched))
     rng = Random(f"ours {seed} {own}")
     search.clock = time.process_time
     t = pyspiel.load_game("hearts", {"pass_cards": False}).new_initial_state()
@@ -139,8 +143,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200, help="deals, each played twice (default 200)")
     parser.add_argument("--seconds", type=float, default=0.02, help="for each move (default 0.02)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    parser.add_argument("--first-seed", type=int, default=FIRST_SEED, help="the first deal (default %(default)s)")
+    parser.add_argument("--plain", action="store_true", help="search without a guide")
     arguments = parser.parse_args()
-    tasks = [(FIRST_SEED + deal, arguments.seconds) for deal in range(arguments.deals)]
+    guide = None if arguments.plain else guide_for(search_game(rules(), 4))
+    print(f"compiled: {is_compiled()}, guide: {guide is not None}", flush=True)
+    first = arguments.first_seed
+    tasks = [(seed, arguments.seconds, arguments.plain) for seed in range(first, first + arguments.deals)]
     played: list[Played] = []
     with Pool(arguments.jobs) as pool:
         for each in pool.imap(play_pair, tasks):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tablegames.bots.kinds import has_styles
+from tablegames.bots.levels import LEVELS
+from tablegames.engine.game.ruleset import Rules
+
 OF_FACES = {
     "kon": "bold",
     "maya": "bold",
@@ -19,3 +23,9 @@ OF_FACES = {
 def style_of(face: str) -> str:
     """Name the style of a bot by its face, whatever colour stands behind it; "" for a face that has none."""
     return OF_FACES.get(face.partition("+")[0], "")
+
+
+def style_at(rules: Rules, kind: str, face: str) -> str:
+    """Name the style in which a player of a kind plays a game; "" for a person, for chance and where all is bluff."""
+    style = style_of(face)
+    return style if style and kind in LEVELS and has_styles(rules) else ""

@@ -20,6 +20,11 @@ OF_FACES = {
 """The character that each face has."""
 LINES = ("a", "b", "c")
 """So many lines there are for each moment and character, by their keys."""
+STYLED = ("last_trick", "robbed", "hurt", "out", WON)
+"""The moments for which each style of play has a line of its own, by the keys `voices.<style>.<occasion>`. Jokers are
+found in games that are all bluff, in which bots have no style."""
+LEANING = 0.5
+"""How often a bot with a style says that line, as long as it has not said it."""
 GAP = 20_000.0
 """Milliseconds between two lines at a table."""
 MOST = 4
@@ -38,12 +43,16 @@ class Line(NamedTuple):
 class Voices:
     """Listens to what happens at a table and says now and then what a bot says to it.
 
-    `characters` gives by seat the character of the bot, "" for a person, who speaks for themselves. `chance` is no
-    part of the game: from what is said nothing follows about cards.
+    `characters` gives by seat the character of the bot, "" for a person, who speaks for themselves; `styles` how it
+    plays, "" where that is nothing special. `chance` is no part of the game: from what is said nothing follows about
+    cards.
     """
 
-    def __init__(self, characters: Sequence[str], occasions: Occasions, chance: Random) -> None:
+    def __init__(
+        self, characters: Sequence[str], occasions: Occasions, chance: Random, styles: Sequence[str] = ()
+    ) -> None:
         self.characters, self.occasions, self.chance = characters, occasions, chance
+        self.styles = styles or ("",) * len(characters)
         self.said: set[Line] = set()
         self.since = GAP
         """How long nobody has said anything, milliseconds."""
@@ -72,12 +81,15 @@ class Voices:
         """Choose a line that was not said yet; None where a bot has said enough."""
         if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind != WON:
             return None
-        start = f"{self.characters[moment.seat]}.{moment.kind}"
+        style, start = self.styles[moment.seat], f"{self.characters[moment.seat]}.{moment.kind}"
         told = {each.key for each in self.said}
         left = [f"{start}.{each}" for each in LINES if f"{start}.{each}" not in told]
-        if not left:
+        key, own = self.chance.choice(left) if left else "", f"{style}.{moment.kind}"
+        if style and moment.kind in STYLED and own not in told and (not key or self.chance.random() < LEANING):
+            key = own
+        if not key:
             return None
-        line = Line(moment.seat, self.chance.choice(left))
+        line = Line(moment.seat, key)
         self.said.add(line)
         self.since = 0.0
         return line

@@ -6,10 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from tablegames.bots.kinds import has_styles
-from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.ruleset import Rules
-from tablegames.play.setup.face_styles import style_of
+from tablegames.play.setup.face_styles import style_at
 from tablegames.play.setup.profiles import LONGEST, Profile, free_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
@@ -248,10 +246,9 @@ class Arrangement:
 
     def manner(self, at: int, face: str = "") -> str:
         """Say how a bot plays that has the face of a seat, or another; "" where it has no style."""
-        style, rules = style_of(face or self.chairs[at].face), self.rules
-        if not style or self.chairs[at].kind not in LEVELS or rules is None or not has_styles(rules):
-            return ""
-        return self.program.words.say(f"styles.{style}")
+        chair, rules = self.chairs[at], self.rules
+        style = style_at(rules, chair.kind, face or chair.face) if rules is not None else ""
+        return self.program.words.say(f"styles.{style}") if style else ""
 
     def partners(self, at: int, sides: int) -> list[int]:
         """List the seats that play together with this one, where there are so many sides."""

@@ -11,6 +11,7 @@ from pygame import FRect
 from tablegames.engine.table.events import Event
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
+from tablegames.play.setup.face_styles import style_at
 from tablegames.play.voices.occasions import Occasions
 from tablegames.play.voices.voices import Line, Voices, character_of
 from tablegames.scenes.program.program import Program
@@ -55,7 +56,9 @@ class Bubble:
         self.scene, players = scene, scene.session.players
         characters = ["" if each.human else character_of(each.face) for each in players]
         occasions = Occasions(len(players), scene.table.jokers, scene.session.seen().lowest)
-        self.voices = Voices(characters, occasions, Random(scene.session.shuffle.fingerprint))
+        rules = scene.session.match.game.rules
+        styles = [style_at(rules, each.kind, each.face) for each in players]
+        self.voices = Voices(characters, occasions, Random(scene.session.shuffle.fingerprint), styles)
         self.silent = False
         """Whether nobody speaks at this table, whatever is set."""
         self.line: Line | None = None

@@ -6,7 +6,7 @@ import pytest
 
 from tablegames.bots.styles import STYLES
 from tablegames.play.session.session import Player, Session
-from tablegames.play.setup.face_styles import OF_FACES, style_of
+from tablegames.play.setup.face_styles import OF_FACES, style_at, style_of
 from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tests.variants import VARIANTS
 
@@ -32,3 +32,10 @@ def test_a_bot_is_asked_to_play_as_its_face_does(kind: str, face: str, asked: st
     variant = next(each for each in VARIANTS if each.name == "diamonds" and each.players == 4)
     session = Session(variant.match(3), [Player("?", kind, face)] * 4)
     assert session.decision().kind == asked
+
+
+def test_only_bots_that_think_have_a_style_and_none_where_all_is_bluff() -> None:
+    diamonds, bluff = (next(each.rules for each in VARIANTS if each.name == name) for name in ("diamonds", "stay-home"))
+    assert style_at(diamonds, "easy", "kon") == "bold"
+    assert [style_at(diamonds, kind, "kon") for kind in ("human", "random")] == ["", ""]
+    assert style_at(bluff, "hard", "kon") == ""

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.styles import STYLES
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Event, Scored, SuitActed
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.voices.occasions import OCCASIONS, WON, Occasion, Occasions
-from tablegames.play.voices.voices import CHARACTERS, GAP, LINES, MOST, OF_FACES, Line, Voices, character_of
+from tablegames.play.voices.voices import CHARACTERS, GAP, LINES, MOST, OF_FACES, STYLED, Line, Voices, character_of
 from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tablegames.view.language.text import texts
 from tests.variants import VARIANTS, Variant
@@ -103,6 +104,16 @@ def test_bots_speak_seldom_and_never_say_a_line_twice_in_a_game() -> None:
     assert all(sum(each.seat == seat for each in lines) <= MOST for seat in (0, 1))
 
 
+def test_a_bot_with_a_style_says_the_line_of_it_now_and_then_and_once_a_game() -> None:
+    said = []
+    for seed in range(40):
+        voices = Voices(("", "proud"), Occasions(2), Random(seed), ("", "bold"))
+        said.append([line.key for line in (voices.won((1,)), voices.won((1,)), voices.won((1,))) if line])
+    assert 10 < sum(keys[0] == "bold.won" for keys in said) < 30
+    assert all(keys.count("bold.won") <= 1 for keys in said)
+    assert all(each.rpartition(".")[0] in ("proud.won", "bold") for keys in said for each in keys)
+
+
 def test_a_person_speaks_for_themselves_and_a_bot_that_wins_says_so_in_any_case() -> None:
     assert list(heard(Voices(("", ""), Occasions(2), Random(1)), (ROBBED,), 50, GAP)) == []
     voices = Voices(("", "proud"), Occasions(2), Random(1))
@@ -115,9 +126,10 @@ def test_a_person_speaks_for_themselves_and_a_bot_that_wins_says_so_in_any_case(
 
 
 @pytest.mark.parametrize("language", sorted(LONGEST))
-def test_every_character_has_several_short_lines_for_every_moment(language: str) -> None:
+def test_every_character_and_every_style_has_short_lines_for_every_moment(language: str) -> None:
     words = texts(language)
     keys = [f"voices.{who}.{moment}.{line}" for who in CHARACTERS for moment in (*OCCASIONS, WON) for line in LINES]
+    keys += [f"voices.{style}.{moment}" for style in STYLES for moment in STYLED]
     lines = [str(words[key]) for key in keys]
     assert len(set(lines)) == len(lines), "each says it in words of its own"
     assert not [each for each in lines if len(each) > LONGEST[language] or "{" in each]
