@@ -16,7 +16,7 @@ from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.language.text import filled
 from tablegames.view.painting.theme import DIM
-from tablegames.view.painting.vector import painted, proportions, raster
+from tablegames.view.painting.vector import painted, proportions, raster, with_alpha
 
 LOG = logging.getLogger(__name__)
 
@@ -209,6 +209,22 @@ class Soft(Enlarged):
         full = self.full(kit)
         return small if small.get_size() == full else transform.smoothscale(small, full)
 
+    def turned(self, kit: Kit, small: Surface, angle: float) -> Surface:
+        """Turn what was blurred while it is small, which takes a fifth of the time, and scale it by as much as ever."""
+        if not angle:
+            return self.enlarged(kit, small)
+        (w, h), full = small.get_size(), self.full(kit)
+        if (w, h) == full:
+            return transform.rotozoom(small, angle, 1)
+        # What turns a surface takes a point half a pixel off for its middle, and small pixels are large on the screen.
+        edged = Surface((w + 1, h + 1), SRCALPHA)
+        edged.blit(small, (1, 1))
+        whole = transform.rotozoom(edged, angle, 1)
+        wide, high = whole.get_width() - 1, whole.get_height() - 1
+        # As even as what is turned at its full size, or it would lie half a pixel beside it.
+        size = round(wide * full[0] / w / 2) * 2, round(high * full[1] / h / 2) * 2
+        return transform.smoothscale(whole.subsurface((1, 1, wide, high)), size)
+
     def blurred(self, kit: Kit) -> Surface:
         """Paint it at the size where the radius is about three pixels: nobody sees it, and it is far faster."""
         full = self.full(kit)
@@ -225,4 +241,4 @@ class Soft(Enlarged):
         color = pygame.Color(self.color)
         pixels = bytearray(bytes((color.r, color.g, color.b, 0)) * (w * h))
         pixels[3::4] = pygame.image.tobytes(mask, "RGB")[::3].translate(fade)
-        return pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
+        return with_alpha(pygame.image.frombytes(bytes(pixels), (w, h), "RGBA"))

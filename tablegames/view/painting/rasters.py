@@ -154,8 +154,9 @@ class Rasters:
         key = soft, angle
         found = self.resting.find(key)
         if found is None:
-            upright = self.part(soft).premul_alpha()
-            found = self.resting.keep(key, transform.rotozoom(upright, angle, 1) if angle else upright)
+            # All angles of it share what was blurred.
+            small = self.parts.find((soft,)) or self.parts.keep((soft,), soft.blurred(self).premul_alpha())
+            found = self.resting.keep(key, soft.turned(self, small.copy(), angle))
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:

@@ -64,9 +64,15 @@ def raster(svg: bytes, w: int, h: int) -> Surface:
         exact = Surface((w, h), SRCALPHA)
         exact.blit(drawn, ((w - drawn.get_width()) // 2, (h - drawn.get_height()) // 2))
         drawn = exact
-    # In the format of surfaces with alpha, which pygame's own conversion knows only once there is a window: the first
-    # page is painted before.
-    return drawn.convert(Surface((1, 1), SRCALPHA, 32))
+    return with_alpha(drawn)
+
+
+def with_alpha(surface: Surface) -> Surface:
+    """Give a surface in the format of those with alpha.
+
+    pygame's own conversion knows it only once there is a window, and the first page is painted before.
+    """
+    return surface.convert(Surface((1, 1), SRCALPHA, 32))
 
 
 def painted(name: str, w: int, h: int) -> Surface:

@@ -17,9 +17,13 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.pages.fan import FAN, paint_ahead
 from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.window.ahead import paint_first_page
+from tablegames.scenes.window.placing import placed
+from tablegames.scenes.window.sdl_library import screens
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
-from tablegames.view.painting.rasters import WORKER
+from tablegames.view.painting.picture import Soft
+from tablegames.view.painting.rasters import WORKER, Rasters
 from tablegames.view.painting.vector import raster, source
 from tests.variants import library
 
@@ -87,9 +91,43 @@ def test_the_cards_of_the_first_page_are_painted_ahead_for_the_size_of_the_windo
         fan = [sprite for sprite in program.stack.top.sprites() if sprite.picture in {card.picture for card in FAN}]
         assert len(fan) == len(FAN)
         assert all(window.rasters.has(sprite.pose) == (window.rasters is ahead) for sprite in fan)
+        shadows = [(under.soft, under.angle) for sprite in fan for under in sprite.unders]
+        assert len(shadows) == len(FAN)
+        assert all((shadow in window.rasters.resting) == (window.rasters is ahead) for shadow in shadows)
     finally:
         window.window.destroy()
         pygame.event.clear()
+
+
+@pytest.mark.parametrize(
+    ("settings", "size"),
+    [
+        ('{"window": [960, 600], "position": [40, 50]}', (960, 600)),
+        ('{"window": [960, "x"], "maximised": 1}', None),
+        ('{"window": [960, 1e400]}', None),
+        ("[]", None),
+        ("{", None),
+        ("", None),
+    ],
+)
+def test_the_first_page_is_painted_for_the_size_that_the_window_will_have(
+    settings: str, size: tuple[int, int] | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(settings, "utf-8")
+    ahead = paint_first_page(path)
+    assert ahead is not None
+    ahead.close()
+    left = Preferences.load(path)
+    assert size is None or left.window == size
+    assert ahead.window == placed(left.window, left.position, screens(usable=True))[0]
+
+
+@pytest.mark.parametrize("filling", ["maximised", "fullscreen"])
+def test_nothing_is_painted_ahead_for_a_window_that_fills_the_screen(filling: str, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"window": [960, 600], "{filling}": true}}', "utf-8")
+    assert paint_first_page(path) is None
 
 
 def test_a_picture_can_be_painted_before_there_is_a_window() -> None:
@@ -97,8 +135,11 @@ def test_a_picture_can_be_painted_before_there_is_a_window() -> None:
     pygame.display.init()
     try:
         ahead = raster(source(FAN[0].picture.name), 20, 28)
+        shadow = Soft(20, 28, 2, 5, 96)
+        dark = shadow.blurred(Rasters(1.0))
     finally:
         pygame.display.set_mode((8, 8))
+    assert pygame.image.tobytes(dark, "RGBA") == pygame.image.tobytes(shadow.blurred(Rasters(1.0)), "RGBA")
     there = raster(source(FAN[0].picture.name), 20, 28)
     assert pygame.image.tobytes(ahead, "RGBA") == pygame.image.tobytes(there, "RGBA")
     assert ahead.get_masks() == there.get_masks() == there.convert_alpha().get_masks()

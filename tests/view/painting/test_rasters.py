@@ -48,6 +48,8 @@ def test_no_shared_raster_is_transformed_for_that_would_lock_it(world: str, monk
     for card in cards(world):
         for pose in (Pose(card), Pose(card, angle=12.0), Pose(card, squeeze=0.5), Pose(card, dim=card.dimmed)):
             rasters.pose(pose)
+        for under in Sprite("card", card, 0, 0, shadow=True, glow=True, angle=12.0).unders:
+            rasters.soft(under.soft, under.angle)
     assert transformed
     kept = [
         entry.surface
@@ -72,3 +74,20 @@ def test_what_is_painted_ahead_for_a_page_is_given_up_when_it_is_turned_over() -
     assert ahead is not None
     ahead.result(20)
     assert [rasters.has(sprite.pose) for sprite in sprites] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("k", [0.5, 1.5])
+@pytest.mark.parametrize("lift", [0, 20])
+@pytest.mark.parametrize("angle", [24.0, 180.0])
+def test_a_shadow_that_is_turned_while_it_is_small_looks_as_if_it_were_not(k: float, lift: float, angle: float) -> None:
+    (under,) = Sprite("card", back("plain", 90.0), 0, 0, shadow=True, angle=angle, lift=lift).unders
+    found = Rasters(k).soft(under.soft, under.angle)
+    large = pygame.transform.rotozoom(Rasters(k).part(under.soft).premul_alpha(), under.angle, 1)
+    grounds = [Surface((420, 420), depth=24) for _ in range(2)]
+    for ground, shadow in zip(grounds, (found, large), strict=True):
+        ground.fill("#ffffff")
+        ground.blit(shadow, shadow.get_rect(center=(210, 210)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    pixels = [pygame.image.tobytes(ground, "RGB") for ground in grounds]
+    apart = [abs(one - other) for one, other in zip(*pixels, strict=True)]
+    assert max(apart) <= 8
+    assert sum(apart) / len(apart) < 0.5
