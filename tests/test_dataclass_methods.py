@@ -117,7 +117,7 @@ def test_what_was_packed_by_one_process_is_read_by_another_that_writes_on_demand
 
 def test_the_program_has_them_so_before_it_reads_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     usual, seen = vars(dataclasses)["_create_fn"], []
-    monkeypatch.setattr(sys, "argv", ["tablegames"])
+    monkeypatch.setattr(sys, "argv", ["tablegames", "list"])
     monkeypatch.setattr(streams, "prepare_streams", lambda: None)
     monkeypatch.setattr(tablegames.cli, "run", lambda *_: seen.append(vars(dataclasses)["_create_fn"]) or 0)
     with pytest.raises(SystemExit):

@@ -42,5 +42,5 @@ def paint_ahead(size: tuple[int, int]) -> Rasters:
     That takes half of the time of the first frame, and begins while most of the program has still to be read.
     """
     rasters = Rasters(scale_of(size), size)
-    WORKER.submit(rasters.paint, [Sprite(card.name, card.picture, 0, 0, angle=card.angle) for card in FAN])
+    WORKER.submit(rasters.paint, [Sprite(card.name, card.picture, 0, 0, angle=card.angle, shadow=True) for card in FAN])
     return rasters

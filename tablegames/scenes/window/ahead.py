@@ -1,0 +1,38 @@
+"""What is painted for the first picture while most of the program has still to be read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tablegames.play.files.paths import own_settings
+from tablegames.scenes.pages.fan import paint_ahead
+from tablegames.scenes.window.placing import placed
+from tablegames.scenes.window.sdl_library import screens
+from tablegames.view.painting.rasters import Rasters
+
+Pair = tuple[int, int]
+
+
+def paint_first_page(path: Path | None = None) -> Rasters | None:
+    """Have what takes longest of the first page painted for a window as it was left; None where it filled the screen.
+
+    Of the settings only where the window was is looked at, for all that is known of them would have to be read first:
+    where that is wrong, what was painted is thrown away. There has to be a screen.
+    """
+    try:
+        found = json.loads((path or own_settings()).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        found = None
+    last = found if isinstance(found, dict) else {}
+    if last.get("maximised") is True or last.get("fullscreen") is True:
+        return None
+    return paint_ahead(placed(pair(last.get("window")), pair(last.get("position")), screens(usable=True))[0])
+
+
+def pair(value: Any) -> Pair | None:
+    """Give a place or a size; None for what is none."""
+    if isinstance(value, list) and len(value) == 2 and all(type(side) is int and abs(side) < 1 << 14 for side in value):
+        return value[0], value[1]
+    return None
