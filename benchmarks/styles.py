@@ -6,8 +6,9 @@
 Positions come from games that short searches play, those with a single legal action and those where others choose
 against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
 beside the plain bot at the very same search. What it costs a search ten times as long says, and beside it what the
-choices of the next weaker level cost. What is in FILE (JSON Lines) is not done again, so that it can be stopped and
-started; `--first` begins with other games.
+choices of the next weaker level cost. The last column says what that comes to in wins: the weaker level's cost is known
+to be worth its row of `docs/strength.jsonl`, and what a style costs is taken to be worth as much in proportion. What is
+in FILE (JSON Lines) is not done again, so that it can be stopped and started; `--first` begins with other games.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from benchmarks import strength
 from benchmarks.backport import back_port
 from benchmarks.review import Runner, read
+from benchmarks.strength import Row, settings
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.preference import liking
 from tablegames.bots.styles import STYLES, Style
@@ -31,6 +34,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
+STRENGTH = Path(__file__).parent.parent / "docs" / "strength.jsonl"
 RUNNER = Path(__file__).with_name("styles_positions.py")
 PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert": 4}
 """The games that are not solved, at their usual numbers of players."""
@@ -78,27 +82,41 @@ def interval(numbers: Sequence[float], unit: float, digits: int) -> str:
     return f"{fmean(numbers) / unit:+.{digits}f} ± {error / unit:.{digits}f}"
 
 
-def table(done: Sequence[Mapping[str, Any]]) -> str:
+def wins_a_reward(library: Library, game: str, level: str, weaker: Sequence[float]) -> float:
+    """Say how much of an even match each reward lost a decision costs, by what the weaker level loses, and wins.
+
+    Between equals a loss counts for more than between unequals, by the bell curve. 0 where no such row was played.
+    """
+    if game not in library:
+        return 0.0
+    played = strength.read(STRENGTH).get(Row(library[game], next(settings(library[game])), level, WEAKER[level]).key)
+    return NormalDist().inv_cdf(played["share"]) * NormalDist().pdf(0) / fmean(weaker) if played else 0.0
+
+
+def table(library: Library, done: Sequence[Mapping[str, Any]]) -> str:
     """Write a line a game, level and style."""
     lines = [
-        "| game | level | positions | style | otherwise | more of its trait where otherwise | costs a decision |",
-        "|---|---|---|---|---|---|---|",
+        "| game | level | positions | style | otherwise | more of its trait where otherwise | costs a decision"
+        " | points of a match |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for level in LEVELS:
         for game in (*PLAYERS, ALL):
             found = [line for line in done if line["level"] == level and game in (line["game"], ALL)]
             weaker = [each.get("weaker", 0.0) for line in found for each in line["asked"] if each]
             if weaker:
-                cells = [game, level, str(len(weaker)), WEAKER[level], "", "", interval(weaker, 0.001, 2)]
+                cells = [game, level, str(len(weaker)), WEAKER[level], "", "", interval(weaker, 0.001, 2), ""]
                 lines.append(f"| {' | '.join(cells)} |")
             for name, style in STYLES.items():
                 made = list(choices(found, style))
                 if made:
                     other = [each for each in made if each.otherwise]
+                    worth = wins_a_reward(library, game, level, weaker) if weaker else 0.0
                     cells = [
                         *(game, level, str(len(made)), name, f"{len(other) / len(made):.1%}"),
                         interval([each.more for each in other], 0.001, 1),
                         interval([each.cost for each in made], 0.001, 2),
+                        interval([each.cost * worth for each in made], 0.01, 1) if worth else "",
                     ]
                     lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
@@ -116,11 +134,11 @@ def main() -> None:
     parser.add_argument("--table", action="store_true", help="print the table of what is in the file, and ask nothing")
     chosen = parser.parse_args()
     done = read(chosen.file)
+    library = Library(lambda path: load(path, Rules))
     if chosen.table:
-        print(table(done))
+        print(table(library, done))
         return
     known = {(line["game"], line["level"], line["seed"]) for line in done}
-    library = Library(lambda path: load(path, Rules))
     with TemporaryDirectory(prefix="tablegames-styles-") as folder:
         back_port(Path(folder))
         for game, players in PLAYERS.items():
