@@ -34,6 +34,7 @@ from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import RULESETS
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import Group, texts
@@ -719,3 +720,15 @@ STRIPPED = [variant for at, variant in enumerate(VARIANTS) if not at or VARIANTS
 def test_every_number_on_a_derived_table_is_the_rules_own(variant: Variant | Own) -> None:
     for look in looks(variant, 7, derived=True, most=12):
         assert not faults(look)
+
+
+def test_every_number_on_small_plates_is_the_rules_own(tmp_path: Path) -> None:
+    path = tmp_path / "oh-hell.yaml"
+    path.write_text((RULESETS / path.name).read_text("utf-8").replace("shape: panel", "shape: pill"), "utf-8")
+    ruleset = load(path)
+    plates = Own(ruleset, 4, tuple(ruleset.settle(4).items()))
+    said = set()
+    for look in looks(plates, 7):
+        assert not faults(look)
+        said |= {text for seat in range(4) for text in texts(look.scene.sprites["seat", seat].picture)}
+    assert any("/" in text for text in said), "tricks won stand beside the bid, in a box"
