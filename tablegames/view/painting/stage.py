@@ -7,7 +7,8 @@ declared stale by hand, and where nothing changed nothing is painted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from typing import NamedTuple
 
@@ -24,6 +25,11 @@ JOIN = 1.15
 AT_ONCE = 120_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
+MANY = 12
+"""From more damaged rectangles than these on they are covered by tiles: while cards are dealt forty lie over each
+other, and together they have several times the area that they cover."""
+TILE = 48
+"""The side of such a tile, real pixels."""
 ALL = 0.8
 """From this share of the window on everything is redrawn."""
 
@@ -191,13 +197,16 @@ def damage(before: list[Blit], after: list[Blit], screen: Rect) -> list[Rect]:
     # What stayed may lie in another order, where two things stand equally high.
     kept, still = [each for each in before if each in new], [each for each in after if each in old]
     if len(kept) != len(still):
-        return [screen]
+        # Cards of a pile lie over each other without a difference, and there are more or fewer of them now.
+        were, are = Counter(kept), Counter(still)
+        other = {each for each in were if were[each] != are[each]}
+        changed += [each.rect for each in other]
+        kept, still = [each for each in kept if each not in other], [each for each in still if each not in other]
     changed += [each.rect for was, now in zip(kept, still, strict=True) if was != now for each in (was, now)]
+    seen = [area for rect in changed if (area := rect.clip(screen)).w and area.h]
     areas: list[Rect] = []
-    for rect in changed:
-        area = rect.clip(screen)
-        if area.w and area.h:
-            join(areas, area)
+    for area in seen if len(seen) <= MANY else covering(seen, screen):
+        join(areas, area)
     if sum(area.w * area.h for area in areas) > screen.w * screen.h * ALL:
         return [screen]
     return areas
@@ -215,3 +224,37 @@ def join(areas: list[Rect], area: Rect) -> None:
                 area, merging = union, True
                 break
     areas.append(area)
+
+
+def covering(areas: Iterable[Rect], screen: Rect) -> list[Rect]:
+    """Cover rectangles of a screen by others that do not overlap, made of whole tiles."""
+    rows: dict[int, int] = {}
+    for area in areas:
+        tiles = (2 << (area.right - 1) // TILE) - (1 << area.left // TILE)
+        for y in range(area.top // TILE, (area.bottom - 1) // TILE + 1):
+            rows[y] = rows.get(y, 0) | tiles
+    covered: list[Rect] = []
+    above: dict[tuple[int, int], Rect] = {}
+    for y in sorted(rows):
+        here: dict[tuple[int, int], Rect] = {}
+        for x, wide in runs(rows[y]):
+            rect = above.get((x, wide))
+            if rect is None or rect.bottom != y * TILE:
+                rect = Rect(x * TILE, y * TILE, wide * TILE, 0)
+                covered.append(rect)
+            rect.h += TILE
+            here[x, wide] = rect
+        above = here
+    return [each.clip(screen) for each in covered]
+
+
+def runs(bits: int) -> Iterator[tuple[int, int]]:
+    """List the runs of ones in a number: where each begins, and how long it is."""
+    at = 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        bits >>= zeros
+        ones = (~bits & bits + 1).bit_length() - 1
+        bits >>= ones
+        yield at + zeros, ones
+        at += zeros + ones

@@ -16,7 +16,7 @@ from tablegames.view.painting.raster_store import FLYING, LOOKED_UP, STILL_SHOWN
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
-from tablegames.view.painting.stage import Stage
+from tablegames.view.painting.stage import Stage, covering
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),
@@ -54,7 +54,7 @@ def test_a_damaged_picture_equals_a_full_one_byte_for_byte(seed: int) -> None:
     stage = Stage(pygame.Surface(size), ground)
     sprites = [anything(chance, key) for key in range(24)]
     for _ in range(25):
-        for at in chance.sample(range(24), chance.choice((0, 1, 2, 5))):
+        for at in chance.sample(range(24), chance.choice((0, 1, 2, 5, 16))):
             sprites[at] = chance.choice(
                 (
                     anything(chance, at),
@@ -64,11 +64,38 @@ def test_a_damaged_picture_equals_a_full_one_byte_for_byte(seed: int) -> None:
             )
         if chance.random() < 0.2:
             chance.shuffle(sprites)
-        shown = sorted(sprites, key=lambda each: each.z)
+        # A pile: cards that lie over each other without a difference.
+        pile = [sprites[0]._replace(key=("pile", at)) for at in range(chance.randrange(4))]
+        shown = sorted([*sprites, *pile], key=lambda each: each.z)
         stage.show(shown, rasters, 3, 5)
         whole = Stage(pygame.Surface(size), ground)
         whole.show(shown, rasters, 3, 5)
         assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_covers_many_damaged_rectangles_does_not_overlap_and_leaves_none_out(seed: int) -> None:
+    chance, screen = random.Random(seed), pygame.Rect(0, 0, 640, 360)
+    damaged = [
+        pygame.Rect(chance.randrange(640), chance.randrange(360), chance.randint(1, 150), chance.randint(1, 150))
+        for _ in range(chance.randint(1, 30))
+    ]
+    covers = covering([each.clip(screen) for each in damaged], screen)
+    assert all(screen.contains(each) for each in covers)
+    assert not any(each.collidelist(covers[:at]) >= 0 for at, each in enumerate(covers))
+    for each in damaged:
+        inside = [each.clip(screen).clip(cover) for cover in covers]
+        assert sum(part.w * part.h for part in inside) == each.clip(screen).w * each.clip(screen).h
+
+
+def test_a_card_that_leaves_a_pile_damages_its_way_alone() -> None:
+    card = Sprite("card", Svg("deck/faces/SK", 80, 112), 200, 150)
+    stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
+    rasters = Rasters(0.5, (640, 360))
+    pile = [card._replace(key=at) for at in range(5)]
+    stage.show(pile, rasters)
+    areas = stage.show([*pile[:4], card._replace(key=4, x=260)], rasters)
+    assert sum(each.w * each.h for each in areas) < 60 * 120
 
 
 def test_nothing_is_painted_where_nothing_changed() -> None:
