@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from tablegames.bots.kinds import KINDS
+from tablegames.bots.levels import KIND_NAMES
 from tablegames.engine.registry import read_every_file
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
@@ -21,15 +21,12 @@ from tablegames.play.files.paths import (
     own_statistics,
 )
 from tablegames.play.own_games import OwnGames
-from tablegames.play.practice.idle_practice import IdlePractice
+from tablegames.play.practice.practised_table import KEPT
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
-from tablegames.play.session.bot_client import BotClient
 from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating, Watching
-from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
-from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
@@ -52,7 +49,7 @@ from tablegames.view.painting.rasters import Rasters
 
 def program_of(games: Iterable[Game], preferences: Preferences | None = None) -> Program:
     """Make the program with its first page, without a window."""
-    services = Services(player_kinds=(HUMAN, *KINDS))
+    services = Services(player_kinds=(HUMAN, *KIND_NAMES))
     program = Program(games, preferences or Preferences.load(), services)
     if program.preferences.aside is not None:
         program.notices.tell("notices.settings", program.preferences.aside.name)
@@ -96,17 +93,42 @@ def ready_tables(program: Program) -> None:
 
 
 def furnish(program: Program, library: Library) -> None:
-    """Give the program what it keeps on disk: records, own games, people, statistics."""
+    """Give the program all that it has beside its pages."""
+    give_files(program, library)
+    give_helpers(program, library)
+
+
+def give_files(program: Program, library: Library) -> None:
+    """Give the program what its first page tells of what is kept on disk: records, own games, people."""
     services = program.services
     services.library = library
     services.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
         services.own_games = OwnGames(own_rulesets(), library, examined)
     services.drafts = DraftsFolder()
-    services.practice = IdlePractice(own_guides(), library)
     take_in(program, Profiles.load(own_profiles()))
     services.days = DayResults(own_days())
+    if any(own_guides().glob(f"*{KEPT}")):
+        # The first page says how far that has come.
+        give_practice(program, library)
+
+
+def give_helpers(program: Program, library: Library) -> None:
+    """Give the program what works beside it, after the first picture: the statistics, and bots that practise."""
+    from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+    from tablegames.play.statistics.statistics_store import StatisticsStore
+
+    services = program.services
     services.statistics = StatisticsRecorder(StatisticsStore(own_statistics()), own_records(), library)
+    if services.practice is None:
+        give_practice(program, library)
+
+
+def give_practice(program: Program, library: Library) -> None:
+    """Let bots practise while nobody plays."""
+    from tablegames.play.practice.idle_practice import IdlePractice
+
+    program.services.practice = IdlePractice(own_guides(), library)
 
 
 def take_in(program: Program, profiles: Profiles) -> None:
@@ -161,7 +183,7 @@ def show(
     if isinstance(seating, Seating):
         put_first(seating, library)
     program = program_of(list(library.values()), preferences)
-    furnish(program, library)
+    give_files(program, library)
     try:
         window = Window(program, ahead)
     except pygame.error as error:
@@ -174,6 +196,9 @@ def show(
     # What is there now stays as long as the program does: from here on the collector looks at what is newer only.
     gc.freeze()
     gc.enable()
+    from tablegames.play.session.bot_client import BotClient
+
+    give_helpers(program, library)
     services = program.services
     services.bots = bots = BotClient()
     services.start_bots = BotClient if (os.cpu_count() or 1) > 1 else None

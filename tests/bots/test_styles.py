@@ -11,7 +11,7 @@ import pytest
 from tablegames.bots.equilibrium_bot import EquilibriumBot
 from tablegames.bots.ismcts import NOISE, Budget, Opinion, search_game
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, has_styles, new_bot, with_style
-from tablegames.bots.levels import LEVELS
+from tablegames.bots.levels import KIND_NAMES, LEVELS
 from tablegames.bots.partly_exact_bot import PartlyExactBot
 from tablegames.bots.preference import AS_GOOD, WORLDS, Preference
 from tablegames.bots.searching_bot import SearchingBot
@@ -149,5 +149,6 @@ def test_a_level_has_a_style_by_its_name_and_who_plays_at_random_has_none() -> N
     assert with_style("hard", "bold") in STYLED
     assert (with_style("hard", ""), with_style("random", "bold")) == ("hard", "random")
     assert not set(STYLED) & set(KINDS)
+    assert tuple(KINDS) == KIND_NAMES
     with pytest.raises(KeyError):
         new_bot("hard:shy", new_match("diamonds").game, Random(1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tablegames.bots.kinds import has_styles
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.ruleset import Rules
 
@@ -27,5 +26,8 @@ def style_of(face: str) -> str:
 
 def style_at(rules: Rules, kind: str, face: str) -> str:
     """Name the style in which a player of a kind plays a game; "" for a person, for chance and where all is bluff."""
+    # The first page knows faces, too, and all that bots are made of would be read before it.
+    from tablegames.bots.kinds import has_styles
+
     style = style_of(face)
     return style if style and kind in LEVELS and has_styles(rules) else ""

@@ -7,6 +7,7 @@ from tablegames.play.practice.idle_practice import PracticeState
 from tablegames.play.practice.practised_table import PractisedTable
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.pages.practice_line import FACE, percent
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of, felt_for
@@ -16,8 +17,6 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 LEFT, TOP, WIDE, HIGH = 220.0, 104.0, 840.0, 512.0
-FACE = "momo"
-"""The face of whoever practises."""
 
 
 @register_page("practice")
@@ -141,19 +140,3 @@ class PracticePage(Page):
 def usual_players(game: Ruleset) -> int:
     """Say for how many a game is practised first: for four, or as many as there may be next to that."""
     return min(game.players, key=lambda each: abs(each - 4))
-
-
-def percent(share: float) -> str:
-    """Write a share in whole per cent."""
-    return f"{int(100 * share)} %"
-
-
-def practice_line(program: Program) -> str:
-    """Say which of one's own games is practised now, and how far that has come; "" where none is."""
-    practice = program.services.practice
-    table = practice.under_way if practice is not None else None
-    if practice is None or table is None:
-        return ""
-    game = practice.library[table.ruleset].name.said(program.words.language)
-    share = percent(practice.shares.get(table, 0.0))
-    return program.words.say("practice.line", name=program.words.say(f"faces.{FACE}"), game=game, share=share)

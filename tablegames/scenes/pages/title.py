@@ -10,7 +10,7 @@ from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.pages.fan import CARD, FAN
-from tablegames.scenes.pages.practice import practice_line
+from tablegames.scenes.pages.practice_line import practice_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game

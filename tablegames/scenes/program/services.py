@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
-from tablegames.play.practice.idle_practice import IdlePractice
 from tablegames.play.records.finished_records import PastGame, past_games
 from tablegames.play.records.records_folder import RecordsFolder, Unfinished
-from tablegames.play.session.bot_client import BotClient
 from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
-from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.display import Display, NoDisplay
 from tablegames.scenes.program.notice import Notice
 from tablegames.view.motion.sound import Ear, Silence
+
+if TYPE_CHECKING:
+    from tablegames.play.practice.idle_practice import IdlePractice
+    from tablegames.play.session.bot_client import BotClient
+    from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 
 
 @dataclass
