@@ -15,18 +15,8 @@ import json
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
-
-import pygame
-
-from tablegames import app
-from tablegames.rules.library import Library
-from tablegames.rules.load import load
-from tablegames.scenes.program.page_registry import read_every_page
-from tablegames.scenes.program.party import introduced
-from tablegames.scenes.program.preferences import Preferences
-from tablegames.scenes.window.window import SWITCH, Window
-from tablegames.view.input.actions import Action
 
 PAGES = ("choose", "settings", "statistics")
 """What is opened before the table: each page is painted in one frame."""
@@ -42,6 +32,22 @@ def queued() -> float:
 
 def main() -> None:
     """Play, and print what it took."""
+    # As the program does before it reads anything; a checkout of before may not.
+    with suppress(ImportError):
+        from tablegames.dataclass_methods import write_when_called
+
+        write_when_called()
+    import pygame
+
+    from tablegames import app
+    from tablegames.rules.library import Library
+    from tablegames.rules.load import load
+    from tablegames.scenes.program.page_registry import read_every_page
+    from tablegames.scenes.program.party import introduced
+    from tablegames.scenes.program.preferences import Preferences
+    from tablegames.scenes.window.window import SWITCH, Window
+    from tablegames.view.input.actions import Action
+
     game, seats = sys.argv[1], int(sys.argv[2])
     w, h = (int(part) for part in sys.argv[3].split("x"))
     library = Library(load, [app.RULESETS])

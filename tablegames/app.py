@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tablegames.bots.levels import KIND_NAMES
+from tablegames.dataclass_methods import write_constructors
 from tablegames.engine.registry import read_every_file
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
@@ -90,6 +91,7 @@ def ready_tables(program: Program) -> None:
 
     read_every_file("tablegames.view")
     usual_words(program.words.language)
+    write_constructors()
 
 
 def furnish(program: Program, library: Library) -> None:

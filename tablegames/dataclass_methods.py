@@ -14,6 +14,8 @@ from typing import Any
 Method = Callable[..., Any]
 LAST = (3, 12)
 """The last Python in which dataclasses write one method at a time; later ones stay as they are."""
+UNWRITTEN: list[Callable[[], object]] = []
+"""What writes the methods that make instances and were put off, called or not."""
 
 
 def write_when_called() -> None:
@@ -27,18 +29,33 @@ def write_when_called() -> None:
     vars(dataclasses)["_create_fn"] = lambda name, *about, **more: put_off(name, lambda: write(name, *about, **more))
 
 
+def write_constructors() -> None:
+    """Write what makes instances of the dataclasses read so far, in a moment in which nobody waits for anything.
+
+    Of all that was put off a table needs some fifty of these when it is opened.
+    """
+    while UNWRITTEN:
+        UNWRITTEN.pop()()
+
+
 def put_off(name: str, write: Callable[[], Method]) -> Method:
     """Give a method that writes itself when it is called, and from then on leaves its place to what was written."""
     written: list[Method] = []
 
-    def method(self: Any, *values: Any, **named: Any) -> Any:
+    def ready() -> Method:
         if not written:
             written.append(write())
-            written[0].__qualname__ = method.__qualname__
-            for owner in type(self).__mro__:
-                if vars(owner).get(name) is method:
-                    setattr(owner, name, written[0])
-        return written[0](self, *values, **named)
+        return written[0]
+
+    def method(self: Any, *values: Any, **named: Any) -> Any:
+        own = ready()
+        own.__qualname__ = method.__qualname__
+        for owner in type(self).__mro__:
+            if vars(owner).get(name) is method:
+                setattr(owner, name, own)
+        return own(self, *values, **named)
 
     method.__name__ = name
+    if name == "__init__":
+        UNWRITTEN.append(ready)
     return method

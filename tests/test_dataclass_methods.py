@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 import tablegames.cli
+from tablegames import dataclass_methods
 from tablegames.__main__ import main
 from tablegames.cli import streams
-from tablegames.dataclass_methods import LAST, write_when_called
+from tablegames.dataclass_methods import LAST, write_constructors, write_when_called
 
 pytestmark = pytest.mark.skipif(sys.version_info[:2] > LAST, reason="this Python writes a class at a time")
 
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.skipif(sys.version_info[:2] > LAST, reason="this Python
 @pytest.fixture(autouse=True)
 def as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dataclasses, "_create_fn", vars(dataclasses)["_create_fn"])
+    monkeypatch.setattr(dataclass_methods, "UNWRITTEN", [])
 
 
 def classes() -> SimpleNamespace:
@@ -100,6 +102,10 @@ def test_each_method_is_written_once_and_at_its_first_call(monkeypatch: pytest.M
     assert sorted(written) == ["__eq__", "__hash__", "__init__"]
     assert of.Coin.__init__.__code__.co_varnames == ("self", "worth", "metals")
     assert of.Coin.__init__.__qualname__.endswith("Coin.__init__")
+    write_constructors()
+    assert sorted(written) == ["__eq__", "__hash__", *["__init__"] * 4]
+    assert of.Mark(1.5).name == "x"
+    assert len(written) == 6
 
 
 @dataclass(frozen=True, slots=True)
