@@ -52,11 +52,13 @@ class Reach(Ending):
 
     def over(self, s: State, totals: Sequence[int]) -> bool:
         """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
-        highest, lowest = max(totals), min(totals)
-        reached, fallen = highest >= self.points, self.fall > 0 and lowest <= -self.fall
-        if self.ties == "share":
-            return reached or fallen
-        return (reached and totals.count(highest) == 1) or (fallen and totals.count(lowest) == 1)
+        highest = max(totals)
+        if highest >= self.points and (self.ties == "share" or totals.count(highest) == 1):
+            return True
+        if not self.fall:
+            return False
+        lowest = min(totals)
+        return lowest <= -self.fall and (self.ties == "share" or totals.count(lowest) == 1)
 
 
 @register
