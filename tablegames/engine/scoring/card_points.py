@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import inf
 from random import Random
 from typing import Annotated, Literal
 
@@ -83,8 +82,8 @@ class CountingPoints(Step):
         self.worth = rule.of(table)
         self.all_of_it = sum([worth for worth in self.worth if worth > 0])
         below = sum([worth for worth in self.worth if worth < 0])
-        self.least_shot = inf if rule.shooting == "none" else self.all_of_it + below
-        """With fewer points than this nobody has shot."""
+        self.least_shot = self.all_of_it + (1 if rule.shooting == "none" else below)
+        """With fewer points than this nobody has shot; where that is no rule, nobody can have as many."""
         self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
         self.one_of_them = max(self.penalties, default=-1)
         self.counting = frozenset([card for card, worth in enumerate(self.worth) if worth])
@@ -120,8 +119,17 @@ class CountingPoints(Step):
         piles = s.piles[self.won.at : self.won.at + table.seats]
         if table.partners:
             piles = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
-        gains = [sum([worth[card] for card in pile]) for pile in piles]
-        shooter = self.shooter(piles) if max(gains) >= self.least_shot else None
+        gains: list[int] = []
+        shot = False
+        # Loops: compiled, `sum` of lists made for it takes more than twice the instructions.
+        for pile in piles:
+            gain = 0
+            for card in pile:
+                gain += worth[card]
+            gains.append(gain)
+            if gain >= self.least_shot:
+                shot = True
+        shooter = self.shooter(piles) if shot else None
         if shooter is not None and table.telling:
             table.tell(s, AllCaptured(shooter))
         if shooter is None:
