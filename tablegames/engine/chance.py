@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from functools import partial
 from hashlib import sha256
 from itertools import repeat, starmap
 from random import Random
+from types import MethodType
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,8 +20,9 @@ T = TypeVar("T")
 
 def shuffled(items: Iterable[T], random: Callable[[], float]) -> list[T]:
     """List items in random order: sorted by random keys, which is faster than swapping them one by one."""
-    # `next` takes the item for its default, which is never wanted: so no function of Python is called for each key.
-    return sorted(items, key=partial(next, starmap(random, repeat(()))))
+    # `next` takes the item for its default, which is never wanted: so no function of Python is called for each key. A
+    # bound method is called faster than a `partial`.
+    return sorted(items, key=MethodType(next, starmap(random, repeat(()))))
 
 
 SALT_DIGITS = 32

@@ -39,15 +39,17 @@ class Table(TableSpec):
 
     def play(self, s: State, card: int, seat: int) -> None:
         """Put a card from the hand into the trick, face up."""
-        hands, at = s.hands, seat * self.suits + self.suit_of[card]
-        # Not `^=`: compiled, that goes by way of objects.
-        hands[at] = hands[at] ^ self.bit_of[card]
-        s.piles[self.trick_at] += self.alone[card]
+        hands, at, bit = s.hands, seat * self.suits + self.suit_of[card], self.bit_of[card]
+        # Not `^=`, nor `+=`: compiled, they go by way of objects of any kind.
+        hands[at] = hands[at] ^ bit
+        piles, trick_at = s.piles, self.trick_at
+        piles[trick_at] = piles[trick_at] + self.alone[card]
 
     def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
         """Give the trick to its winner, face up."""
-        s.piles[won.at + trick.winner] += s.piles[self.trick_at]
-        s.piles[self.trick_at] = ()
+        piles, trick_at, at = s.piles, self.trick_at, won.at + trick.winner
+        piles[at] = piles[at] + piles[trick_at]
+        piles[trick_at] = ()
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -128,7 +130,9 @@ class Table(TableSpec):
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
         bits, left = shuffled(self.bits, rng.random), self.cards.everything
         for k, seat in enumerate(seats):
-            mask = sum(bits[k * each : k * each + each])
+            end = (k + 1) * each
+            # Whoever gets the last cards of all gets what is left.
+            mask = sum(bits[end - each : end]) if end < self.cards.count else left
             hand.put(s, mask, seat)
             left ^= mask
         stock.put(s, left, 0)
