@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.state import State
 
 
@@ -81,6 +81,8 @@ class Hands(Zone):
         one, two, three, four = cards.width if cards.suits == 4 else (0, 0, 0, 0)
         self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
         """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
+        fans: list[Fan] = cards.fans if cards.suits == 4 else [[]] * 4
+        self.ones, self.twos, self.threes, self.fours = fans
 
     def mask(self, s: State, place: int) -> int:
         hands, at = s.hands, place * self.suits
@@ -94,16 +96,20 @@ class Hands(Zone):
         return mask
 
     def cards(self, s: State, place: int) -> tuple[int, ...]:
-        fans, hands, at = self.fans, s.hands, place * self.suits
+        hands, at = s.hands, place * self.suits
         if self.suits == 4:
             # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
-            one, two = fans[0][hands[at]], fans[1][hands[at + 1]]
-            three, four = fans[2][hands[at + 2]], fans[3][hands[at + 3]]
+            one, two = self.ones[hands[at]], self.twos[hands[at + 1]]
+            three, four = self.threes[hands[at + 2]], self.fours[hands[at + 3]]
             return one + two + three + four
+        fans = self.fans
         cards: tuple[int, ...] = ()
         for suit in range(self.suits):
             cards += fans[suit][hands[at + suit]]
         return cards
+
+    def count(self, s: State, place: int) -> int:
+        return len(self.cards(s, place))
 
     def put(self, s: State, mask: int, place: int) -> None:
         hands, at = s.hands, place * self.suits

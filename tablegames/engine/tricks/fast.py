@@ -143,7 +143,7 @@ class QuickTricks(FastLoop):
                         scene.look(s, table.all_seats)
             # The trick is taken.
             if guarded and guard:
-                trick.guarded = guarded = guard.after(guarded, cards)
+                trick.guarded = guarded = guard.after(guarded, tuple(cards))
             piles[won_at + winner] += tuple(cards)
             cards.clear()
             trick.number = number = trick.number + 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from tablegames.engine.rules_error import RulesError, below
@@ -124,7 +123,7 @@ class Guard:
         if absent:
             self.table.rule_out(s, self.hand.cell + seat, absent)
 
-    def after(self, guarded: int, played: Sequence[int]) -> int:
+    def after(self, guarded: int, played: tuple[int, ...]) -> int:
         """Tell what is guarded after a trick."""
         if guarded == OPENING:
             guarded = self.later
