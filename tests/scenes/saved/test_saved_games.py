@@ -16,7 +16,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
-from tablegames.play.records import autosave
+from tablegames.play.records import autosave, record_file
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.records_folder import begun_at
@@ -373,7 +373,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeyp
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as full:
-        full.setattr(autosave, "opened", refused)
+        full.setattr(record_file, "opened", refused)
         scene = seat(program, "human", "easy")
         scene.step(16)
         assert prompt(scene) == program.words.say("saving.full")
