@@ -19,6 +19,8 @@ SHOWN, PARTS = 2 * MEGABYTE, 2 * MEGABYTE
 """Bytes kept besides those that grow with the window: of what is shown, and of what that is made of."""
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
+FAINT = 2
+"""From this alpha on a shadow is seen: the rim of what is fainter is as wide as a third of a card."""
 
 
 class Rasters:
@@ -141,7 +143,7 @@ class Rasters:
             if pose.squeeze != 1:
                 width = max(1, round(edged.get_width() * pose.squeeze))
                 edged = transform.smoothscale(edged, (width, edged.get_height()))
-            return transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k)
+            return trimmed(transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k), 1)
         if isinstance(pose.picture, Premultiplied):
             return pose.picture.paint(self)
         if isinstance(pose.picture, Enlarged):
@@ -156,7 +158,7 @@ class Rasters:
         if found is None:
             # All angles of it share what was blurred.
             small = self.parts.find((soft,)) or self.parts.keep((soft,), soft.blurred(self).premul_alpha())
-            found = self.resting.keep(key, soft.turned(self, small.copy(), angle))
+            found = self.resting.keep(key, trimmed(soft.turned(self, small.copy(), angle), FAINT))
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
@@ -179,3 +181,15 @@ class Rasters:
             self.pose(sprite.pose)
             for under in sprite.unders:
                 self.soft(under.soft, under.angle)
+
+
+def trimmed(surface: Surface, alpha: int) -> Surface:
+    """Cut off the rim in which nothing has this alpha, as much on both sides: a picture is laid by its middle.
+
+    What is not there is laid as slowly as what is.
+    """
+    (w, h), ink = surface.get_size(), surface.get_bounding_rect(alpha)
+    if not ink:
+        return surface
+    across, down = min(ink.left, w - ink.right), min(ink.top, h - ink.bottom)
+    return surface.subsurface((across, down, w - 2 * across, h - 2 * down)).copy() if across or down else surface
