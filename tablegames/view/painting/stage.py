@@ -25,10 +25,10 @@ JOIN = 1.15
 AT_ONCE = 120_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
-MANY = 12
-"""From more damaged rectangles than these on they are covered by tiles: while cards are dealt forty lie over each
-other, and together they have several times the area that they cover."""
-TILE = 48
+MUCH = 0.2
+"""From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt forty
+lie over each other, and where they were joined they may have twice the area that they cover."""
+TILE = 16
 """The side of such a tile, real pixels."""
 ALL = 0.8
 """From this share of the window on everything is redrawn."""
@@ -204,11 +204,22 @@ def damage(before: list[Blit], after: list[Blit], screen: Rect) -> list[Rect]:
         kept, still = [each for each in kept if each not in other], [each for each in still if each not in other]
     changed += [each.rect for was, now in zip(kept, still, strict=True) if was != now for each in (was, now)]
     seen = [area for rect in changed if (area := rect.clip(screen)).w and area.h]
+    areas, whole = joined(seen), screen.w * screen.h
+    if pixels(areas) > whole * MUCH:
+        areas = min(areas, joined(covering(seen, screen)), key=pixels)
+    return areas if pixels(areas) <= whole * ALL else [screen]
+
+
+def pixels(areas: Iterable[Rect]) -> int:
+    """Count the pixels of rectangles, those twice that lie in two of them."""
+    return sum([area.w * area.h for area in areas])
+
+
+def joined(seen: Iterable[Rect]) -> list[Rect]:
+    """Unite rectangles with their neighbours where that is cheap."""
     areas: list[Rect] = []
-    for area in seen if len(seen) <= MANY else covering(seen, screen):
+    for area in seen:
         join(areas, area)
-    if sum(area.w * area.h for area in areas) > screen.w * screen.h * ALL:
-        return [screen]
     return areas
 
 
