@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tablegames.engine.table.features import Factors, Features, FeatureTable
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table_spec import TableSpec
 from tablegames.engine.table.zones import Tally
 
 HELD = 8
@@ -14,18 +13,18 @@ HELD = 8
 
 
 class StealFeatures(Features):
-    """Another side: where it sits, how many open counters it has, and whether nobody has more."""
+    """Another side: how many open counters it has, and whether nobody has more.
 
-    def __init__(self, table: TableSpec, place: Tally) -> None:
-        self.place, self.teams, self.team_of = place, table.teams, table.team_of
-        self.tables = (FeatureTable("seat", (table.teams,)), FeatureTable("held", (HELD, 2)))
+    Not where it sits: a counter is worth the same from wherever it comes, so that practice would learn chance, and in a
+    match of two seats against two it would rob its own side or the other one.
+    """
+
+    def __init__(self, place: Tally) -> None:
+        self.place = place
+        self.tables = (FeatureTable("held", (HELD, 2)),)
 
     def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
-        by_seat, by_held = tables
-        own, at = self.team_of[s.turn], self.place.at
-        held = [s.tallies[at + team] for team in actions]
+        (by_held,) = tables
+        held = [s.tallies[self.place.at + team] for team in actions]
         most = max(held)
-        return [
-            by_seat[(team - own) % self.teams] * by_held[min(count, HELD - 1) * 2 + (count == most)]
-            for team, count in zip(actions, held, strict=True)
-        ]
+        return [by_held[min(count, HELD - 1) * 2 + (count == most)] for count in held]

@@ -193,7 +193,7 @@ class Stealing(Step):
         return [Reason("leaves_them", {"n": count - 1})]
 
     def features(self) -> Features:
-        return StealFeatures(self.table, self.place)
+        return StealFeatures(self.place)
 
     def question(self, s: State) -> Question:
         return Question("take", {"suit": self.act.suit, "due": self.act.suit})
