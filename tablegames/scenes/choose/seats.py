@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
+from tablegames.rules.option import OptionError
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.base_page.difference_told import facts_of, summary_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
@@ -81,6 +83,18 @@ class SeatsPage(Page):
         """How much wider than usual the panel of the seats is."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
+
+    @property
+    def next_backdrop(self) -> str:
+        """Name the ground of the table; "" where it is not played so."""
+        # What tables are made of is read while the first page is looked at, not before this one.
+        from tablegames.view.table.table import ground_of
+
+        preferences, table = self.program.preferences, self.table
+        try:
+            return ground_of(self.game, len(table.chairs), table.options, preferences.cloth, preferences.high_contrast)
+        except (OptionError, RulesetError):
+            return ""
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 

@@ -117,6 +117,15 @@ class Watchful(Protocol):
 
 
 @runtime_checkable
+class Leading(Protocol):
+    """A scene after which a certain other one comes as a rule."""
+
+    @property
+    def next_backdrop(self) -> str:
+        """Give the ground of the scene that comes; "" where that is not known."""
+
+
+@runtime_checkable
 class Titled(Protocol):
     """A scene that belongs to a game, which then stands in the title of the window."""
 

@@ -16,7 +16,7 @@ from pygame import Surface
 
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Scene, Titled
+from tablegames.scenes.program.scene import Leading, Scene, Titled
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
@@ -78,6 +78,8 @@ class Window:
         self.backdrops = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
+        self.led: Scene | None = None
+        """The scene for which it was looked what comes next."""
         self.resizing: Resizing | None = None
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
@@ -221,7 +223,17 @@ class Window:
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
         self.busy = scene.busy or late or self.input.busy or not self.input.gate.open
+        if not self.busy:
+            self.prepare(scene)
         self.describe(scene)
+
+    def prepare(self, scene: Scene) -> None:
+        """While nothing moves have painted what the next page lies on."""
+        if scene is not self.led and isinstance(scene, Leading):
+            name = scene.next_backdrop
+            if name:
+                self.backdrops.prepare(name, self.size())
+        self.led = scene
 
     def name_game(self) -> None:
         """Let the window's title name the game of the table that is open, if there is one."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+
 from pygame import Surface
 
 from tablegames.view.backdrops.backdrop import backdrop
+from tablegames.view.painting.rasters import WORKER
 
 KEPT = 2
 """How many: that of this page and that of the one before."""
@@ -16,15 +19,31 @@ class KeptBackdrops:
     def __init__(self) -> None:
         self.painted: dict[tuple[str, int, int], Surface] = {}
         """The one wanted last stands last."""
+        self.coming: tuple[tuple[str, int, int], Future[Surface]] | None = None
+        """What will be wanted next, and what tells that the worker is done with it."""
+
+    def prepare(self, name: str, size: tuple[int, int]) -> None:
+        """Have the worker paint what will be wanted next: of what a table shows first it takes the longest."""
+        key = (name, *size)
+        if key not in self.painted and (self.coming is None or self.coming[0] != key):
+            self.coming = key, WORKER.submit(backdrop, *key)
 
     def at(self, name: str, size: tuple[int, int]) -> Surface:
         """Give a backdrop at a size, painted when it was not before."""
         key = (name, *size)
         found = self.painted.pop(key, None)
         if found is None:
-            found = backdrop(name, *size)
+            found = self.prepared(key) or backdrop(name, *size)
         self.painted = {each: at for each, at in self.painted.items() if each[1:] == size}
         while len(self.painted) >= KEPT:
             del self.painted[next(iter(self.painted))]
         self.painted[key] = found
         return found
+
+    def prepared(self, key: tuple[str, int, int]) -> Surface | None:
+        """Give what the worker has painted or is painting; None where it has not begun, for it may be who asks."""
+        coming, self.coming = self.coming, None
+        if coming is None:
+            return None
+        begun = not coming[1].cancel()
+        return coming[1].result() if begun and coming[0] == key else None

@@ -25,6 +25,14 @@ LAST = 1000
 """Behind every card of a deck."""
 
 
+def grounds(ruleset: Ruleset, section: StyleSection, cloth: str, contrast: bool = False) -> tuple[str, ...]:
+    """Name the grounds of a table, by the seat at the lower edge: its own, or a cloth that was chosen for felts."""
+    if contrast:
+        return (PLAIN,)
+    found = section.backdrop or (felt_for(ruleset),)
+    return (cloth_felt(cloth),) if cloth in CLOTHS and all(each in FELTS for each in found) else found
+
+
 class TableStyle:
     """What a widget may ask of its table, whatever stands beside it.
 
@@ -69,9 +77,7 @@ class TableStyle:
         """By side of the cards and card, where it stands in a hand."""
         self.cards = backed(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
-        self.backdrops = section.backdrop or (felt_for(ruleset),)
-        if cloth in CLOTHS and all(each in FELTS for each in self.backdrops):
-            self.backdrops = (cloth_felt(cloth),)
+        self.backdrops = grounds(ruleset, section, cloth)
         ground = FELTS.get(self.backdrops[0], GREEN)
         colours = Colours(ground.panel, ground.muted)
         if section.colours and self.backdrops[0] != cloth_felt(cloth):

@@ -26,8 +26,8 @@ AT_ONCE = 120_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
 MUCH = 0.2
-"""From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt forty
-lie over each other, and where they were joined they may have twice the area that they cover."""
+"""From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt
+forty lie over each other, and where they were joined they may have twice the area that they cover."""
 TILE = 16
 """The side of such a tile, real pixels."""
 ALL = 0.8

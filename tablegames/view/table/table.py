@@ -16,7 +16,7 @@ from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import BACKGROUND, NONE, Attention, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
-from tablegames.view.layout.table_style import TableStyle
+from tablegames.view.layout.table_style import TableStyle, grounds
 from tablegames.view.motion.effects import Effect
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
@@ -129,6 +129,14 @@ def parts_of(widgets: Iterable[object]) -> Iterator[object]:
         yield widget
         if isinstance(widget, Plate):
             yield from widget.parts
+
+
+def ground_of(ruleset: Ruleset, players: int, options: Mapping[str, Value], cloth: str, contrast: bool) -> str:
+    """Name what lies under a table, before anybody sits at it. Raises OptionError where it is not played so."""
+    ruleset = ruleset.in_pack(options)
+    setting = Setting(players, dict(options))
+    rules, _ = ruleset.resolve(players, setting.options)
+    return grounds(ruleset, read(ruleset, rules, setting), cloth, contrast)[0]
 
 
 def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:
