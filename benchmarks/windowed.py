@@ -2,10 +2,10 @@
 
     python -P benchmarks/windowed.py GAME SEATS WIDTHxHEIGHT FRAMES
 
-Opens the window and some pages, looks at that of the seats, opens from there a table at which bots play, and prints JSON: milliseconds from the click to the
-table by the clock without waiting for a processor (`click`), and the processor time of the main thread of the first
-frame of each page (`pages`) and of each frame at the table in which something was painted (`frames`), handing over to
-the screen included.
+Opens the window and some pages, looks at that of the seats, opens from there a table at which bots play, and prints
+JSON: milliseconds from the click to the table by the clock without waiting for a processor (`click`), and the processor
+time of the main thread of the first frame of each page (`pages`) and of each frame at the table in which something was
+painted (`frames`), handing over to the screen included.
 """
 
 from __future__ import annotations
