@@ -53,6 +53,11 @@ def shown(screen: Node) -> str:
     return " ".join(str(each["text"]) for each in screen["widgets"])
 
 
+def chosen(screen: Node) -> str | None:
+    """Name the game that is chosen on the shelf."""
+    return next((each["text"] for each in screen["widgets"] if each["id"] == "choose.name"), None)
+
+
 def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepads(tmp_path: Path) -> None:
     given, home = tmp_path / "given.yaml", tmp_path / "home"
     given.write_text(put(copy_of(load(RULESETS / "diamonds.yaml"), ()), ("ends",), {"rounds": 2}), "utf-8")
@@ -60,7 +65,12 @@ def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepa
     drop = {"type": "DROPFILE", "file": str(given)}
     with PostedDesk(home) as desk:
         desk.press("title.new_game")
-        desk.until(lambda screen: screen["scene"] == "choose" and "Diamonds" in shown(screen))
+        desk.at("choose")
+        # The pointer lies where the button of the title was; a late word of it chooses what lies there now.
+        desk.do("mousemove", "--window", desk.window, 3, 3)
+        if chosen(desk.at("choose")) != "Diamonds":
+            desk.press("choose.game.diamonds")
+        desk.until(lambda screen: chosen(screen) == "Diamonds")
         desk.touch("choose.form")
         desk.at("form")
         desk.touch("form.row.1.chip-2")
