@@ -16,7 +16,7 @@ from pygame import Surface
 
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Leading, Scene, Titled
+from tablegames.scenes.program.scene import Leading, Scene
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
@@ -238,7 +238,8 @@ class Window:
     def name_game(self) -> None:
         """Let the window's title name the game of the table that is open, if there is one."""
         scenes = reversed(list(self.program.stack))
-        game = next((each.game_title for each in scenes if isinstance(each, Titled)), "")
+        # Not by `isinstance`: to tell a protocol takes as long as all else here, on every frame.
+        game: str = next((title for each in scenes if (title := getattr(each, "game_title", ""))), "")
         title = self.program.words.say("common.window", game=one_line(game)) if game else NAME
         if title != self.titled:
             self.titled = self.window.title = title

@@ -25,6 +25,8 @@ JOIN = 1.15
 AT_ONCE = 120_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
+NEAR = 16
+"""How far apart they may lie for that, both sides together, real pixels: others are not looked at."""
 MUCH = 0.2
 """From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt
 forty lie over each other, and where they were joined they may have twice the area that they cover."""
@@ -79,7 +81,7 @@ class Stage:
         screen = self.surface.get_rect()
         areas = [screen] if self.last is None else damage(self.last, blits, screen)
         if areas:
-            rects = [each.rect for each in blits]
+            rects = [Rect((x, y), surface.get_size()) for surface, x, y, _ in blits]
             for area in areas:
                 self.surface.set_clip(area)
                 self.surface.blit(self.ground, area, area)
@@ -228,10 +230,11 @@ def join(areas: list[Rect], area: Rect) -> None:
     merging = True
     while merging:
         merging = False
-        for other in areas:
+        for at in area.inflate(NEAR, NEAR).collidelistall(areas):
+            other = areas[at]
             union = other.union(area)
             if union.w * union.h <= (other.w * other.h + area.w * area.h) * JOIN:
-                areas.remove(other)
+                del areas[at]
                 area, merging = union, True
                 break
     areas.append(area)
