@@ -25,7 +25,7 @@ LAST = 1000
 """Behind every card of a deck."""
 
 
-def grounds(ruleset: Ruleset, section: StyleSection, cloth: str, contrast: bool = False) -> tuple[str, ...]:
+def grounds(ruleset: Ruleset, section: StyleSection, cloth: str, contrast: bool) -> tuple[str, ...]:
     """Name the grounds of a table, by the seat at the lower edge: its own, or a cloth that was chosen for felts."""
     if contrast:
         return (PLAIN,)
@@ -77,14 +77,14 @@ class TableStyle:
         """By side of the cards and card, where it stands in a hand."""
         self.cards = backed(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
-        self.backdrops = grounds(ruleset, section, cloth)
+        self.backdrops = grounds(ruleset, section, cloth, contrast)
         ground = FELTS.get(self.backdrops[0], GREEN)
         colours = Colours(ground.panel, ground.muted)
         if section.colours and self.backdrops[0] != cloth_felt(cloth):
             colours = section.colours
         self.look = Theme(panel=colours.panel, muted=colours.muted, dim=WORLDS[self.cards].dim)
         if contrast:
-            self.look, self.backdrops = CONTRAST, (PLAIN,)
+            self.look = CONTRAST
         self.turned = section.turned
         self.mark = section.mark
         self.own = Spot("own", *section.own)

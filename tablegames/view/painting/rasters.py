@@ -20,7 +20,7 @@ SHOWN, PARTS = 2 * MEGABYTE, 2 * MEGABYTE
 EDGE = 4
 """Transparent pixels around a picture that is turned, so that its edge is smooth."""
 FAINT = 2
-"""From this alpha on a shadow is seen: the rim of what is fainter is as wide as a third of a card."""
+"""From this alpha on a shadow is seen: the rim of what is fainter has up to a third of its pixels."""
 
 
 class Rasters:
