@@ -78,8 +78,6 @@ class Window:
         self.backdrops = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
-        self.led: Scene | None = None
-        """The scene for which it was looked what comes next."""
         self.resizing: Resizing | None = None
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
@@ -136,6 +134,8 @@ class Window:
         self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
         self.program.fit(canvas, k)
         self.stage: Stage | None = None
+        self.led: Scene | None = None
+        """The scene for which it was looked what comes next, at this size."""
 
     def run(self) -> None:
         """Show scenes until the last is left or the window is closed."""
@@ -229,11 +229,9 @@ class Window:
 
     def prepare(self, scene: Scene) -> None:
         """While nothing moves have painted what the next page lies on."""
-        if scene is not self.led and isinstance(scene, Leading):
-            name = scene.next_backdrop
-            if name:
-                self.backdrops.prepare(name, self.size())
-        self.led = scene
+        if scene is not self.led:
+            self.led = scene
+            self.backdrops.prepare(scene.next_backdrop if isinstance(scene, Leading) else "", self.size())
 
     def name_game(self) -> None:
         """Let the window's title name the game of the table that is open, if there is one."""

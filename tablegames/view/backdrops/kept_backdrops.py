@@ -23,9 +23,15 @@ class KeptBackdrops:
         """What will be wanted next, and what tells that the worker is done with it."""
 
     def prepare(self, name: str, size: tuple[int, int]) -> None:
-        """Have the worker paint what will be wanted next: of what a table shows first it takes the longest."""
+        """Have the worker paint what will be wanted next: of what a table shows first it takes the longest.
+
+        With "" nothing is known to come, and what was painted ahead is let go: on a large screen it has 33 megabytes.
+        """
         key = (name, *size)
-        if key not in self.painted and (self.coming is None or self.coming[0] != key):
+        if self.coming is not None and self.coming[0] != key:
+            self.coming[1].cancel()
+            self.coming = None
+        if name and key not in self.painted and self.coming is None:
             self.coming = key, WORKER.submit(backdrop, *key)
 
     def at(self, name: str, size: tuple[int, int]) -> Surface:

@@ -25,8 +25,8 @@ JOIN = 1.15
 AT_ONCE = 120_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
-NEAR = 16
-"""How far apart they may lie for that, both sides together, real pixels: others are not looked at."""
+NEAR = 8
+"""How far apart they may lie for that, real pixels: others are not looked at."""
 MUCH = 0.2
 """From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt
 forty lie over each other, and where they were joined they may have twice the area that they cover."""
@@ -230,7 +230,7 @@ def join(areas: list[Rect], area: Rect) -> None:
     merging = True
     while merging:
         merging = False
-        for at in area.inflate(NEAR, NEAR).collidelistall(areas):
+        for at in area.inflate(2 * NEAR, 2 * NEAR).collidelistall(areas):
             other = areas[at]
             union = other.union(area)
             if union.w * union.h <= (other.w * other.h + area.w * area.h) * JOIN:

@@ -93,6 +93,15 @@ def test_where_another_ground_is_wanted_what_was_prepared_is_let_go(worker: Late
     assert painted == ["cover", "felt", "felt"]
 
 
+def test_where_nothing_is_known_to_come_what_was_prepared_is_let_go(worker: Later, painted: list[str]) -> None:
+    kept = KeptBackdrops()
+    kept.prepare("felt", SIZE)
+    kept.prepare("", SIZE)
+    worker.work()
+    assert painted == []
+    assert kept.coming is None
+
+
 @pytest.mark.parametrize("ruleset", sorted(path.stem for path in RULESETS.glob("*.yaml")))
 def test_the_page_of_the_seats_names_the_ground_of_its_table(ruleset: str) -> None:
     for look in ({}, {"cloth": CLOTH_NAMES[1]}, {"high_contrast": True}):
@@ -114,4 +123,14 @@ def test_the_window_has_the_ground_of_the_table_painted_while_the_seats_are_look
     for _ in range(3):
         window.frame(1000)
     assert worker.asked == [page.next_backdrop]
+    # Painted anew after another size it is asked for again, and let go with the page.
+    window.backdrops.coming = None
+    window.fit(window.rasters)
+    for _ in range(3):
+        window.frame(1000)
+    assert worker.asked == [page.next_backdrop] * 2
+    program.stack.pop()
+    for _ in range(3):
+        window.frame(1000)
+    assert window.backdrops.coming is None
     window.window.destroy()
