@@ -19,6 +19,8 @@ class Gate:
 
     def __init__(self) -> None:
         self.scene: Scene | None = None
+        self.watched: Watched | None = None
+        """The same, if it is one that somebody looks at."""
         self.viewer: Hashable = None
         self.stood = STANDS
         """How long what is shown has stood, milliseconds."""
@@ -30,12 +32,16 @@ class Gate:
 
     def see(self, scene: Scene) -> bool:
         """Learn what is topmost now; True where it is another page, or is shown to somebody else."""
-        viewer = scene.viewer if isinstance(scene, Watched) else None
-        if scene is self.scene and viewer == self.viewer:
+        same, first = scene is self.scene, self.scene is None
+        if not same:
+            # Asked once a page: to tell a protocol takes longer than all else here, on every frame.
+            self.scene, self.watched = scene, scene if isinstance(scene, Watched) else None
+        viewer = self.watched.viewer if self.watched is not None else None
+        if same and viewer == self.viewer:
             return False
         # The first page of all comes by itself: no press can have been meant for something before it.
-        self.stood = STANDS if self.scene is None else 0.0
-        self.scene, self.viewer = scene, viewer
+        self.stood = STANDS if first else 0.0
+        self.viewer = viewer
         return True
 
     def step(self, ms: float) -> None:

@@ -32,6 +32,7 @@ from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
+from tablegames.view.language.text import Texts
 from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
@@ -75,6 +76,8 @@ class Window:
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
         self.titled = NAME
+        self.named: tuple[str, Texts | None] = "", None
+        """The game that is named by it, and the words in which it is."""
         self.backdrops = KeptBackdrops()
         self.shown: Scene | None = None
         self.ground_name = ""
@@ -238,7 +241,11 @@ class Window:
         scenes = reversed(list(self.program.stack))
         # Not by `isinstance`: to tell a protocol takes as long as all else here, on every frame.
         game: str = next((title for each in scenes if (title := getattr(each, "game_title", ""))), "")
-        title = self.program.words.say("common.window", game=one_line(game)) if game else NAME
+        words = self.program.words
+        if (game, words) == self.named:
+            return
+        self.named = game, words
+        title = words.say("common.window", game=one_line(game)) if game else NAME
         if title != self.titled:
             self.titled = self.window.title = title
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-LOOKED_UP = 7
+LOOKED_UP = 20
 """Frames after which a stage asks again for what rests; so long nothing it shows is thrown out."""
 STILL_SHOWN = LOOKED_UP + 2
 """Frames for which what was used counts as being on the screen."""

@@ -49,6 +49,17 @@ class Blit(NamedTuple):
         return Rect((self.x, self.y), self.surface.get_size())
 
 
+class Resting(NamedTuple):
+    """A sprite with its blits."""
+
+    sprite: Sprite
+    blits: list[Blit]
+    due: int
+    """The age of the stage at which its rasters are asked for anew."""
+    spot: tuple[Surface, int, int] | None
+    """Raster and place of a card: the same card there hides it. None: what lies below is seen through it."""
+
+
 class Stage:
     """A surface, the ground under everything, and the blits that are on it."""
 
@@ -68,9 +79,8 @@ class Stage:
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
-        self.resting: dict[int, tuple[Sprite, list[Blit], int]] = {}
-        """By identity, a sprite, its blits and the age at which its rasters are asked for anew: what rests is the same
-        object on every frame."""
+        self.resting: dict[int, Resting] = {}
+        """By identity: what rests is the same object on every frame."""
         self.used: tuple[Rasters | None, float, float] = None, 0, 0
         self.age = 0
 
@@ -100,25 +110,31 @@ class Stage:
         self.asked.clear()
 
     def blits_of(self, sprites: Iterable[Sprite], rasters: Rasters, left: float, top: float) -> list[Blit]:
-        """List the blits of a frame: below each sprite its glow and shadow."""
+        """List the blits of a frame: below each sprite its glow and shadow.
+
+        Of cards that lie exactly over each other, such as those of a pile that wait to be dealt, the uppermost alone is
+        laid: a third of the pixels of a deal, and the smooth edge of one card lies there instead of forty.
+        """
         self.age += 1
         if self.used != (rasters, left, top):
             self.resting, self.used = {}, (rasters, left, top)
         known = self.resting
-        now: dict[int, tuple[Sprite, list[Blit], int]] = {}
+        now: dict[int, Resting] = {}
         flying: dict[Key, tuple[Picture, Surface]] = {}
         blits: list[Blit] = []
+        tops: dict[tuple[Surface, int, int], int] = {}
+        hidden: list[int] = []
         self.late = False
         for sprite in sprites:
             found = known.get(id(sprite))
-            if found is None or found[2] <= self.age:
+            if found is None or found.due <= self.age:
                 # From time to time everything is looked up, so that the rasters learn what is still on the screen; what
                 # came together is so on different frames.
                 due = self.age + (LOOKED_UP if found is not None else 1 + len(now) % LOOKED_UP)
                 surface, exact = self.surface_of(sprite, rasters)
                 whole = isinstance(sprite.picture, Shade)
                 laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
-                found = sprite, laid, due
+                found = Resting(sprite, laid, due, spot_of(sprite, laid))
                 if exact:
                     now[id(sprite)] = found
                 if isinstance(sprite.picture, Turnable) or is_large(sprite.picture, rasters):
@@ -127,7 +143,14 @@ class Stage:
                 now[id(sprite)] = found
                 if sprite.key in self.flying:
                     flying[sprite.key] = self.flying[sprite.key]
-            blits += found[1]
+            blits += found.blits
+            spot = found.spot
+            if spot is not None:
+                if spot in tops:
+                    hidden.append(tops[spot])
+                tops[spot] = len(blits) - 1
+        for at in sorted(hidden, reverse=True):
+            del blits[at]
         self.resting, self.flying = now, flying
         if not self.late:
             self.asked.clear()
@@ -188,6 +211,14 @@ def blits_of(sprite: Sprite, surface: Surface, rasters: Rasters, left: float, to
         put(rasters.soft(under.soft, under.angle), sprite.x, sprite.y - sprite.lift + under.drop)
     put(surface, sprite.x, sprite.y - sprite.lift)
     return blits
+
+
+def spot_of(sprite: Sprite, blits: list[Blit]) -> tuple[Surface, int, int] | None:
+    """Give what a card has to share with another one that hides it: it is opaque but for its edge."""
+    if not isinstance(sprite.picture, Turnable) or sprite.alpha < 255:
+        return None
+    surface, x, y, _ = blits[-1]
+    return surface, x, y
 
 
 def damage(before: list[Blit], after: list[Blit], screen: Rect) -> list[Rect]:

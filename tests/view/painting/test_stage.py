@@ -98,6 +98,28 @@ def test_a_card_that_leaves_a_pile_damages_its_way_alone() -> None:
     assert sum(each.w * each.h for each in areas) < 60 * 120
 
 
+def test_a_pile_of_forty_cards_looks_like_one_whose_edge_is_smooth_and_no_more_is_laid() -> None:
+    ground, rasters = backdrop("felt", 640, 360), Rasters(0.5, (640, 360))
+    card = Sprite("card", back("french", 120), 200, 150)
+    one, pile = Stage(pygame.Surface((640, 360)), ground), Stage(pygame.Surface((640, 360)), ground)
+    one.show([card], rasters)
+    pile.show([card._replace(key=at, z=at) for at in range(40)], rasters)
+    assert pile.surface.get_buffer().raw == one.surface.get_buffer().raw
+    assert pile.last is not None
+    assert len(pile.last) == 1
+
+
+def test_what_is_seen_through_a_card_or_beside_it_is_laid() -> None:
+    ground, rasters = backdrop("felt", 640, 360), Rasters(0.5, (640, 360))
+    card = Sprite("card", back("french", 120), 200, 150)
+    faint, word = card._replace(alpha=128), card._replace(picture=Text("7", 30, 700))
+    for below, above in ((faint, faint), (word, word), (card, card._replace(x=202)), (card, card._replace(dim=True))):
+        stage = Stage(pygame.Surface((640, 360)), ground)
+        stage.show([below, above._replace(key="above", z=1)], rasters)
+        assert stage.last is not None
+        assert len(stage.last) == 2, (below, above)
+
+
 def test_nothing_is_painted_where_nothing_changed() -> None:
     chance = random.Random(9)
     stage = Stage(pygame.Surface((640, 360)), backdrop("felt", 640, 360))
