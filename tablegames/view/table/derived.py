@@ -49,7 +49,7 @@ from tablegames.view.table_widgets.trump.turned_card import Discarded, TurnedCar
 from tablegames.view.table_widgets.trump.turned_up import TurnedUpWidget
 
 PACES = {
-    "stock>hand": Pace(260, stagger=30),
+    "stock>hand": Pace(230, stagger=30),
     "stock>turn_up": Pace(320, rest=300),
     "turn_up>hand": Pace(420, arc=40),
     "hand>trick": Pace(280, arc=26),
