@@ -54,7 +54,7 @@ QUICK = {
 """By room below tablegames/, the files that nearly every step or iteration of a search runs through: compiled in the
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
-    "engine/battle": ("battlefield",),
+    "engine/battle": ("battlefield", "choose_damage", "set_card"),
     "engine/bids": ("bid", "bid_and_hold", "contract_auction", "contracts", "exact_bids"),
     "engine/bluff": ("set_and_flip",),
     "engine/common": ("remaining", "shown"),

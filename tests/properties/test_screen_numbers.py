@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bluff.set_and_flip import Flip
 from tablegames.engine.dealing.deal import Deal

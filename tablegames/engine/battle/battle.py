@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated
 
-from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.choose_damage import ChooseDamage
 from tablegames.engine.battle.fast import QuickBattle
+from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -61,7 +63,7 @@ class Battle(Phase):
         with below("cancel"):
             cancelling = cards.matching(self.cancel)
         field = Battlefield(table, damage, cancelling, paired, self.pair_total)
-        field.quick = QuickBattle(field) if table.searching else None
+        field.choosing = ChooseDamage(field)
         settings = [
             SetCard(field, "front", field.veiled, 0),
             SetCard(field, "front", field.front, 1),
@@ -70,7 +72,9 @@ class Battle(Phase):
         ]
         for step, following in pairwise(settings):
             step.following = following
+        quick = QuickBattle(field) if table.searching else None
         for step in settings:
+            step.quick = quick
             table.add(step)
         table.add(field.choosing)
         return settings[0]

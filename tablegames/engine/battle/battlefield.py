@@ -1,34 +1,26 @@
-"""The battlefield: its cards, how a battle is decided, and the questions that are asked on it."""
+"""The battlefield: its cards, and how a battle is decided."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import Protocol
 
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.table.events import NOBODY, Battled, Damaged, TotalsCompared
+from tablegames.engine.table.events import NOBODY, Battled, TotalsCompared
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
-from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Sight, Zone
-
-
-class FastBattle(Protocol):
-    """Plays a battle to its end in one go, as the steps would one by one."""
-
-    def play_on(self, s: State, setting: SetCard, rng: Random) -> bool:
-        """Play from the decision of `setting` on; answer like `Step.apply`."""
+from tablegames.engine.table.zones import Sight
 
 
 class Battlefield:
     """The cards of a battle, and how it is decided."""
 
-    quick: FastBattle | None = None
+    choosing: Step
+    """Asks the loser for the damage."""
 
     def __init__(self, table: Table, damage: list[int], cancels: int, paired: list[bool], pair_total: int) -> None:
         """`damage`, by winning front: how many cards it turns up; `paired`: the cards that make a pair."""
@@ -47,7 +39,6 @@ class Battlefield:
         """By front and back card, what a player's two cards come to."""
         self.saving = [0 if joker else cancels for joker in self.joker]
         """By winning front, the cards that cancel its damage when they are turned up."""
-        self.choosing = ChooseDamage(self)
         table.publish(self.fact)
         table.measure(Measure("damage", "mean", partial(DamageDealt, zone=self.hurt.name)))
         table.measure(Measure("battles", "share", BattlesWon))
@@ -147,111 +138,3 @@ def winner(totals: Sequence[int | None]) -> int:
     assert one is not None
     assert other is not None
     return NOBODY if one == other else int(other > one)
-
-
-class SetCard(Step):
-    """A player sets a card; who: `turns` seats after the turn player."""
-
-    following: SetCard | None = None
-
-    def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
-        self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
-        self.hand = field.decks.hand
-        self.fans, self.suits = self.table.cards.fans, self.table.suits
-        self.topic = "front_open" if verb == "front" and not zone.hidden else verb
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        s.turn = (s.marker + self.turns) % 2
-        return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        at = s.turn * self.suits
-        cards: tuple[int, ...] = ()
-        for fan, mask in zip(self.fans, s.hands[at : at + self.suits], strict=True):
-            if mask:
-                cards += fan[mask]
-        return cards
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        seat = s.turn
-        self.table.move(s, action, self.hand, seat, self.zone, seat)
-        if self.following is None:
-            return self.field.fight(s, rng)
-        s.step = self.following
-        return self.following.begin(s, seat, rng)
-
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        quick = self.field.quick
-        return quick.play_on(s, self, rng) if quick and not self.policy else super().play_on(s, rng, noise)
-
-    def words(self, action: int) -> str:
-        return f"{self.verb} {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return self.zone.hidden
-
-    def bluffs(self, action: int) -> bool:
-        return self.zone.hidden
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        field, seat = self.field, s.turn
-        others = [card for card in self.legal_actions(s) if card != action]
-        higher = [card for card in others if field.value[card] > field.value[action]]
-        kept = (
-            Reason("keeps_strong", {"card": self.table.cards.names[max(higher, key=field.value.__getitem__)]})
-            if higher
-            else None
-        )
-        if self.verb == "front":
-            twin = next((card for card in others if field.is_pair(action, card)), None)
-            if twin is not None:
-                pair = Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(action, twin)})
-                return [pair, Reason("battle_damage", {"n": field.damage[action]})]
-            return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
-        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])[0]
-        total = field.total(front, action)
-        found = [Reason("battle_total", {"n": total})]
-        if total >= max([field.total(front, card) for card in others], default=total):
-            return [*found, Reason("highest_total")]
-        return [*found, kept] if kept else found
-
-
-class ChooseDamage(Step):
-    """The loser chooses which of the turned-up cards goes to the damage zone."""
-
-    topic = "damage"
-
-    def __init__(self, field: Battlefield) -> None:
-        self.field, self.table = field, field.table
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return s.piles[self.field.turned.at + s.turn]
-
-    def apply(self, s: State, action: int, rng: Random) -> bool:
-        field, loser = self.field, s.turn
-        if self.table.telling:
-            damage = len(s.piles[field.hurt.at + loser]) + 1
-            self.table.tell(s, Damaged(loser, self.table.cards.names[action], damage))
-        self.table.move(s, action, field.turned, loser, field.hurt, loser)
-        self.table.gain(s, field.points, 1 - loser, 1)
-        return field.clear(s)
-
-    def words(self, action: int) -> str:
-        return f"damage {self.table.cards.names[action]}"
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        field, names = self.field, self.table.cards.names
-        others = [card for card in self.legal_actions(s) if card != action]
-        saving = [card for card in others if field.cancels >> card & 1]
-        if saving and not field.cancels >> action & 1:
-            return [Reason("keeps_cancel", {"card": names[saving[0]]})]
-        higher = [card for card in others if field.value[card] > field.value[action]]
-        if higher:
-            return [Reason("keeps_strong", {"card": names[max(higher, key=field.value.__getitem__)]})]
-        return [Reason("rest_returns", {"n": len(others)})]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.battle.battlefield import Battlefield, SetCard
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.table.state import DONE, State
 
 

@@ -1,0 +1,49 @@
+"""Choosing which card becomes the damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.table.events import Damaged
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State, Step
+
+
+class ChooseDamage(Step):
+    """The loser chooses which of the turned-up cards goes to the damage zone."""
+
+    topic = "damage"
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field, self.table = field, field.table
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return s.piles[self.field.turned.at + s.turn]
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        field, loser = self.field, s.turn
+        if self.table.telling:
+            damage = len(s.piles[field.hurt.at + loser]) + 1
+            self.table.tell(s, Damaged(loser, self.table.cards.names[action], damage))
+        self.table.move(s, action, field.turned, loser, field.hurt, loser)
+        self.table.gain(s, field.points, 1 - loser, 1)
+        return field.clear(s)
+
+    def words(self, action: int) -> str:
+        return f"damage {self.table.cards.names[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        field, names = self.field, self.table.cards.names
+        others = [card for card in self.legal_actions(s) if card != action]
+        saving = [card for card in others if field.cancels >> card & 1]
+        if saving and not field.cancels >> action & 1:
+            return [Reason("keeps_cancel", {"card": names[saving[0]]})]
+        higher = [card for card in others if field.value[card] > field.value[action]]
+        if higher:
+            return [Reason("keeps_strong", {"card": names[max(higher, key=field.value.__getitem__)]})]
+        return [Reason("rest_returns", {"n": len(others)})]

@@ -1,0 +1,90 @@
+"""Setting a card for battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.zones import Zone
+
+
+class FastBattle(Protocol):
+    """Plays a battle to its end in one go, as the steps would one by one."""
+
+    def play_on(self, s: State, setting: SetCard, rng: Random) -> bool:
+        """Play from the decision of `setting` on; answer like `Step.apply`."""
+
+
+class SetCard(Step):
+    """A player sets a card; who: `turns` seats after the turn player."""
+
+    following: SetCard | None = None
+    quick: FastBattle | None = None
+
+    def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
+        self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
+        self.hand = field.decks.hand
+        self.fans, self.suits = self.table.cards.fans, self.table.suits
+        self.topic = "front_open" if verb == "front" and not zone.hidden else verb
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.turn = (s.marker + self.turns) % 2
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        at = s.turn * self.suits
+        cards: tuple[int, ...] = ()
+        for fan, mask in zip(self.fans, s.hands[at : at + self.suits], strict=True):
+            if mask:
+                cards += fan[mask]
+        return cards
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        seat = s.turn
+        self.table.move(s, action, self.hand, seat, self.zone, seat)
+        if self.following is None:
+            return self.field.fight(s, rng)
+        s.step = self.following
+        return self.following.begin(s, seat, rng)
+
+    def play_on(self, s: State, rng: Random, noise: float) -> bool:
+        quick = self.quick
+        return quick.play_on(s, self, rng) if quick and not self.policy else super().play_on(s, rng, noise)
+
+    def words(self, action: int) -> str:
+        return f"{self.verb} {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return self.zone.hidden
+
+    def bluffs(self, action: int) -> bool:
+        return self.zone.hidden
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        field, seat = self.field, s.turn
+        others = [card for card in self.legal_actions(s) if card != action]
+        higher = [card for card in others if field.value[card] > field.value[action]]
+        kept = (
+            Reason("keeps_strong", {"card": self.table.cards.names[max(higher, key=field.value.__getitem__)]})
+            if higher
+            else None
+        )
+        if self.verb == "front":
+            twin = next((card for card in others if field.is_pair(action, card)), None)
+            if twin is not None:
+                pair = Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(action, twin)})
+                return [pair, Reason("battle_damage", {"n": field.damage[action]})]
+            return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
+        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])[0]
+        total = field.total(front, action)
+        found = [Reason("battle_total", {"n": total})]
+        if total >= max([field.total(front, card) for card in others], default=total):
+            return [*found, Reason("highest_total")]
+        return [*found, kept] if kept else found
