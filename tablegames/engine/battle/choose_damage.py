@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.features import DamageFeatures
 from tablegames.engine.table.events import Damaged
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 
@@ -33,6 +35,9 @@ class ChooseDamage(Step):
         self.table.move(s, action, field.turned, loser, field.hurt, loser)
         self.table.gain(s, field.points, 1 - loser, 1)
         return field.clear(s)
+
+    def features(self) -> Features:
+        return DamageFeatures(self.field)
 
     def words(self, action: int) -> str:
         return f"damage {self.table.cards.names[action]}"

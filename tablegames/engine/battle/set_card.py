@@ -7,6 +7,8 @@ from random import Random
 from typing import Protocol
 
 from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.features import BackFeatures, FrontFeatures
+from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.zones import Zone
@@ -57,6 +59,9 @@ class SetCard(Step):
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         quick = self.quick
         return quick.play_on(s, self, rng) if quick and not self.policy else super().play_on(s, rng, noise)
+
+    def features(self) -> Features:
+        return FrontFeatures(self.field) if self.verb == "front" else BackFeatures(self.field)
 
     def words(self, action: int) -> str:
         return f"{self.verb} {self.table.cards.names[action]}"
