@@ -10,24 +10,18 @@ from pygame import FRect
 from tablegames.engine.table.events import TrickTaken
 from tablegames.play.session.seen import NOBODY, Beat, Seen
 from tablegames.play.session.session import Session
-from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.things_page import OVER, ThingsPage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.announcements import taken
 from tablegames.scenes.table.hint import with_reasons
 from tablegames.scenes.table.refusal import why_not
 from tablegames.scenes.table.score_tip import explained
 from tablegames.scenes.table.speech import Speech, spoken
-from tablegames.view.input.actions import Action
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.panel import outline
-from tablegames.view.painting.sprite import THING, Key, Screen, Sprite
+from tablegames.view.painting.sprite import Key, Screen, Sprite
 from tablegames.view.table.lit import plate
 from tablegames.view.table.table import TableView
-
-OVER = 4000.0
-"""The height of what can be pointed at."""
 
 
 class Explicable(Protocol):
@@ -60,7 +54,7 @@ class Thing(NamedTuple):
     """Whether it is but a part of what its keys name."""
 
 
-class WhyPage(Page):
+class WhyPage(ThingsPage[Thing]):
     """Lights one thing of the table after another, as pointer, finger or keys go, and says what it is."""
 
     name = "why"
@@ -70,10 +64,6 @@ class WhyPage(Page):
         self.below = below
         self.things = list(things(below))
         self.focus = self.first = self.key(0) if self.things else "why.close"
-
-    def key(self, at: int) -> str:
-        """Name the control of a thing."""
-        return f"why.{at + 1}"
 
     def refresh(self) -> None:
         super().refresh()
@@ -96,45 +86,14 @@ class WhyPage(Page):
     def line(self) -> Iterator[Sprite]:
         """Draw a line round what is a part of something that is lit: a marker on a plate."""
         if self.thing is not None and self.thing.part:
-            rect = self.thing.rect.inflate(8, 8)
-            line = Group(rect.w, rect.h, ((0, 0, outline(rect.w, rect.h, min(rect.w, rect.h, 24) / 2)),))
-            yield Sprite(("ring", "why"), line, *rect.center, OVER + 50)
+            yield self.ring(self.thing.rect.inflate(8, 8), OVER + 50)
 
-    def spots(self) -> Iterator[Sprite]:
-        """Lay something that can be pointed at over each thing, the smaller above the larger."""
-        canvas = self.program.canvas
-        for at, thing in enumerate(self.things):
-            rect = thing.rect
-            z = OVER - rect.w * rect.h / (canvas.width * canvas.height)
-            spot, target = Group(rect.w, rect.h, ()), ("control", self.key(at))
-            yield Sprite(("why", at), spot, *rect.center, z, target=target, name=thing.name, kind=THING)
-
-    @property
-    def thing(self) -> Thing | None:
-        """Give what is pointed at."""
-        number = self.focus.partition(".")[2]
-        return self.things[int(number) - 1] if number.isdigit() and int(number) <= len(self.things) else None
-
-    def point(self, x: float, y: float) -> None:
-        super().point(x, y)
-        if self.hover:
-            self.focusing(self.hover)
-
-    def click(self, x: float, y: float) -> None:
-        if self.under(x, y):
-            super().click(x, y)
-        else:
-            self.back()
+    def called(self, thing: Thing) -> str:
+        return thing.name
 
     def chosen(self, control: str) -> None:
         if control == "why.close":
             self.back()
-
-    def act(self, action: Action) -> None:
-        if action is Action.WHY:
-            self.back()
-        else:
-            super().act(action)
 
 
 def things(below: Explicable) -> Iterator[Thing]:
