@@ -195,10 +195,15 @@ class Search:
             if len(actions) == 1:
                 action = actions[0]
             else:
-                # Whoever searches has the same hand in every world, so the guide says the same each time.
-                chances = (root.chances or chances_of(s, actions)) if node is root else chances_of(s, actions)
-                if node is root:
-                    root.chances = chances
+                if node is not root:
+                    chances = chances_of(s, actions)
+                elif root.chances:
+                    # Whoever searches has the same hand in every world, so the guide says the same each time.
+                    chances = root.chances
+                else:
+                    # Who is to choose what cannot be guessed looks at everything alike: habits can be read.
+                    bluff = step.bluffs(actions[0])
+                    chances = root.chances = [1 / len(actions)] * len(actions) if bluff else chances_of(s, actions)
                 action = likeliest(children, actions, chances)
             fresh = action not in children
             if fresh:

@@ -319,3 +319,20 @@ def test_a_search_with_a_guide_is_the_same_every_time() -> None:
         found.append(search.opinions(seen, Budget(60, inf), Random(2)))
     assert found[0] == found[1]
     assert sum(opinion.share for opinion in found[0]) == pytest.approx(1)
+
+
+def test_a_search_is_led_by_no_habit_where_others_choose_against_what_is_hidden() -> None:
+    rules = rules_of("doubles", 2)
+    game, searched = Game(rules, 2), search_game(rules, 2)
+    rng = Random(3)
+    learned = {
+        name: [rng.randint(-300, 300) for _ in range(size)] for names in tables_of(searched) for name, size in names
+    }
+    search = Search(searched, guide=Guide(searched, learned, Use(0.7, False, 0.5)))
+    s = game.start(Random(1))
+    hidden = search.grow(game.observe(s, s.turn), Budget(20, inf), rng).chances
+    game.apply(s, game.legal_actions(s)[0], rng)
+    shown = search.grow(game.observe(s, s.turn), Budget(20, inf), rng).chances
+    assert hidden == [1 / 5] * 5
+    assert shown is not None
+    assert max(shown) > 2 * min(shown)
