@@ -49,3 +49,11 @@ def alike(ground: Surface, pairs: list[tuple[tuple[int, int], tuple[int, int]]])
     """Tell whether most pairs of points have much the same colour."""
     apart = [max(abs(a - b) for a, b in zip(ground.get_at(p)[:3], ground.get_at(q)[:3], strict=True)) for p, q in pairs]
     return sum(each > 48 for each in apart) < len(apart) / 3
+
+
+@pytest.mark.parametrize("name", ["felt", *GROUNDS[:2]])
+@pytest.mark.parametrize("size", [*EDGED[:3], (1001, 563), (640, 361)])
+def test_the_rows_of_a_ground_are_no_whole_eights_of_bytes_or_sdl_would_copy_past_the_cache(
+    name: str, size: tuple[int, int]
+) -> None:
+    assert backdrop(name, *size).get_pitch() % 8 == 4
