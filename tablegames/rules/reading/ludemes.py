@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, get_type_hints
 
 from tablegames.engine.rules_error import RulesError
@@ -22,6 +22,7 @@ MOST_LISTED, LISTED = 16, 5
 """So many words are listed whole where an unknown one stands; of more than that, the few that are most like it."""
 
 
+@cache
 def word_of(name: str) -> str:
     """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`.
 

@@ -68,7 +68,7 @@ class Cut(str):
 
 def filled(text: str, gaps: Mapping[str, object]) -> str:
     """Fill the gaps of a text; one for which there is nothing stays."""
-    if not gaps:
+    if not gaps or "{" not in text:
         return text
     return GAP.sub(lambda gap: str(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
 

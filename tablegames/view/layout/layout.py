@@ -11,7 +11,7 @@ from tablegames.engine.registry import Ludeme
 from tablegames.engine.table.facts import GoalFact
 from tablegames.engine.tricks.facts import HandOrderFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
-from tablegames.view.cards.card import WORLDS, Card
+from tablegames.view.cards.card import WORLDS, Card, card_of
 from tablegames.view.language import fonts
 from tablegames.view.language.text import READABLE, SLACK, shortened
 from tablegames.view.layout.bid_name import bid_name
@@ -199,8 +199,8 @@ class Layout:
         if card is None:
             # Where all backs are the same they are one picture, painted once for all players.
             deck = owner % len(WORLDS[self.table.cards].backs)
-            return Card(self.table.cards, "", w, False, deck, self.table.contrast)
-        return Card(self.table.cards, card, w, self.turned, plain=self.table.contrast)
+            return card_of(self.table.cards, "", w, False, deck, self.table.contrast)
+        return card_of(self.table.cards, card, w, self.turned, 0, self.table.contrast)
 
     def card_sprite(
         self, card: str | None, w: float, x: float, y: float, z: float, place: Place, **more: Any

@@ -21,11 +21,10 @@ from tablegames.engine.table.events import (
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side
-from tablegames.view.motion.tween import GLIDE, Pace, Tween
+from tablegames.view.motion.tween import FRAME, GLIDE, Pace, Tween
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 
-FRAME = 1000 / 60
 PATIENCE = 200
 """How long a beat waits for its pictures, milliseconds."""
 Cue = tuple[float, str]

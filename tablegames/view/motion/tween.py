@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite
 
+FRAME = 1000 / 60
+"""How long a frame lasts as a rule, milliseconds."""
 FLYING = 1000
 """What is added to z in flight, so that a card passes over everything; at the end it slips under."""
 UNDER = 0.8
@@ -74,42 +76,50 @@ class Tween:
         return now >= self.begin + self.pace.ms
 
     def at(self, now: float) -> Sprite:
-        """Give the sprite as it is now. Poses are rounded, so that neighbouring frames share rasters."""
+        """Give the sprite as it is now.
+
+        Poses are rounded, so that neighbouring frames share rasters, and are those of the moments that are whole frames
+        after it set off: these the worker has painted ahead, and a face that turns up can't be waited for.
+        """
         t = (now - self.begin) / self.pace.ms if self.pace.ms else 1.0
         if t <= 0:
             return self.start
         if t >= 1:
             return self.end
         start, end, eased = self.start, self.end, ease(t)
+        posed = ease(min(1.0, max(1, round((now - self.begin) / FRAME)) * FRAME / self.pace.ms))
 
         def mix(a: float, b: float) -> float:
             return a + (b - a) * eased
+
+        def pose(a: float, b: float) -> float:
+            return a + (b - a) * posed
 
         picture, squeeze, zoom, card, turning = end.picture, end.squeeze, 1.0, False, False
         if isinstance(start.picture, Turnable) and isinstance(end.picture, Turnable):
             card = True
             if start.picture.side != end.picture.side:
                 turning = True
-                squeeze = max(1, round(abs(math.cos(math.pi * eased)) * 12)) / 12
-                if eased < 0.5:
+                squeeze = max(1, round(abs(math.cos(math.pi * posed)) * 12)) / 12
+                if posed < 0.5:
                     picture = start.picture
-            zoom = round(mix(start.picture.w, end.picture.w) / picture.w * 16) / 16
+            zoom = round(pose(start.picture.w, end.picture.w) / picture.w * 16) / 16
         elif start.zoom != end.zoom:
-            zoom = round(mix(start.zoom, end.zoom) * 16) / 16
+            zoom = round(pose(start.zoom, end.zoom) * 16) / 16
         way = math.hypot(end.x - start.x, end.y - start.y)
         far = way > FAR
         raised = RAISED * math.sin(math.pi * t) if card and (far or turning) else 0.0
         slid = settling(t) * BEYOND / way if card and far and not self.gone else 0.0
         alpha = end.alpha
         if start.alpha != end.alpha:
-            alpha = min(255, max(0, round(mix(start.alpha, end.alpha) / 64) * 64))
+            alpha = min(255, max(0, round(pose(start.alpha, end.alpha) / 64) * 64))
         arc = self.pace.arc * math.sin(math.pi * eased) if far else 0.0
         return end._replace(
             picture=picture,
             x=mix(start.x, end.x) + slid * (end.x - start.x),
             y=mix(start.y, end.y) + slid * (end.y - start.y) - arc,
             lift=mix(start.lift, end.lift) + raised,
-            angle=round(mix(start.angle, end.angle) / 2) * 2 if far else end.angle,
+            angle=round(pose(start.angle, end.angle) / 2) * 2 if far else end.angle,
             zoom=zoom,
             squeeze=squeeze,
             z=FLYING + end.z if far and eased < UNDER else end.z,

@@ -9,8 +9,8 @@ import pytest
 
 from tablegames.engine.table.events import CardMoved, Event, TokensMoved, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.view.motion.animator import Animator
-from tablegames.view.motion.tween import Pace
+from tablegames.view.motion.animator import Animator, later
+from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Drawing, Turnable
 from tablegames.view.painting.sprite import Screen, Sprite
 
@@ -211,3 +211,17 @@ def test_numbers_change_when_what_changes_them_arrives() -> None:
     assert label() == old
     animator.step(150)
     assert label() == counted(after).sprites["label"].picture
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_at_whatever_moment_a_card_flies_it_shows_a_pose_that_was_painted_ahead(seed: int) -> None:
+    chance = random.Random(seed)
+    for sides in (("", "SK"), ("SK", "SK"), ("SK", "")):
+        lies, lands = (
+            Sprite("card", Leaf(side, chance.uniform(40, 120)), 0, 0, angle=chance.uniform(-40, 40)) for side in sides
+        )
+        tween = Tween(lies, lands._replace(x=300, y=200), chance.uniform(0, 9000), Pace(chance.choice((180, 240, 420))))
+        ahead = {tween.start.pose, *(each.pose for each in later([tween]))}
+        for _ in range(200):
+            now = tween.begin + chance.uniform(0, 1.1) * tween.pace.ms
+            assert tween.at(now).pose in ahead
