@@ -18,7 +18,7 @@ from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Pose, Sprite
-from tablegames.view.painting.stage import Stage
+from tablegames.view.stage.stage import Stage
 
 
 def pictures(picture: Picture) -> Iterator[Picture]:

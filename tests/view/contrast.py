@@ -36,8 +36,8 @@ from tablegames.view.painting.picture import Kit
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
-from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import HEIGHT, WIDTH
+from tablegames.view.stage.stage import Stage
 from tests.view.gallery import View
 
 TEXT, PLAIN_TEXT, EDGE = 4.5, 7.0, 3.0

@@ -42,8 +42,8 @@ from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.theme import LETTERS
+from tablegames.view.stage.stage import Stage
 from tablegames.view.table.table import TableView
 from tests.variants import WALK
 from tests.view.game_setup import people, ruleset

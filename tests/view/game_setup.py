@@ -78,7 +78,7 @@ def photograph(sprites: Iterable[Sprite], backdrop: str, size: tuple[int, int], 
     """Paint a scene into a PNG file."""
     from tablegames.view.backdrops.backdrop import backdrop as ground
     from tablegames.view.painting.rasters import Rasters
-    from tablegames.view.painting.stage import Stage
+    from tablegames.view.stage.stage import Stage
 
     surface = pygame.Surface(size).convert()
     stage = Stage(surface, ground(backdrop, *size))

@@ -37,8 +37,8 @@ from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.stage import Stage
 from tablegames.view.painting.vector import ART
+from tablegames.view.stage.stage import Stage
 
 SWITCH = 0.0005
 """Seconds after which one thread lets another one have its turn."""

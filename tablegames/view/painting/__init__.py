@@ -1,1 +1,1 @@
-"""What is painted and how: pictures, letters, sprites, rasters and the stage."""
+"""What is painted and how: pictures, letters, sprites and rasters."""

@@ -114,6 +114,15 @@ class Rasters:
         """Tell whether a pose is painted."""
         return pose in self.store(pose)
 
+    def kept(self, pose: Pose) -> Surface | None:
+        """Give a pose that is painted, and mark it as used now."""
+        return self.store(pose).find(pose)
+
+    def keeps(self, sprite: Sprite) -> bool:
+        """Mark what a sprite shows as used now; False where something of it is not there any more."""
+        below = (self.resting.find((under.soft, under.angle)) for under in sprite.unders)
+        return self.kept(sprite.pose) is not None and None not in below
+
     def store(self, pose: Pose) -> Store:
         """Tell where a pose is kept."""
         return self.brief if pose.in_flight else self.resting

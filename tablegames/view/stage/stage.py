@@ -2,12 +2,12 @@
 
 The list of blits of this frame is compared with that of the last; where they differ is the damage, and each damaged
 rectangle is redrawn whole: the ground, then every sprite that touches it, lowest first. So nothing has to be
-declared stale by hand, and where nothing changed nothing is painted.
+declared stale by hand, and where nothing changed nothing is painted. What changed below a card that rests is hidden by
+it, and is not redrawn.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from typing import NamedTuple
@@ -19,34 +19,19 @@ from tablegames.view.painting.raster_store import LOOKED_UP
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Key, Pose, Sprite
+from tablegames.view.stage.blit import Blit, blits_of
+from tablegames.view.stage.damage import Order, damage
+from tablegames.view.stage.opaque import OpaqueParts
 
-JOIN = 1.15
-"""Two damaged rectangles become one where that costs at most this factor of their area."""
-AT_ONCE = 120_000
+AT_ONCE = 32_000
 """Real pixels of a picture up to which a change of it is painted at once: what is larger would take a frame for itself,
 and stays as it was for a moment, as a card does whose pose is being painted."""
-NEAR = 8
-"""How far apart they may lie for that, real pixels: others are not looked at."""
-MUCH = 0.2
-"""From this share of the window on damaged rectangles are covered by tiles, if that is less: while cards are dealt
-forty lie over each other, and where they were joined they may have twice the area that they cover."""
-TILE = 16
-"""The side of such a tile, real pixels."""
-ALL = 0.8
-"""From this share of the window on everything is redrawn."""
 
 
-class Blit(NamedTuple):
-    """A raster at a place, real pixels; `z` because two lists in another order look different."""
-
-    surface: Surface
-    x: int
-    y: int
-    z: float
-
-    @property
-    def rect(self) -> Rect:
-        return Rect((self.x, self.y), self.surface.get_size())
+Spot = tuple[Surface, int, int]
+"""Raster and place of a card: the same card there hides it."""
+LATE = 0
+"""When a sprite is due that is shown as it was a moment ago: at once."""
 
 
 class Resting(NamedTuple):
@@ -56,8 +41,10 @@ class Resting(NamedTuple):
     blits: list[Blit]
     due: int
     """The age of the stage at which its rasters are asked for anew."""
-    spot: tuple[Surface, int, int] | None
-    """Raster and place of a card: the same card there hides it. None: what lies below is seen through it."""
+    spot: Spot | None
+    """None: what lies below is seen through it."""
+    cover: Rect | None = None
+    """The part of the window that a card hides; None: nobody has looked, for it may go on flying."""
 
 
 class Stage:
@@ -79,8 +66,13 @@ class Stage:
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
+        """What is on the surface; None: nothing that may stay there."""
+        self.order = Order.of([])
         self.resting: dict[int, Resting] = {}
         """By identity: what rests is the same object on every frame."""
+        self.tops: dict[Spot, tuple[int, Resting | None]] = {}
+        """The uppermost card at each spot: its blit by number, and None where it lay otherwise on the last frame."""
+        self.opaque = OpaqueParts()
         self.used: tuple[Rasters | None, float, float] = None, 0, 0
         self.age = 0
 
@@ -88,8 +80,11 @@ class Stage:
         """Paint sprites, given lowest first; `left` and `top` are the letterbox. Returns what was repainted."""
         rasters.tick()
         blits = self.blits_of(sprites, rasters, left, top)
-        screen = self.surface.get_rect()
-        areas = [screen] if self.last is None else damage(self.last, blits, screen)
+        areas: list[Rect] = []
+        if blits != self.last:
+            screen, order = self.surface.get_rect(), Order.of(blits)
+            areas = [screen] if self.last is None else damage(self.order, order, screen, self.covers())
+            self.last, self.order = blits, order
         if areas:
             rects = [Rect((x, y), surface.get_size()) for surface, x, y, _ in blits]
             for area in areas:
@@ -98,7 +93,6 @@ class Stage:
                 touched = area.collidelistall(rects)
                 self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
             self.surface.set_clip(None)
-        self.last = blits
         rasters.shrink()
         return areas
 
@@ -115,46 +109,66 @@ class Stage:
         Of cards that lie exactly over each other, such as those of a pile that wait to be dealt, the uppermost alone is
         laid: a third of the pixels of a deal, and the smooth edge of one card lies there instead of forty.
         """
-        self.age += 1
+        self.age = age = self.age + 1
         if self.used != (rasters, left, top):
             self.resting, self.used = {}, (rasters, left, top)
         known = self.resting
         now: dict[int, Resting] = {}
-        flying: dict[Key, tuple[Picture, Surface]] = {}
+        # What rests stays in it; of another page nothing does.
+        flying = self.flying if known else {}
+        came: set[Key] = set()
         blits: list[Blit] = []
-        tops: dict[tuple[Surface, int, int], int] = {}
+        tops: dict[Spot, tuple[int, Resting | None]] = {}
         hidden: list[int] = []
         self.late = False
         for sprite in sprites:
-            found = known.get(id(sprite))
-            if found is None or found.due <= self.age:
-                # From time to time everything is looked up, so that the rasters learn what is still on the screen; what
-                # came together is so on different frames.
-                due = self.age + (LOOKED_UP if found is not None else 1 + len(now) % LOOKED_UP)
+            name = id(sprite)
+            found = known.get(name)
+            rests = None
+            # From time to time everything is looked up, so that the rasters learn what is still on the screen.
+            if found is not None and (found.due > age or (found.due and rasters.keeps(sprite))):
+                if found.due <= age:
+                    found = found._replace(due=age + LOOKED_UP)
+                if found.cover is None and found.spot is not None:
+                    found = found._replace(cover=self.cover(found, rasters.k))
+                rests = found
+            else:
+                # What came together is looked up on different frames.
+                due = age + 1 + len(now) % LOOKED_UP
                 surface, exact = self.surface_of(sprite, rasters)
                 whole = isinstance(sprite.picture, Shade)
                 laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
-                found = Resting(sprite, laid, due, spot_of(sprite, laid))
-                if exact:
-                    now[id(sprite)] = found
+                found = Resting(sprite, laid, due if exact else LATE, spot_of(sprite, laid))
                 if isinstance(sprite.picture, Turnable) or is_large(sprite.picture, rasters):
                     flying[sprite.key] = sprite.picture, surface
-            else:
-                now[id(sprite)] = found
-                if sprite.key in self.flying:
-                    flying[sprite.key] = self.flying[sprite.key]
-            blits += found.blits
-            spot = found.spot
+                    came.add(sprite.key)
+            now[name] = found
+            _, laid, _, spot, _ = found
+            blits += laid
             if spot is not None:
-                if spot in tops:
-                    hidden.append(tops[spot])
-                tops[spot] = len(blits) - 1
+                under = tops.get(spot)
+                if under is not None:
+                    hidden.append(under[0])
+                tops[spot] = len(blits) - 1, rests
         for at in sorted(hidden, reverse=True):
             del blits[at]
-        self.resting, self.flying = now, flying
+        for name in known.keys() - now.keys():
+            key = known[name].sprite.key
+            if key not in came:
+                flying.pop(key, None)
+        self.resting, self.flying, self.tops = now, flying, tops
         if not self.late:
             self.asked.clear()
         return blits
+
+    def covers(self) -> Iterator[tuple[Blit, Rect]]:
+        """List the cards that lie as they did on the last frame, and which part of the window each of them hides."""
+        return ((card.blits[-1], card.cover) for _, card in self.tops.values() if card is not None and card.cover)
+
+    def cover(self, card: Resting, k: float) -> Rect:
+        """Find the part of the window that a card hides; empty where it is seen through."""
+        surface, x, y, _ = card.blits[-1]
+        return self.opaque.of(surface, card.sprite.pose, k).move(x, y)
 
     def tiled(self, sprite: Sprite, tile: Surface) -> list[Blit]:
         """Cover everything with a tile."""
@@ -167,7 +181,12 @@ class Stage:
         on a large picture is still being painted."""
         pose = sprite.pose
         last = self.flying.get(sprite.key)
-        if self.ask is None or last is None or rasters.has(pose) or not stands_for(last[0], sprite.picture, rasters):
+        if self.ask is None or last is None:
+            return rasters.pose(pose), True
+        found = rasters.kept(pose)
+        if found is not None:
+            return found, True
+        if not stands_for(last[0], sprite.picture, rasters):
             return rasters.pose(pose), True
         coming = self.asked.get(pose)
         if coming is not None and coming.done():
@@ -198,108 +217,9 @@ def shows_cards(picture: Picture) -> bool:
     return isinstance(picture, Premultiplied) and any(shows_cards(each) for each in picture.within())
 
 
-def blits_of(sprite: Sprite, surface: Surface, rasters: Rasters, left: float, top: float) -> list[Blit]:
-    """List the blits of one sprite."""
-    k = rasters.k
-    blits: list[Blit] = []
-
-    def put(surface: Surface, x: float, y: float) -> None:
-        w, h = surface.get_size()
-        blits.append(Blit(surface, round(left + x * k - w / 2), round(top + y * k - h / 2), sprite.z))
-
-    for under in sprite.unders:
-        put(rasters.soft(under.soft, under.angle), sprite.x, sprite.y - sprite.lift + under.drop)
-    put(surface, sprite.x, sprite.y - sprite.lift)
-    return blits
-
-
-def spot_of(sprite: Sprite, blits: list[Blit]) -> tuple[Surface, int, int] | None:
+def spot_of(sprite: Sprite, blits: list[Blit]) -> Spot | None:
     """Give what a card has to share with another one that hides it: it is opaque but for its edge."""
     if not isinstance(sprite.picture, Turnable) or sprite.alpha < 255:
         return None
     surface, x, y, _ = blits[-1]
     return surface, x, y
-
-
-def damage(before: list[Blit], after: list[Blit], screen: Rect) -> list[Rect]:
-    """Find the rectangles in which two lists of blits may look different."""
-    if before == after:
-        return []
-    old, new = set(before), set(after)
-    changed = [each.rect for each in before if each not in new] + [each.rect for each in after if each not in old]
-    # What stayed may lie in another order, where two things stand equally high.
-    kept, still = [each for each in before if each in new], [each for each in after if each in old]
-    if len(kept) != len(still):
-        # Cards of a pile lie over each other without a difference, and there are more or fewer of them now.
-        were, are = Counter(kept), Counter(still)
-        other = {each for each in were if were[each] != are[each]}
-        changed += [each.rect for each in other]
-        kept, still = [each for each in kept if each not in other], [each for each in still if each not in other]
-    changed += [each.rect for was, now in zip(kept, still, strict=True) if was != now for each in (was, now)]
-    seen = [area for rect in changed if (area := rect.clip(screen)).w and area.h]
-    areas, whole = joined(seen), screen.w * screen.h
-    if pixels(areas) > whole * MUCH:
-        areas = min(areas, joined(covering(seen, screen)), key=pixels)
-    return areas if pixels(areas) <= whole * ALL else [screen]
-
-
-def pixels(areas: Iterable[Rect]) -> int:
-    """Count the pixels of rectangles, those twice that lie in two of them."""
-    return sum([area.w * area.h for area in areas])
-
-
-def joined(seen: Iterable[Rect]) -> list[Rect]:
-    """Unite rectangles with their neighbours where that is cheap."""
-    areas: list[Rect] = []
-    for area in seen:
-        join(areas, area)
-    return areas
-
-
-def join(areas: list[Rect], area: Rect) -> None:
-    """Add a rectangle to those found, united with its neighbours where that is cheap."""
-    merging = True
-    while merging:
-        merging = False
-        for at in area.inflate(2 * NEAR, 2 * NEAR).collidelistall(areas):
-            other = areas[at]
-            union = other.union(area)
-            if union.w * union.h <= (other.w * other.h + area.w * area.h) * JOIN:
-                del areas[at]
-                area, merging = union, True
-                break
-    areas.append(area)
-
-
-def covering(areas: Iterable[Rect], screen: Rect) -> list[Rect]:
-    """Cover rectangles of a screen by others that do not overlap, made of whole tiles."""
-    rows: dict[int, int] = {}
-    for area in areas:
-        tiles = (2 << (area.right - 1) // TILE) - (1 << area.left // TILE)
-        for y in range(area.top // TILE, (area.bottom - 1) // TILE + 1):
-            rows[y] = rows.get(y, 0) | tiles
-    covered: list[Rect] = []
-    above: dict[tuple[int, int], Rect] = {}
-    for y in sorted(rows):
-        here: dict[tuple[int, int], Rect] = {}
-        for x, wide in runs(rows[y]):
-            rect = above.get((x, wide))
-            if rect is None or rect.bottom != y * TILE:
-                rect = Rect(x * TILE, y * TILE, wide * TILE, 0)
-                covered.append(rect)
-            rect.h += TILE
-            here[x, wide] = rect
-        above = here
-    return [each.clip(screen) for each in covered]
-
-
-def runs(bits: int) -> Iterator[tuple[int, int]]:
-    """List the runs of ones in a number: where each begins, and how long it is."""
-    at = 0
-    while bits:
-        zeros = (bits & -bits).bit_length() - 1
-        bits >>= zeros
-        ones = (~bits & bits + 1).bit_length() - 1
-        bits >>= ones
-        yield at + zeros, ones
-        at += zeros + ones

@@ -16,7 +16,8 @@ from tablegames.view.painting.raster_store import FLYING, LOOKED_UP, STILL_SHOWN
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
-from tablegames.view.painting.stage import Stage, covering
+from tablegames.view.stage.areas import covering
+from tablegames.view.stage.stage import Stage
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),

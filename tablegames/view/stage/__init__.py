@@ -1,0 +1,1 @@
+"""What was painted last, and what must be painted now."""
