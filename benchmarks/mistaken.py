@@ -1,7 +1,7 @@
 """Ask levels for decisions and rank them by a longer search: run by the other Python.
 
 As `mistaken.py FOLDER TASK SEED QUESTIONS ITERATIONS LEVEL ...`; `benchmarks/mistakes.py` makes folder and task.
-A line of JSON a question comes out: how many actions there were, and by level the ranks of what it took.
+A line of JSON a question comes out: how far each action is behind the first, and by level the ranks of what it took.
 """
 
 import json
@@ -15,8 +15,8 @@ from elsewhere import bot, make_good
 
 FEWEST = 4
 """Actions of a question at least."""
-TIMES = 3
-"""How often a level is asked the same."""
+TIMES = 12
+"""How often a level is asked the same: that takes little beside the search that ranks."""
 SHARE = 0.2
 """How many of the questions met are taken."""
 
@@ -38,10 +38,13 @@ def ask(rules, players, seed, questions, iterations, kinds):
         while not match.over and asked < questions:
             seen = match.observe(match.turn)
             if len(seen.legal) >= FEWEST and rng.random() < SHARE:
-                ranked = [opinion.action for opinion in judge.opinions(seen, budget, rng)]
-                ranked += [action for action in seen.legal if action not in ranked]
+                opinions = judge.opinions(seen, budget, rng)
+                ranked = [opinion.action for opinion in opinions]
+                behind = [round(opinions[0].reward - opinion.reward, 5) for opinion in opinions]
+                untried = [action for action in seen.legal if action not in ranked]
+                ranked, behind = ranked + untried, behind + [max(behind)] * len(untried)
                 taken = {kind: [ranked.index(each.decide(seen)) for _ in range(TIMES)] for kind, each in others.items()}
-                print(json.dumps([len(ranked), taken]), flush=True)
+                print(json.dumps([behind, taken]), flush=True)
                 asked += 1
             match.play_number(bots[match.turn].decide(seen))
 

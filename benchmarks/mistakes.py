@@ -1,11 +1,12 @@
-"""Find out how near the mistakes of levels are: which choice of a longer search they take.
+"""Find out how near the mistakes of levels are, and what they cost: which choice of a longer search they take.
 
     python -m benchmarks.mistakes [GAME ...] [--questions N] [--iterations N] [--python pypy3]
 
-At questions with four actions or more in play of the levels each is asked three times, and its actions are ranked by a
+At questions with four actions or more in play of the levels each is asked twelve times, and its actions are ranked by a
 search (with Hard's guide, where there is one). A line a game and level: shares of first, second, third and later
 choices, the share of second and third ones among those that were not the first, what it would be if mistakes were
-blind, and the difference with its 95 % interval by questions. `easy*5` is Easy with five times as many worlds.
+blind, the difference with its 95 % interval by questions, and what the level's choices cost beside blind ones.
+`easy*5` is Easy with five times as many worlds.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -34,9 +36,9 @@ NEAR = (1, 2)
 
 
 class Asked(NamedTuple):
-    """A question: how many actions there were, and by level the ranks of what it took."""
+    """A question: how far each action is behind the first, in reward, and by level the ranks of what it took."""
 
-    actions: int
+    behind: Sequence[float]
     ranks: Mapping[str, Sequence[int]]
 
 
@@ -62,7 +64,7 @@ def nearness(asked: Sequence[Asked], kind: str) -> Nearness:
     first, second, third = [every.count(rank) / len(every) for rank in range(3)]
     wrong = [sum([rank > 0 for rank in ranks]) for ranks in taken]
     near = [sum([rank in NEAR for rank in ranks]) for ranks in taken]
-    blind = [count * len(NEAR) / (each.actions - 1) for count, each in zip(wrong, asked, strict=True)]
+    blind = [count * len(NEAR) / (len(each.behind) - 1) for count, each in zip(wrong, asked, strict=True)]
     all_wrong = max(1, sum(wrong))
     difference = (sum(near) - sum(blind)) / all_wrong
     # The difference is a ratio of sums over questions: its spread is that of what each adds to it.
@@ -70,6 +72,12 @@ def nearness(asked: Sequence[Asked], kind: str) -> Nearness:
     margin = 1.96 * sqrt(sum([each * each for each in added])) / all_wrong
     later = 1 - first - second - third
     return Nearness(first, second, third, later, sum(near) / all_wrong, sum(blind) / all_wrong, margin)
+
+
+def cost(asked: Sequence[Asked], kind: str) -> float:
+    """Tell what part of the reward a level throws away that any action would, at random."""
+    taken = [fmean([each.behind[rank] for rank in each.ranks[kind]]) for each in asked]
+    return fmean(taken) / fmean([fmean(each.behind) for each in asked])
 
 
 def ask(game: str, kinds: Sequence[str], chosen: argparse.Namespace, folder: Path) -> list[Asked]:
@@ -103,7 +111,8 @@ def main() -> None:
                 n = nearness(asked, kind)
                 shares = " ".join([f"{each:.2f}" for each in n[:4]])
                 found = f"{n.near:.2f} against {n.blind:.2f}: {n.near - n.blind:+.2f} ± {n.margin:.2f}"
-                print(f"{game}, {len(asked)} questions, {kind}: {shares}, {found}", flush=True)
+                costs = f"costs {cost(asked, kind):.2f} of blind ones"
+                print(f"{game}, {len(asked)} questions, {kind}: {shares}, {found}, {costs}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Easy slips as people do: now and then it plays the obvious thing, where a game has such."""
+"""Easy slips as people do: to an action that looked nearly as good, or to the obvious thing, where a game has such."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.ismcts import search_game
+from tablegames.bots.ismcts import Opinion, search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.engine.game.match import Match
@@ -61,3 +61,13 @@ def test_who_never_plays_the_obvious_slips_otherwise(name: str) -> None:
 @pytest.mark.parametrize("name", ["diamonds", "doubles", "stay-home", "trick-and-desert"])
 def test_where_there_is_no_rule_of_thumb_a_slip_is_an_action_that_looked_almost_as_good(name: str) -> None:
     assert chosen(name, ALWAYS) == chosen(name, NEVER)
+
+
+def test_who_slips_takes_the_nearer_actions_more_often() -> None:
+    game = new_match("diamonds").game
+    bot = SearchingBot(search_game(game.rules, game.seats), NEVER, Random(7))
+    opinions = [Opinion(action, 1 / (2 + action), 0.5) for action in range(6)]
+    taken = [bot.nearly_as_good(opinions) for _ in range(2000)]
+    often = [taken.count(action) for action in range(6)]
+    assert often[0] == 0
+    assert often[1] > often[2] > often[3] > often[4] > often[5] > 0

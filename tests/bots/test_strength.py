@@ -15,7 +15,7 @@ import pytest
 
 from benchmarks.backport import Elsewhere, back_port
 from benchmarks.elsewhere import bot
-from benchmarks.mistakes import ask
+from benchmarks.mistakes import ask, cost, nearness
 from benchmarks.strength import PAIRS, Row, differing, lead_of, main, read, rows, settings, table
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.simulation import SimulatedGame
@@ -145,7 +145,19 @@ def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_mor
     chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=3, iterations=30)
     asked = ask("double-side-play", ["easy", "easy*2"], chosen, ported)
     assert [set(each.ranks) for each in asked] == [{"easy", "easy*2"}] * 3
-    assert all(0 <= rank < each.actions >= 4 for each in asked for ranks in each.ranks.values() for rank in ranks)
+    assert all(each.behind[0] == 0 and len(each.behind) >= 4 for each in asked)
+    assert all(rank in range(len(each.behind)) for each in asked for ranks in each.ranks.values() for rank in ranks)
+
+
+def test_mistakes_of_easy_and_normal_are_more_often_second_or_third_choices_than_blind_ones(ported: Path) -> None:
+    asked = []
+    for game, questions in (("diamonds", 30), ("double-side-play", 60)):
+        chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=questions, iterations=400)
+        asked += ask(game, ["easy", "normal"], chosen, ported)
+    for kind in ("easy", "normal"):
+        found = nearness(asked, kind)
+        assert found.near > found.blind
+        assert cost(asked, kind) < 1
 
 
 def test_the_lead_is_points_a_seat_and_round_whoever_wants_few() -> None:
