@@ -140,7 +140,7 @@ class LessonScene(TableScene):
         t, say = Layout(self.table, seen), self.table.words.say
         head = say("lesson.head", n=self.run.at + 1, all=len(self.run.lesson.stops))
         if self.other:
-            return Speech(head, self.answer(t), ("take_back", "play_on"))
+            return Speech(head, self.answer(t), ("play_on", "take_back"))
         back = ("back",) if self.run.at else ()
         words = lesson_words(self.run.stop.says, self.table, t.turned)
         if self.run.pending:

@@ -176,6 +176,7 @@ def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game
     assert answer
     assert answer != scene.run.stop.says.en
     assert faults(scene.sprites()) == []
+    assert scene.speech(scene.session.seen()).buttons[-1] == "take_back", "the loud button is what Enter does, too"
     assert len(scene.session.match.journal) == told, "nothing has happened yet"
     scene.act(Action.BACK)
     assert not scene.other
