@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import floor
 
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.moment_question import MomentVerdict
@@ -115,6 +116,18 @@ class ResultAccount:
     def their(self) -> float:
         """Add up what the others' decisions brought."""
         return sum(self.others)
+
+    def shown(self, digits: int) -> dict[str, float]:
+        """Round the parts to so many digits, so that they still add up to the result rounded alike.
+
+        Each moves by less than one step: those that are rounded up are the ones that lose least by it.
+        """
+        steps = {key: getattr(self, key) * 10**digits for key in ("begun", "cards", "own", "their", "fell")}
+        whole = {key: floor(each) for key, each in steps.items()}
+        short = round(self.result * 10**digits) - sum(whole.values())
+        for key in sorted(whole, key=lambda key: whole[key] - steps[key])[:short]:
+            whole[key] += 1
+        return {key: each / 10**digits for key, each in whole.items()}
 
 
 def account(review: Review, seat: int) -> ResultAccount:

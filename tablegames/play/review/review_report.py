@@ -21,13 +21,14 @@ def review_report(review: Review, names: Sequence[str], seats: Sequence[int]) ->
 
 def of_seat(review: Review, names: Sequence[str], seat: int) -> Iterator[str]:
     """Tell of one seat: the account, what cost most, what was excellent."""
-    parts = account(review, seat)
-    yield f"{names[seat]} (seat {seat + 1}): {amount(parts.result, review)}"
-    yield f"  {'fair share':12} {signed(parts.begun, review):>8}"
-    yield f"  {'the cards':12} {signed(parts.cards, review):>8}"
-    yield f"  {'own play':12} {signed(parts.own, review):>8}"
-    yield f"  {'their play':12} {signed(parts.their, review):>8}{gifts(parts.others, names, review)}"
-    yield f"  {'how it fell':12} {signed(parts.fell, review):>8}"
+    whole = account(review, seat)
+    parts = whole.shown(3 if review.unit == "wins" else 2)
+    yield f"{names[seat]} (seat {seat + 1}): {amount(whole.result, review)}"
+    yield f"  {'fair share':12} {signed(parts['begun'], review):>8}"
+    yield f"  {'the cards':12} {signed(parts['cards'], review):>8}"
+    yield f"  {'own play':12} {signed(parts['own'], review):>8}"
+    yield f"  {'their play':12} {signed(parts['their'], review):>8}{gifts(whole.others, names, review)}"
+    yield f"  {'how it fell':12} {signed(parts['fell'], review):>8}"
     judged = review.judged(seat)
     if judged:
         lost = review.costliest(seat)

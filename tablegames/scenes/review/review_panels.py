@@ -84,20 +84,19 @@ class ReviewPanels:
     def account(self) -> None:
         """Say the account in a sentence, and show its parts."""
         c, words = self.c, self.words
-        parts = account(self.review, self.seat)
+        whole = account(self.review, self.seat)
+        parts = words.parts(whole)
         all_, room = self.room.wide, 470.0 + c.wider / 2 + (UPRIGHT_WORDS if c.upright else 0)
         c.panel(LEFT, ACCOUNT, all_, ACCOUNT_HIGH, 18, 0.82)
         names = [member.name for member in self.page.party.members]
-        said = words.account(parts, self.seat, names, self.page.agreed)
+        said = words.account(whole, self.seat, names, self.page.agreed)
         size = c.size_within([said], room, ACCOUNT_HIGH - 18, 17, 500, 1.45)
         c.paragraph(said, LEFT + 22, ACCOUNT + 10, room, size, 500, CREAM, 6, key="review.account", spacing=1.45)
-        tiles = [("cards", parts.cards), ("own", parts.own), ("their", parts.their), ("fell", parts.fell)]
-        if words.matters(parts.begun):
-            tiles.insert(0, ("begun", parts.begun))
+        tiles = [(key, worth) for key, worth in parts.items() if key != "begun" or words.matters(worth)]
         told = [
             (key, words.signed(worth), ROSE if worth < 0 and words.matters(worth) else CREAM) for key, worth in tiles
         ]
-        result = words.height(parts.result) if self.review.unit == "wins" else words.signed(parts.result)
+        result = words.height(whole.result) if self.review.unit == "wins" else words.signed(whole.result)
         told.append(("result", result, GOLD))
         x, pitch = LEFT + room + 42, (all_ - room - 42 - 14) / len(told)
         for at, (key, number, color) in enumerate(told):

@@ -36,6 +36,10 @@ class ReviewWords:
 
     # -- figures ------------------------------------------------------------------------------------------------------
 
+    def parts(self, account: ResultAccount) -> dict[str, float]:
+        """Give what a result is made of, as it is written."""
+        return account.shown(2 if self.review.unit == "wins" else self.digits)
+
     def number(self, worth: float) -> str:
         """Write how much something is, without a sign."""
         if self.review.unit == "wins":
@@ -66,28 +70,32 @@ class ReviewWords:
 
     # -- sentences ----------------------------------------------------------------------------------------------------
 
-    def account(self, parts: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+    def account(self, account: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
         """Say what the result is made of. Whose play brought what is said `openly` only."""
-        said = [self.say("cards", n=self.signed(parts.cards))]
-        said.append(self.say("own", n=self.amount(parts.own)) if self.matters(parts.own) else self.say("own_none"))
-        if self.matters(parts.their):
-            said.append(self.their(parts, seat, names, openly))
-        said.append(self.say("fell", n=self.signed(parts.fell)))
+        parts = self.parts(account)
+        said = [self.say("cards", n=self.signed(parts["cards"]))]
+        own = parts["own"]
+        said.append(self.say("own", n=self.amount(own)) if self.matters(own) else self.say("own_none"))
+        if self.matters(parts["their"]):
+            said.append(self.their(account, seat, names, openly))
+        said.append(self.say("fell", n=self.signed(parts["fell"])))
         return self.words.say("review.sentence", parts=self.words.say("review.between").join(said))
 
     def matters(self, worth: float) -> bool:
         """Tell whether something is worth a word."""
         return float(self.number(worth)) != 0
 
-    def their(self, parts: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+    def their(self, account: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
         """Say what the others' decisions brought: whose mistakes gave most, where that is nearly all."""
-        most = max(range(len(names)), key=lambda each: parts.others[each] if each != seat else -1e9)
+        their, others = self.parts(account)["their"], account.others
+        most = max(range(len(names)), key=lambda each: others[each] if each != seat else -1e9)
         mistakes = [judgement for _, judgement in self.review.judged(most) if judgement.gains[seat] > 0]
-        if parts.their < 0:
-            return self.say("their_cost", n=self.amount(parts.their))
-        if openly and mistakes and abs(parts.others[most] - parts.their) <= NEARLY * parts.their:
-            return self.say("their_one", n=len(mistakes), other=names[most], amount=self.amount(parts.others[most]))
-        return self.say("their", n=self.amount(parts.their))
+        if their < 0:
+            return self.say("their_cost", n=self.amount(their))
+        if openly and mistakes and abs(others[most] - account.their) <= NEARLY * account.their:
+            gave = their if others[most] == account.their else others[most]
+            return self.say("their_one", n=len(mistakes), other=names[most], amount=self.amount(gave))
+        return self.say("their", n=self.amount(their))
 
     def decision(self, judgement: Judgement, t: Layout) -> str:
         """Say of a decision what was chosen and what was better; by how much, and why, on a line of its own."""

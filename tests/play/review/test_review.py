@@ -15,12 +15,13 @@ import pytest
 from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review import moment_question
+from tablegames.bots.review.worth import exact
 from tablegames.engine.game.match import Match
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
 from tablegames.play.review import course
 from tablegames.play.review.course import Course, UnfinishedError
-from tablegames.play.review.review import VERSION, account
+from tablegames.play.review.review import VERSION, ResultAccount, account
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.review_processes import judged
 from tablegames.play.review.reviewer import Reviewer
@@ -60,6 +61,19 @@ def adds_up(reviewer: Reviewer) -> None:
         assert parts.begun + parts.cards + parts.own + parts.their + parts.fell == parts.result == review.result[seat]
         assert parts.own <= 0
         assert parts.own == -sum(judgement.loss for _, judgement in review.judged(seat))
+
+
+def test_what_is_written_of_the_parts_adds_up_to_what_is_written_of_the_result() -> None:
+    rng = Random(1)
+    for _ in range(300):
+        begun, cards, own, *others, fell = (exact(rng.uniform(-1, 1)) for _ in range(6))
+        result = begun + cards - abs(own) + sum(others) + fell
+        parts = ResultAccount(begun, cards, -abs(own), tuple(others), fell, result)
+        for digits in (1, 2, 3):
+            shown = parts.shown(digits)
+            assert round(sum(shown.values()), digits) == round(parts.result, digits)
+            assert all(abs(worth - getattr(parts, key)) < 10**-digits for key, worth in shown.items())
+            assert shown["own"] <= 0
 
 
 @pytest.mark.parametrize("name", ["stay-home", "doubles", "double-side-play"])

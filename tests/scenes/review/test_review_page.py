@@ -246,8 +246,8 @@ def test_whose_mistakes_gave_most_is_said_only_where_that_is_nearly_all() -> Non
 
 
 LONG = (
-    "green 4 was better than green 9\n0.12 points (± 0.02) — you are rid of a card that counts 10 in the second half; "
-    "you have just enough tricks"
+    "“green 4” was better than “green 9”\n"
+    "0.12 points (± 0.02) — you are rid of a card that counts 10 in the second half; you have just enough tricks"
 )
 
 
