@@ -5,15 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines
+from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines, wrap
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM
+
+NEARER = 5
+"""How often the room for lines of equal length is halved."""
 
 
 def whole(parts: Iterable[Part]) -> bool:
     """Tell whether nothing of what was written was cut."""
     return not any(isinstance(part[2], Text) and isinstance(part[2].words, Cut) for part in parts)
+
+
+def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Break a name between other words where that makes its lines about equally long: none holds a short word alone."""
+    if len(lines) < 2 or " ".join(lines) != name:
+        return lines
+    narrow, enough = width / 2, width
+    for _ in range(NEARER):
+        middle = (narrow + enough) / 2
+        found = wrap(name, max(size, READABLE), weight, middle)
+        if len(found) == len(lines) and " ".join(found) == name:
+            lines, enough = found, middle
+        else:
+            narrow = middle
+    return lines
 
 
 def name_lines(
@@ -30,5 +48,6 @@ def name_lines(
 ) -> list[Part]:
     """Write a name round a point, `x` its left end or its middle and `y` half its height; whole, if it can be."""
     fit, lines = in_lines(name, size, weight, width, high, least)
+    lines = balanced(name, fit, weight, width, lines)
     top = y - (len(lines) - 1) * fit * CLOSE / 2
     return [(x, top + at * fit * CLOSE, Text(line, fit, weight, color), anchor) for at, line in enumerate(lines)]

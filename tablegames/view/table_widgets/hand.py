@@ -32,6 +32,8 @@ LARGE = "-large"
 """How the worlds are called whose indices are large."""
 HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
+LIFTED = 26
+"""How far a chosen card is raised; a higher one would lie over the second line of what is said above it."""
 
 
 @register
@@ -72,7 +74,7 @@ class Hand(Widget):
                 # As many are chosen as are asked for: another one only after one of them was put back.
                 target = None
             lifted = target is not None and card == t.subject
-            lift = higher + (26 if lifted else 16 if target == t.focus else 8) if target else 0
+            lift = (LIFTED if lifted else higher + (16 if target == t.focus else 8)) if target else 0
             yield t.card_sprite(
                 card,
                 self.width,

@@ -204,7 +204,7 @@ class Forecast(Widget):
         yield left, 70, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
         yield left, 92, t.fit(t.say(f"labels.stop_{kind}_why", places=places), room, 13.5, 500, t.muted), "midleft"
         words, color = result
-        yield from t.lines(words, left, 128, room, 44, 26, 800, color)
+        yield from t.lines(words, left, 124, room, 44, 26, 800, color)
         yield left, 156, t.fit(t.say(f"labels.stop_{kind}_sum", sum=sum_), room, 13.5, 500, t.muted), "midleft"
 
     def hiding(self, t: Layout, fact: StakeFact) -> Iterator[Sprite]:

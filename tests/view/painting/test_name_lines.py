@@ -1,0 +1,19 @@
+"""A name in a box: whole where it can be, and on lines that look alike."""
+
+from __future__ import annotations
+
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import name_lines
+
+
+def lines(name: str, width: float = 170, high: float = 34) -> list[str]:
+    return [part[2].words for part in name_lines(name, 0, 0, 16, 700, width, high) if isinstance(part[2], Text)]
+
+
+def test_no_line_of_a_name_holds_a_short_word_alone() -> None:
+    assert lines("Anna Maria von und zu Ho") == ["Anna Maria", "von und zu Ho"]
+    assert lines("Momo") == ["Momo"]
+
+
+def test_no_word_is_broken_for_that() -> None:
+    assert lines("Maximiliane-Charlotte W.") == ["Maximiliane-Charlotte", "W."]
