@@ -179,7 +179,7 @@ class DayPage(Page):
 
     def which(self, c: Controls, middle: float, wide: float, room: float) -> None:
         """Show the game round a middle line, its box so wide, between the ways to others."""
-        language, setting = self.program.words.language, self.setting
+        language = self.program.words.language
         box = box_of(self.game, wide)
         c.ornament(box, middle - wide / 2, 94)
         if len(self.program.shelf) > 1:
@@ -188,8 +188,15 @@ class DayPage(Page):
             c.round("day.later", "forward", middle + room / 2 - 44, y, self.say("day.later"))
         y = 94 + box.h + 22
         c.label(self.game.name.said(language), middle, y, 22, 800, CREAM, "center", room, key="day.game")
-        words = self.say("day.players", n=setting.players)
+        words = self.who_plays()
         c.label(words, middle, y + 29, 14.5, 500, c.look.muted, "center", room)
+
+    def who_plays(self) -> str:
+        """Say how many play, and how many of them are bots."""
+        bots = self.setting.players - 1
+        if not bots:
+            return self.say("seats.count", n=1)
+        return self.say("day.players", n=bots, all=self.setting.players)
 
     def play_button(self, c: Controls, x: float, y: float, w: float) -> None:
         """Place the button that sits down to the deal."""

@@ -176,12 +176,19 @@ def test_a_game_that_was_left_is_gone_on_with(program: Program) -> None:
     told = len(session.match.journal)
     DISK.submit(lambda: None).result()
     page = page_of(program, person="p1")
-    assert "Go on with today’s deal" in said(page)
+    assert "Go on with today's deal" in said(page)
     page.chosen("day.play")
     assert len(begun(program).session.match.journal) == told
     play_out(program, 3)
     assert [(each.attempt, each.over) for each in program.services.days.tries] == [(1, True)]
-    assert "Play today’s deal" in said(page_of(program, person="p2"))
+    assert "Play today's deal" in said(page_of(program, person="p2"))
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("stay-home", "you and a computer player"), ("hearts", "you and 3 computer players")]
+)
+def test_it_says_whether_one_computer_player_sits_down_or_several(program: Program, game: str, told: str) -> None:
+    assert told in said(page_of(program, game))
 
 
 def test_a_newer_file_is_told_of_in_a_sentence(program: Program, tmp_path: Path) -> None:
