@@ -33,11 +33,19 @@ def worded(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, s
             continue
         if out and (line.keys, line.seat, line.gaps) == (out[-1][0].keys, out[-1][0].seat, out[-1][0].gaps):
             times += 1
-            out[-1] = line, table.words.say("log.times", words=words, n=times)
+            out[-1] = line, repeated(line, table, words, times)
             continue
         times = 1
         out.append((line, words))
     return out
+
+
+def repeated(line: LogLine, table: TableStyle, words: str, times: int) -> str:
+    """Say a line that was told so many times on end: in words of its own ("passes 3 cards") where there are some."""
+    key = next((f"log.{key}" for key in line.keys if f"log.{key}" in table.words), "")
+    if f"{key}_times" not in table.words:
+        return table.words.say("log.times", words=words, n=times)
+    return table.words.say(f"{key}_times", **{**dict(gaps(line, table)), "n": times})
 
 
 def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
