@@ -133,7 +133,7 @@ class TitlePage(Page):
         party = party_of(self.program, game)
         key = "series.next_title" if game.between else "title.go_on"
         name = self.say(key, game=party.game.name.said(self.program.words.language))
-        facts = [standing(game, self.program.words)]
+        facts = [standing(game, party, self.program.words)]
         if game.totals:
             facts.insert(0, " : ".join(map(str, game.totals)))
         told = " · ".join(facts)

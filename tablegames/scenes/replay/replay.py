@@ -68,7 +68,9 @@ class ReplayScene(Page):
     def strip(self) -> Strip:
         """Describe the strip as it is now."""
         t = self.above
-        return Strip(t.replay, t.party.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held)
+        return Strip(
+            t.replay, t.party.game, t.party.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held
+        )
 
     def build(self, c: Controls) -> None:
         c.look = self.table.look

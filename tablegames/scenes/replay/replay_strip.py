@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Replay, Side
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Member
+from tablegames.scenes.program.round_name import round_name
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
@@ -36,6 +38,7 @@ class Strip:
     """What the strip shows."""
 
     replay: Replay
+    game: Ruleset
     members: Sequence[Member]
     words: Texts
     at: int
@@ -107,7 +110,7 @@ class Strip:
         """Place the number of a round, which leads to it."""
         now = number == self.replay.round_at(self.at)
         words = Text(str(number), 14, 800 if now else 700, GOLD if now else c.look.muted)
-        name = self.words.say("replay.round", n=number)
+        name = round_name(self.game, self.words, number)
         picture = Group(28, 22, ((14, 11, words, "center"),))
         c.control(f"replay.round.{number}", picture, x - 14, NUMBERS - 11, "choice", radius=8, name=name)
 

@@ -10,6 +10,7 @@ from pygame import FRect
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.results.celebration import LASTING, celebration, hop
 from tablegames.scenes.results.end_titles import ABOVE, TITLE, put_titles
 from tablegames.scenes.results.outcome import GameOutcome
@@ -40,7 +41,6 @@ from tablegames.view.painting.picture import art
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table.own_words import own_words
 
 COLUMN = 110
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
@@ -231,11 +231,7 @@ class ResultPage(Page):
         if outcome.tries:
             facts.append(self.say("deal.attempt", n=outcome.tries + 1))
         if outcome.rounds:
-            # A round has another name in many a game.
-            words = self.program.words
-            game = outcome.party.game.in_pack(outcome.party.options)
-            words = words.with_own(own_words(game, words.language))
-            facts.append(words.say("log.round", n=outcome.rounds))
+            facts.append(round_name(outcome.party.game, self.program.words, outcome.rounds))
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
         c.label("  ·  ".join(facts), 640, 94 - up, 16, 500, c.look.muted, "center")

@@ -113,7 +113,7 @@ class ReviewPage(Page):
     def speaking(self) -> ReviewWords:
         """Say things about the seat that is shown."""
         name = "" if self.own else self.party.members[self.seat].name
-        return ReviewWords(self.program.words, self.reviewer.review, name)
+        return ReviewWords(self.program.words, self.party.game, self.reviewer.review, name)
 
     @property
     def frame(self) -> PageFrame:

@@ -136,7 +136,7 @@ class ReviewPanels:
             tuple(marks),
             (0.0, 1.0) if wins else None,
         )
-        lettering = CourseLettering(self.words.height, lambda n: self.words.say("round", n=n), c.look.muted, c.letters)
+        lettering = CourseLettering(self.words.height, self.words.round, c.look.muted, c.letters)
         c.label(self.words.say(f"curve_{self.review.unit}"), LEFT + 22, CURVE + 20, 15.5, 800, width=900)
         picture = course_plot(self.room.wide - 24, high - 40, course, lettering)
         c.put(picture, LEFT + 8, CURVE + 34, key="review.curve", tip=self.words.words.say("tips.review.curve"))
@@ -209,7 +209,7 @@ class ReviewPanels:
         room = wide - left - 92
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
-        title = words.say("at", round=words.say("round", n=moment.round), said=line)
+        title = words.say("at", round=words.round(moment.round), said=line)
         reason = words.reason(judgement.best, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
         told = name_lines(reason, left, 37, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []

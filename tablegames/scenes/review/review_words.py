@@ -5,6 +5,8 @@ from __future__ import annotations
 from tablegames.bots.arguments import arguments
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.play.review.review import ResultAccount, Review
+from tablegames.rules.ruleset import Ruleset
+from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.table.hint import action_of, reason_of
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
@@ -19,8 +21,8 @@ SMALL = 2
 class ReviewWords:
     """Says what a review found, in a reader's language; `name` is whose seat it is about, "" for the reader's own."""
 
-    def __init__(self, words: Texts, review: Review, name: str) -> None:
-        self.words, self.review, self.name = words, review, name
+    def __init__(self, words: Texts, game: Ruleset, review: Review, name: str) -> None:
+        self.words, self.game, self.review, self.name = words, game, review, name
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text of the review; about somebody else by the name, where it differs."""
@@ -28,6 +30,10 @@ class ReviewWords:
         if self.name and own in self.words:
             return self.words.say(own, name=self.name, **gaps)
         return self.words.say(f"review.{key}", **gaps)
+
+    def round(self, number: int) -> str:
+        """Name a round as its game does."""
+        return round_name(self.game, self.words, number)
 
     @property
     def digits(self) -> int:

@@ -12,6 +12,7 @@ from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts
 
@@ -61,14 +62,14 @@ def left_out(program: Program, game: Recorded) -> int:
     return sum(char in fonts.unknown(name) for name in guests for char in name)
 
 
-def standing(game: Unfinished, words: Texts) -> str:
-    """Say how far a game is and when it was played: "Round 3 · today, 14:32"."""
+def standing(game: Unfinished, party: Party, words: Texts) -> str:
+    """Say how far a game is and when it was played: "Deal 3 · today, 14:32"."""
     when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
     if game.changed:
         return f"{words.say('unfinished.changed')} · {when}"
     if game.between and game.series is not None:
         return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
-    return f"{words.say('unfinished.round', n=game.round)} · {when}" if game.round else when
+    return f"{round_name(party.game, words, game.round)} · {when}" if game.round else when
 
 
 def said_when(moment: datetime, now: datetime, words: Texts) -> str:

@@ -37,7 +37,9 @@ class UnfinishedPage(GamesPage[Unfinished]):
     def line(self, c: Controls, key: str, game: Unfinished, y: float) -> None:
         party = party_of(self.program, game)
         name = party.game.name.said(self.program.words.language)
-        self.told(c, key, party, standing(game, self.program.words), game.totals, y, (), left_out(self.program, game))
+        self.told(
+            c, key, party, standing(game, party, self.program.words), game.totals, y, (), left_out(self.program, game)
+        )
         x, middle = self.left + self.wide + 18, y + TALL * self.k / 2
         c.round(f"{key}.watch", "replay", x, middle - 47, self.say("past.watch_unfinished", name=name), 44)
         away = "series.end_one" if game.between else "unfinished.delete_one"

@@ -144,6 +144,8 @@ def test_go_on_opens_the_newest_game_with_its_players_where_it_was(program: Prog
     left(records, 2, "stay-home")
     path = left(records, 1, "doubles")
     content = path.read_bytes()
+    (offer,) = [each for each in title(program).sprites() if each.key == "title.go_on"]
+    assert "Turn 3" in offer.name, "as the table calls it"
     choose(title(program), "title.go_on")
     scene = table(program)
     assert scene.party.game.id == "doubles"

@@ -1,0 +1,18 @@
+"""What a round is called, outside of its table."""
+
+from __future__ import annotations
+
+from tablegames.rules.ruleset import Ruleset
+from tablegames.view.language.text import Texts
+
+
+def round_name(game: Ruleset, words: Texts, number: int) -> str:
+    """Name a round as its game does: "Deal 3", "Turn 3"; "Round 3" where it has no word of its own.
+
+    All other words of a table take long to read: a title that offers a game to go on with would come later.
+    """
+    code = words.language
+    own = (game.text.said(code) if code in game.text else game.text.en).log.get("round")
+    if not own:
+        return words.say("round.name", n=number)
+    return words.with_own({"log": {"round": own}}).say("log.round", n=number)
