@@ -53,7 +53,7 @@ class OwnDecks(Phase):
     """Each player owns a part of the cards for the whole game and shuffles it into a face-down deck."""
 
     decks: tuple[tuple[str, ...], ...]
-    """Per seat, the suits, ranks or cards of the own deck."""
+    """Per seat, the suits, ranks or cards of its own deck."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
         masks = []

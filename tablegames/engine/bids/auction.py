@@ -154,7 +154,7 @@ class AuctionBidding(Step):
 
 
 class MakerNamesTrump(Step):
-    """The highest bidder names the trump, having seen the own hand."""
+    """The highest bidder names the trump, having seen their hand."""
 
     topic = "trump"
 

@@ -51,7 +51,7 @@ def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[in
 @register
 @dataclass(frozen=True, slots=True)
 class Bid(Phase):
-    """Everyone in turn, having seen the own hand, says once and aloud how many tricks they will win.
+    """Everyone in turn, having seen their hand, says once and aloud how many tricks they will win.
 
     What a kept or broken word is worth is for `exact_bids` or `contracts` to say. Without a rule about sums a table
     can bid so that all are content; the hook makes sure that somebody will be disappointed.

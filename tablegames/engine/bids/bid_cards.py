@@ -25,7 +25,7 @@ from tablegames.engine.table.zones import Pile, Tally
 @register
 @dataclass(frozen=True, slots=True)
 class BidCards(Phase):
-    """Everyone lays cards of the own hand away, face down: together they say how many tricks their player will win.
+    """Everyone lays cards of their hand away, face down: together they say how many tricks their player will win.
 
     What a card says hangs on its suit. Nobody else learns a bid before the tricks are over, unless somebody shows it
     for a premium (`bid_premium`). The cards that are laid away are not played.

@@ -1,4 +1,4 @@
-"""A premium for showing the own bid, or bid and hand, before the tricks."""
+"""A premium for showing one's bid, or bid and hand, before the tricks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORDS = ("pass", "declare", "reveal")
 @register
 @dataclass(frozen=True, slots=True)
 class BidPremium(Phase):
-    """In turn everyone may offer to show the own bid to all, or the bid and the whole hand, for a premium.
+    """In turn everyone may offer to show their bid to all, or the bid and the whole hand, for a premium.
 
     One player alone does so: whoever offers most, of equals the first. The premium is added if that player keeps the
     bid; otherwise each of the others gets it (`exact_bids` counts it).

@@ -77,7 +77,7 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
 @register
 @dataclass(frozen=True, slots=True)
 class NameCount(Phase):
-    """The player with the marker, having seen the own hand, names how many cards everyone passes."""
+    """The player with the marker, having seen their hand, names how many cards everyone passes."""
 
     choices: tuple[Annotated[int, Range(0, 20)], ...]
     """The numbers that may be named."""

@@ -73,7 +73,7 @@ class GainAct(Act):
 @register
 @dataclass(frozen=True, slots=True)
 class Shift(SuitAction):
-    """Move one of the own counters from one place to another."""
+    """Move one of your own counters from one place to another."""
 
     source: str
     """The own place it comes from."""
@@ -106,7 +106,7 @@ class Steal(SuitAction):
     """Take one counter from another player, chosen freely among those who have some."""
 
     source: str
-    """The other's place it comes from, and the own place where it goes; it has to be an open one."""
+    """The other's place it comes from, and your own place where it goes; it has to be an open one."""
 
     def compile(self, table: Table, suit: str) -> Act:
         """Find the place and add the question whose counter it shall be."""

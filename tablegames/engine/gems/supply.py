@@ -17,7 +17,7 @@ from tablegames.engine.table.zones import Sight
 @register
 @dataclass(frozen=True, slots=True)
 class Supply(Phase):
-    """Counters lie in a supply, and every player (partners together) has places of the own to keep some.
+    """Counters lie in a supply, and every player (partners together) has places of their own to keep some.
 
     What lies in a closed place is its owner's secret; counters that come and go are seen by all.
     """

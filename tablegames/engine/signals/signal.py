@@ -45,7 +45,7 @@ class CardsInPlay(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """Between tricks everyone may lay open a card of the own hand that is its highest, lowest or only card of its suit.
+    """Between tricks everyone may lay open a card of their hand that is its highest, lowest or only card of its suit.
 
     All see the card and which of the three it is: the only one where there is no other of its suit. It stays in the
     hand and is played like any other. Seats are asked in turn, whoever leads next being the first.

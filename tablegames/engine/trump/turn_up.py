@@ -36,7 +36,7 @@ class TurnUp(Phase):
     first_only: bool = False
     """Whether this is done in the first round alone."""
     chosen_after: tuple[str, ...] = ()
-    """Jokers after which the player with the marker, having seen the own hand, chooses the trump suit.
+    """Jokers after which the player with the marker, having seen their hand, chooses the trump suit.
 
     After any other joker there is no trump.
     """
