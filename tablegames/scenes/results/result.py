@@ -239,7 +239,7 @@ class ResultPage(Page):
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
         seats = range(len(self.outcome.totals))
-        points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]).translate(SIGNS) for seat in seats]
+        points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]) for seat in seats]
         Podium(self.outcome, [self.member(seat) for seat in seats], points, self.program.words).put(c)
 
     def remark(self, c: Controls) -> None:

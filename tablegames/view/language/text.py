@@ -67,10 +67,15 @@ class Cut(str):
 
 
 def filled(text: str, gaps: Mapping[str, object]) -> str:
-    """Fill the gaps of a text; one for which there is nothing stays."""
+    """Fill the gaps of a text; one for which there is nothing stays. Numbers below 0 are written with a minus sign."""
     if not gaps or "{" not in text:
         return text
-    return GAP.sub(lambda gap: str(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
+    return GAP.sub(lambda gap: written(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
+
+
+def written(value: object) -> str:
+    """Write what fills a gap: a hyphen would be too short for a minus."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
 class Texts:
