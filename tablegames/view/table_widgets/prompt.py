@@ -10,6 +10,7 @@ from typing import ClassVar
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
+from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.text import READABLE, SLACK, wrap
 from tablegames.view.layout.bid_name import bid_name
@@ -47,6 +48,10 @@ def sentence(t: Layout) -> str:
         # Something is still being shown; the question comes after it.
         return ""
     gaps["name"] = t.name(seen.turn)
+    opened = seen.fact(OpenHandFact)
+    if opened is not None and t.mine(opened.owner) and opened.played_by != opened.owner:
+        # Whoever does not know that would wonder why their cards play themselves.
+        return t.say("prompts.wait_dummy", **gaps, player=t.name(opened.played_by))
     return t.first(f"prompts.wait_{question.key}", "prompts.wait", **gaps)
 
 
