@@ -1,21 +1,24 @@
 """The setup script by which `build/compiled.py` has mypyc and the C compiler make the engine's extension modules.
 
 It runs in the scratch folder, where the prepared sources lie. setuptools would compile one file after the other, all in
-the same way: here they go to as many processors as there are, and where room counts only those that are in a hurry are
-made for speed.
+the same way: here they go to as many processors as there are. Where room counts only those that are in a hurry are made
+for speed; elsewhere the busiest are put together only when they are linked, so that they contain what they call.
 """
 
 from __future__ import annotations
 
 import os
 import platform
+import shlex
+import subprocess
 import sys
-from collections.abc import Sequence
+import sysconfig
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from compiled import GROUP, QUICK, files_of, modules
+from compiled import GROUP, QUICK, SMALL, files_of, modules
 from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
@@ -31,6 +34,9 @@ LINKED = ("-s", "-Wl,--gc-sections", "-Wl,--build-id=none", "-Wl,-z,noseparate-c
 """For Linux: without symbols and unused sections, and without room between those that are left."""
 RELATIVE = "-Wl,-z,pack-relative-relocs"
 """Addresses to be set at the start take a tenth of the library otherwise; the C library knows this form since 2.36."""
+JOINED = ("-O3", "-flto=auto")
+"""How the busiest files are compiled and linked where room does not count: then a list's item is looked up on the spot,
+without a call."""
 GENERATED = "__native_"
 """How files begin that mypyc writes; its own runtime is always made for speed."""
 
@@ -43,7 +49,7 @@ class Native(build_ext):
             self.compiler.compile = self.compile_side_by_side
             if sys.platform == "linux":
                 for each in self.extensions:
-                    each.extra_link_args = [*each.extra_link_args, *LINKED, *relative()]
+                    each.extra_link_args = [*each.extra_link_args, *LINKED, *relative(), *(JOINED if JOINS else ())]
         super().build_extensions()
 
     def compile_side_by_side(
@@ -80,18 +86,32 @@ def relative() -> list[str]:
     return [RELATIVE] if name == "glibc" and tuple(map(int, version.split("."))) >= (2, 36) else []
 
 
+def joins() -> bool:
+    """Tell whether files are put together when they are linked, which GCC does by itself and Clang not everywhere."""
+    command = [*shlex.split(sysconfig.get_config_var("CC") or "cc"), "--version"]
+    if BUSIEST or sys.platform != "linux":
+        return False
+    return "Free Software Foundation" in subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 def level(source: str) -> list[str]:
     """Say how a file of C is made."""
     name = Path(source).stem
+    busy = name in HURRIED or not name.startswith(GENERATED)
     if not BUSIEST:
-        return ["-O2"]
-    return ["-O2", *CLOSE] if name in HURRIED or not name.startswith(GENERATED) else ["-Os"]
+        return [*JOINED, "-fno-plt"] if JOINS and (busy or name in BUSY) else ["-O2"]
+    return ["-O2", *CLOSE] if busy else ["-Os"]
 
 
-HURRIED = {
-    GENERATED + "___".join(["", *file.with_suffix("").parts]).removeprefix("___") for file in files_of(PACKAGE, QUICK)
-}
-"""The files of C that are made of what is in a hurry."""
+def generated(rooms: Mapping[str, Iterable[str]]) -> set[str]:
+    """Name the files of C that mypyc makes of some files."""
+    files = files_of(PACKAGE, rooms)
+    return {GENERATED + "___".join(["", *file.with_suffix("").parts]).removeprefix("___") for file in files}
+
+
+HURRIED, BUSY = generated(QUICK), generated(SMALL)
+"""The files of C that are made of what is in a hurry, and of what else is busy."""
+JOINS = joins()
 
 if __name__ == "__main__":
     version = ".".join(map(str, sys.version_info[:2]))

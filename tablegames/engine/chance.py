@@ -13,16 +13,20 @@ from hashlib import sha256
 from itertools import repeat, starmap
 from random import Random
 from types import MethodType
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+NO_ARGUMENTS: Final[repeat[tuple[()]]] = repeat(())
+"""What chance is called with, again and again."""
 
 
 def shuffled(items: Iterable[T], random: Callable[[], float]) -> list[T]:
     """List items in random order: sorted by random keys, which is faster than swapping them one by one."""
+    found = list(items)
     # `next` takes the item for its default, which is never wanted: so no function of Python is called for each key. A
     # bound method is called faster than a `partial`.
-    return sorted(items, key=MethodType(next, starmap(random, repeat(()))))
+    found.sort(key=MethodType(next, starmap(random, NO_ARGUMENTS)))
+    return found
 
 
 SALT_DIGITS = 32

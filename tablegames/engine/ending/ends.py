@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from tablegames.engine.game.ruleset import End, Ending
+from tablegames.engine.ending.over import FewLeft, RoundsPlayed, TotalReached, UsedUp
+from tablegames.engine.game.end import End
+from tablegames.engine.game.ruleset import Ending
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import GoalFact, RoundsFact
-from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 
@@ -24,11 +24,7 @@ class Rounds(Ending):
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: RoundsFact(self.count))
-        return self
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
-        return s.round >= self.count
+        return RoundsPlayed(self.count)
 
 
 @register
@@ -48,17 +44,7 @@ class Reach(Ending):
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: GoalFact(self.points))
-        return self
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
-        highest = max(totals)
-        if highest >= self.points and (self.ties == "share" or totals.count(highest) == 1):
-            return True
-        if not self.fall:
-            return False
-        lowest = min(totals)
-        return lowest <= -self.fall and (self.ties == "share" or totals.count(lowest) == 1)
+        return TotalReached(self.points, self.fall, self.ties == "share")
 
 
 @register
@@ -69,7 +55,7 @@ class OneLeft(Ending):
     def compile(self, table: Table) -> End:
         if "out" not in table.tallies:
             raise RulesError("ends.nobody_falls_out")
-        return Counted(table.tallies["out"].at, table.seats, table.seats - 1)
+        return FewLeft(table.tallies["out"].at, table.seats, table.seats - 1)
 
 
 @register
@@ -85,24 +71,4 @@ class FirstOut(Ending):
             return UsedUp(self.at)
         if "out" not in table.tallies:
             raise RulesError("ends.nobody_is_out")
-        return Counted(table.tallies["out"].at, table.seats, 1)
-
-
-class UsedUp:
-    """Totals come down to a number."""
-
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        return min(totals) <= self.at
-
-
-class Counted:
-    """Those who are out are counted."""
-
-    def __init__(self, at: int, seats: int, most: int) -> None:
-        self.out, self.fewest = slice(at, at + seats), seats - most
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        return s.tallies[self.out].count(0) <= self.fewest
+        return FewLeft(table.tallies["out"].at, table.seats, 1)

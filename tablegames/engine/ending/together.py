@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from tablegames.engine.ending.facts import TogetherFact
-from tablegames.engine.game.ruleset import End, Ending
+from tablegames.engine.ending.over import WonOrLost
+from tablegames.engine.game.end import End
+from tablegames.engine.game.ruleset import Ending
 from tablegames.engine.registry import Range, register
-from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 
@@ -32,8 +32,4 @@ class Together(Ending):
 
     def compile(self, table: Table) -> End:
         table.publish(lambda known: TogetherFact(self.points, self.rounds))
-        return self
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round; `totals` are that of all."""
-        return totals[0] >= self.points or 0 < self.rounds <= s.round
+        return WonOrLost(self.points, self.rounds)

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple, Protocol
+from typing import Annotated, Literal, NamedTuple
 
+from tablegames.engine.game.end import End
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.suit_action import SuitAction
 from tablegames.engine.game.totals import Points, Score
 from tablegames.engine.registry import Ludeme, Range
 from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.table.state import State, Step
+from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 
 
@@ -109,13 +110,6 @@ def way_from(phases: Sequence[Phase], wanted: Phase) -> list[Phase] | None:
             if way is not None:
                 return way + after
     return None
-
-
-class End(Protocol):
-    """An end of the game made ready for a table."""
-
-    def over(self, s: State, totals: Sequence[int]) -> bool:
-        """Tell whether the game is over at the end of this round; `totals` by side, partners counting once."""
 
 
 class Ending(Ludeme):

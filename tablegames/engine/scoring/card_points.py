@@ -125,7 +125,7 @@ class CountingPoints(Step):
         for pile in piles:
             gain = 0
             for card in pile:
-                gain += worth[card]
+                gain = gain + worth[card]
             gains.append(gain)
             if gain >= self.least_shot:
                 shot = True

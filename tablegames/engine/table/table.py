@@ -39,9 +39,9 @@ class Table(TableSpec):
 
     def play(self, s: State, card: int, seat: int) -> None:
         """Put a card from the hand into the trick, face up."""
-        hands, at, bit = s.hands, seat * self.suits + self.suit_of[card], self.bit_of[card]
-        # Not `^=`, nor `+=`: compiled, they go by way of objects of any kind.
-        hands[at] = hands[at] ^ bit
+        hands, at = s.hands, seat * self.suits + self.suit_of[card]
+        # Not `-=`, nor `+=`: compiled, they go by way of objects of any kind.
+        hands[at] = hands[at] - self.bit_of[card]
         piles, trick_at = s.piles, self.trick_at
         piles[trick_at] = piles[trick_at] + self.alone[card]
 
@@ -128,11 +128,11 @@ class Table(TableSpec):
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
-        bits, left = shuffled(self.bits, rng.random), self.cards.everything
-        for k, seat in enumerate(seats):
-            end = (k + 1) * each
+        bits, left, count, end = shuffled(self.bits, rng.random), self.cards.everything, self.cards.count, 0
+        for seat in seats:
+            end += each
             # Whoever gets the last cards of all gets what is left.
-            mask = sum(bits[end - each : end]) if end < self.cards.count else left
+            mask = sum(bits[end - each : end]) if end < count else left
             hand.put(s, mask, seat)
             left ^= mask
         stock.put(s, left, 0)
@@ -166,7 +166,7 @@ class Table(TableSpec):
         """Let everyone know that none of these places holds any of these cards."""
         known_absent = s.known_absent
         for cell in cells:
-            known_absent[cell] |= mask
+            known_absent[cell] = known_absent[cell] | mask
 
     def _learn(self, s: State, mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Say who knows what when cards go where not everyone can look."""

@@ -101,7 +101,7 @@ class Hands(Zone):
             # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
             one, two = self.ones[hands[at]], self.twos[hands[at + 1]]
             three, four = self.threes[hands[at + 2]], self.fours[hands[at + 3]]
-            return one + two + three + four
+            return (one + two) + (three + four)
         fans = self.fans
         cards: tuple[int, ...] = ()
         for suit in range(self.suits):
@@ -109,6 +109,10 @@ class Hands(Zone):
         return cards
 
     def count(self, s: State, place: int) -> int:
+        hands, at = s.hands, place * self.suits
+        if self.suits == 4:
+            two, three, four = self.twos[hands[at + 1]], self.threes[hands[at + 2]], self.fours[hands[at + 3]]
+            return len(self.ones[hands[at]]) + len(two) + len(three) + len(four)
         return len(self.cards(s, place))
 
     def put(self, s: State, mask: int, place: int) -> None:

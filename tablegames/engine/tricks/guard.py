@@ -23,8 +23,8 @@ class Guard:
         table.suits_differ = True
         self.start = OPENING if first else SEALED
         self.later = SEALED if broken else UNGUARDED
-        self.opening = self.opens = NOT_THERE
-        self.opening_bit = 0
+        self.opening = NOT_THERE
+        self.opening_bit = self.opens = 0
         self.withheld = 0
         if first:
             with below("first", "withheld"):
@@ -32,11 +32,10 @@ class Guard:
             if first.opens:
                 with below("first", "opens"):
                     self.opening = cards.card(first.opens)
-                self.opens = 1 << self.opening
                 self.opening_bit = cards.bit_of[self.opening]
-                if first.any_of_suit:
-                    self.opens = cards.suit_mask[cards.suit_of[self.opening]]
+                self.opens = cards.width[cards.suit_of[self.opening]] if first.any_of_suit else self.opening_bit
         suit, hand = cards.suit_of[self.opening], self.hand
+        self.opening_suit = cards.fans[suit]
         self.opening_at = [seat * cards.suits + suit for seat in table.all_seats]
         self.everywhere = [hand.cell + seat for seat in table.all_seats]
         stock = table.zones.get("stock")
@@ -77,11 +76,11 @@ class Guard:
     def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List what `s.turn` may lead."""
         if trick.guarded == OPENING:
-            whole = self.hand.cards(s, s.turn)
-            if self.opening in whole:
-                return tuple([card for card in whole if self.opens >> card & 1])
+            held = s.hands[self.opening_at[s.turn]]
+            if held & self.opening_bit:
+                return self.opening_suit[held & self.opens]
             if self.later == UNGUARDED:
-                return whole
+                return self.hand.cards(s, s.turn)
         return self.unsealed(s, s.turn)
 
     def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
@@ -101,7 +100,7 @@ class Guard:
         """Say why `s.turn` may not lead just any card: the card that opens, or the suit that is not broken."""
         if len(self.may_lead(s, trick)) == self.hand.count(s, s.turn):
             return {}
-        if trick.guarded == OPENING and self.opening in self.hand.cards(s, s.turn):
+        if trick.guarded == OPENING and s.hands[self.opening_at[s.turn]] & self.opening_bit:
             return {"opens": True, "opening": self.cards.names[self.opening]}
         return {"sealed": True, "suit": self.cards.letters[self.suit]}
 

@@ -1,0 +1,64 @@
+"""The ends that rulesets name, made ready for a table."""
+
+from __future__ import annotations
+
+from tablegames.engine.game.end import End
+from tablegames.engine.table.state import State
+
+
+class RoundsPlayed(End):
+    """So many rounds are played."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        return s.round >= self.count
+
+
+class TotalReached(End):
+    """A total has reached a number, or has fallen so far below nothing that it will hardly come back."""
+
+    def __init__(self, points: int, fall: int, shared: bool) -> None:
+        """`fall`: 0 where there is no such end; `shared`: whether the game ends with several sides level, too."""
+        self.points, self.fall, self.shared = points, fall, shared
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        highest = max(totals)
+        if highest >= self.points and (self.shared or totals.count(highest) == 1):
+            return True
+        if not self.fall:
+            return False
+        lowest = min(totals)
+        return lowest <= -self.fall and (self.shared or totals.count(lowest) == 1)
+
+
+class UsedUp(End):
+    """Totals come down to a number."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        return min(totals) <= self.at
+
+
+class FewLeft(End):
+    """Those who are out are counted."""
+
+    def __init__(self, at: int, seats: int, most: int) -> None:
+        self.out, self.fewest = slice(at, at + seats), seats - most
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        return s.tallies[self.out].count(0) <= self.fewest
+
+
+class WonOrLost(End):
+    """All win together with a total, or lose when the rounds for it are over."""
+
+    def __init__(self, points: int, rounds: int) -> None:
+        """`rounds`: 0 where the game goes on until it is won."""
+        self.points, self.rounds = points, rounds
+
+    def over(self, s: State, totals: tuple[int, ...]) -> bool:
+        return totals[0] >= self.points or 0 < self.rounds <= s.round
