@@ -60,7 +60,7 @@ class SearchNode:
         """How often it was legal when its parent was visited."""
         self.children: dict[int, SearchNode] = {}
         self.chances: list[float] | None = None
-        """What a guide says of the actions at the root."""
+        """Of the root, how likely its actions are before anything has been tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,15 +195,7 @@ class Search:
             if len(actions) == 1:
                 action = actions[0]
             else:
-                if node is not root:
-                    chances = chances_of(s, actions)
-                elif root.chances:
-                    # Whoever searches has the same hand in every world, so the guide says the same each time.
-                    chances = root.chances
-                else:
-                    # Who is to choose what cannot be guessed looks at everything alike: habits can be read.
-                    bluff = step.bluffs(actions[0])
-                    chances = root.chances = [1 / len(actions)] * len(actions) if bluff else chances_of(s, actions)
+                chances = self.at_root(root, s, actions) if node is root else chances_of(s, actions)
                 action = likeliest(children, actions, chances)
             fresh = action not in children
             if fresh:
@@ -214,6 +206,17 @@ class Search:
                 game.advance(s, rng)
         game.playout(s, rng, self.noise)
         self.credit(s, path)
+
+    def at_root(self, root: SearchNode, s: State, actions: Sequence[int]) -> list[float]:
+        """Give the chances of the root's actions: the same in every world, since whoever searches has the same hand.
+
+        They are equal where others choose against what is hidden: habits could be read.
+        """
+        if root.chances is None:
+            assert self.guide is not None
+            bluff = s.step.bluffs(actions[0])
+            root.chances = [1 / len(actions)] * len(actions) if bluff else self.guide.chances(s, actions)
+        return root.chances
 
     def credit(self, s: State, path: Sequence[tuple[SearchNode, int]]) -> None:
         """Credit every decision on the way with the result for the seat that took it."""

@@ -75,6 +75,10 @@ class Battlefield:
         """Add up two cards; None where one of them is not there or not known."""
         return None if front is None or back is None else self.totals[front][back]
 
+    def own_front(self, s: State, seat: int) -> int:
+        """Give the front card that a seat has set, whether it lies open or not."""
+        return (*s.piles[self.front.at + seat], *s.piles[self.veiled.at + seat])[0]
+
     def is_pair(self, front: int | None, back: int | None) -> bool:
         """Tell whether two cards that are known are a pair."""
         return front is not None and back is not None and self.paired[front] and self.paired[back]

@@ -88,7 +88,6 @@ class BackFeatures(Features):
 
     def __init__(self, field: Battlefield) -> None:
         self.view = view = BattleView(field)
-        self.fronts = field.front.at, field.veiled.at
         known = view.kinds + 1
         self.tables = (
             FeatureTable("card", (view.kinds, view.stances)),
@@ -103,8 +102,7 @@ class BackFeatures(Features):
         view, seat, known = self.view, s.turn, self.view.kinds + 1
         stance = view.stance(s, seat)
         front, back = view.seen(s, seat)
-        open_at, veiled_at = self.fronts
-        own = (*s.piles[open_at + seat], *s.piles[veiled_at + seat])[0]
+        own = view.field.own_front(s, seat)
         totals = [view.total[own][card] for card in actions]
         at = view.kind[own] * known + front
         return [

@@ -87,7 +87,7 @@ class SetCard(Step):
                 pair = Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(action, twin)})
                 return [pair, Reason("battle_damage", {"n": field.damage[action]})]
             return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
-        front = (*s.piles[field.front.at + seat], *s.piles[field.veiled.at + seat])[0]
+        front = field.own_front(s, seat)
         total = field.total(front, action)
         found = [Reason("battle_total", {"n": total})]
         if total >= max([field.total(front, card) for card in others], default=total):
