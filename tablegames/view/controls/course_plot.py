@@ -65,15 +65,15 @@ def course_plot(w: float, h: float, course: CourseLine, lettering: CourseLetteri
     field = CourseField(w, h, course)
     parts: list[Part] = [(0, 0, Drawing("".join(field.lines()), w, h))]
     parts += [(LEFT - 12, field.y(worth), lettering.set(lettering.worth(worth)), "midright") for worth in field.heights]
+    places = [field.x(first) for _, first in course.rounds]
+    names = [lettering.set(lettering.round(number)) for number, _ in course.rounds]
+    if any(name.w > until - x - 10 for name, x, until in zip(names, places, [*places[1:], w - RIGHT], strict=True)):
+        # Where one has no room for its whole name all have their numbers alone: so they look alike.
+        names = [lettering.set(str(number)) for number, _ in course.rounds]
     last = 0.0
-    for at, (number, first) in enumerate(course.rounds):
-        x = field.x(first)
-        until = field.x(course.rounds[at + 1][1]) if at + 1 < len(course.rounds) else w - RIGHT
-        text = lettering.set(lettering.round(number))
-        if text.w > until - x - 10:
-            text = lettering.set(str(number))
+    for x, name in zip(places, names, strict=True):
         if x - last >= NEAREST or not last:
-            parts.append((x + 6, TOP / 2, text, "midleft"))
+            parts.append((x + 6, TOP / 2, name, "midleft"))
             last = x
     return Group(w, h, tuple(parts), 8)
 
