@@ -5,7 +5,8 @@ modules beside their sources. The sources are those of the checkout, and nothing
 they are but for two things. It forgets how the fields of a dataclass are annotated, and from that the loader derives
 what a ruleset may say: so in the copies that are compiled a decorator above each dataclass says it once more. And
 compiled code reads what an object says from a field: so in the copies that stay Python a decorator puts there what
-their classes say.
+their classes say. And it counts with numbers of the machine's own size only where it is told to: so it is told that
+whatever is `Small` is such a number.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ DATA = {
     "registry.py",
     "rules_error.py",
     "ruleset.py",
+    "small.py",
     "supply.py",
     "together.py",
     "trick_taking.py",
@@ -102,6 +104,14 @@ def _written(annotations: dict[str, str], constants: dict[str, object]) -> _Call
 """Goes into the copies: gives a dataclass its annotations back, and its constants, which would become fields."""
 
 
+MACHINE_SIZED = """
+from mypy_extensions import i64
+
+Small = i64
+"""
+"""What mypyc sees instead of `engine/small.py`; whoever runs what it makes has the file itself."""
+
+
 TOLD = """
 from types import GetSetDescriptorType as _GetSetDescriptorType
 
@@ -150,7 +160,8 @@ def prepared(source: str) -> str:
     """Answer a source in which dataclasses and ludemes stay plain classes that keep their annotations once compiled.
 
     All other classes can be copied, pickled and derived from as in Python, which mypyc leaves out otherwise. (It takes
-    both marks: with the first alone mypyc 2.4 forgets to call `__init__`.)
+    both marks: with the first alone mypyc 2.4 forgets to call `__init__`.) Not so where a class says that it is final:
+    then its fields are read without a look whether they are there.
     """
     tree = ast.parse(source)
     kinds = [node for node in tree.body if isinstance(node, ast.ClassDef)]
@@ -165,7 +176,7 @@ def prepared(source: str) -> str:
             for each in constants.values():
                 lines[each.lineno - 1 : each.end_lineno] = ["\n"] * (each.end_lineno - each.lineno + 1)
             lines.insert(first - 1, f"@_written({written!r}, {{{values}}})\n")
-        elif is_native(node):
+        elif is_native(node) and not is_final(node):
             lines.insert(first - 1, "@_mypyc_attr(serializable=True, allow_interpreted_subclasses=True)\n")
     imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
     lines.insert(max([node.end_lineno or 0 for node in imports], default=1), DECORATOR if kinds else "")
@@ -207,6 +218,11 @@ def is_plain(node: ast.ClassDef) -> bool:
     )
 
 
+def is_final(node: ast.ClassDef) -> bool:
+    """Tell whether a class says that nothing derives from it."""
+    return "final" in map(ast.unparse, node.decorator_list)
+
+
 def is_possible() -> bool:
     """Tell whether mypyc, setuptools and a C compiler are there."""
     command = shlex.split(sysconfig.get_config_var("CC") or "")[:1]
@@ -231,6 +247,7 @@ def build(target: Path, busiest: bool = False) -> None:
             file.write_text(prepared(source), encoding="utf-8")
         else:
             (target / file.relative_to(SCRATCH)).write_text(seen_by_compiled(source, kinds), encoding="utf-8")
+    (SCRATCH / "tablegames" / "engine" / "small.py").write_text(MACHINE_SIZED, encoding="utf-8")
     command = [sys.executable, str(ROOT / "build" / "native.py"), "--quiet", "build_ext", "--build-lib", str(target)]
     environment = os.environ | {"MYPYPATH": "", "TABLEGAMES_COMPILED": "busiest" if busiest else "engine"}
     subprocess.run(command, cwd=SCRATCH, check=True, env=environment)

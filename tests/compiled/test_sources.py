@@ -160,3 +160,27 @@ def test_a_class_that_stays_python_tells_its_compiled_base_what_all_its_objects_
     assert "@_told\nclass Asking(Step)" in seen
     assert "@_told\nclass Other" not in seen
     assert build.seen_by_compiled(source, set()) == source
+
+
+def test_a_final_class_is_compiled_as_one_that_nothing_derives_from(build: ModuleType) -> None:
+    mark = "@_mypyc_attr(serializable=True, allow_interpreted_subclasses=True)\n"
+    source = "import sys\n\n\nclass Open:\n    at = 0\n\n\n@final\nclass Closed:\n    at = 0\n"
+    prepared = build.prepared(source)
+    assert f"{mark}class Open" in prepared
+    assert prepared.count(mark) == 1
+
+
+def test_a_final_class_derives_from_nothing_that_is_compiled(build: ModuleType, trees: dict[str, ast.Module]) -> None:
+    """mypyc never calls its `__init__` otherwise."""
+    final = [kind for tree in trees.values() for kind in classes(tree) if build.is_final(kind)]
+    assert final
+    assert not [kind.name for kind in final if kind.bases]
+
+
+def test_mypyc_sees_the_same_names_where_the_sources_say_what_is_small(build: ModuleType) -> None:
+    sources = (build.MACHINE_SIZED, (ROOT / "tablegames" / "engine" / "small.py").read_text(encoding="utf-8"))
+    said, told = (
+        {ast.unparse(node.targets[0]) for node in ast.parse(each).body if isinstance(node, ast.Assign)}
+        for each in sources
+    )
+    assert said == told == {"Small"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.path import Path
@@ -72,6 +72,7 @@ class RoundEnds(Step):
         return DONE
 
 
+@final
 class Game:
     """A ruleset at a table: what is legal, what follows, who has won.
 

@@ -13,6 +13,7 @@ from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.all_taken import AllTaken
+from tablegames.engine.small import Small
 from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
@@ -123,7 +124,7 @@ class CountingPoints(Step):
         shot = False
         # Loops: compiled, `sum` of lists made for it takes more than twice the instructions.
         for pile in piles:
-            gain = 0
+            gain: Small = 0
             for card in pile:
                 gain = gain + worth[card]
             gains.append(gain)

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.small import Small
 
 Fan = list[tuple[int, ...]]
 
@@ -148,8 +149,8 @@ class Cards:
         self.value, self.turned, self.rank = values, turned, ranks
         self.count = len(self.names)
         self.everything = (1 << self.count) - 1
-        self.suits = len(groups)
-        self.suit_of = [suit for suit, group in enumerate(groups) for _ in group]
+        self.suits: Small = len(groups)
+        self.suit_of: list[Small] = [suit for suit, group in enumerate(groups) for _ in group]
         self.shift = [sum(map(len, groups[:suit])) for suit in range(self.suits)]
         self.width = [(1 << len(group)) - 1 for group in groups]
         self.bit_of = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]

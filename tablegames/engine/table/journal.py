@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import (
     EVERYONE,
@@ -50,7 +51,7 @@ class JournalTable(Table):
     def tell(self, s: State, event: Event) -> None:
         self.journal.append(JournalEntry(event, s.copy() if self.watched else None))
 
-    def play(self, s: State, card: int, seat: int) -> None:
+    def play(self, s: State, card: int, seat: Small) -> None:
         self.tell(s, CardMoved(self.cards.names[card], "hand", seat, "trick", 0))
         super().play(s, card, seat)
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import ActionFeatures, Features, Policy
@@ -53,6 +54,7 @@ class Memory:
 NO_MEMORY = Memory()
 
 
+@final
 class State:
     """Where every card and counter is, who is asked, and who knows what. Only a Table's verbs change cards and tallies.
 
@@ -89,14 +91,14 @@ class State:
         tallies: list[int],
         memory: Memory = NO_MEMORY,
     ) -> None:
-        self.turn: int = NOBODY
+        self.turn: Small = NOBODY
         """The seat that is asked, or OVER."""
         self.step: Step = step
         """The step that asks it."""
-        self.phase: int = NOBODY
-        self.round: int = 0
+        self.phase: Small = NOBODY
+        self.round: Small = 0
         """Rounds count from 1."""
-        self.marker: int = NOBODY
+        self.marker: Small = NOBODY
         """The seat with the round's marker: dealer, start player, turn player or setter."""
         self.agenda: tuple[tuple[Step, int], ...] = ()
         """(step, seat) pairs begun before the next phase, last first: a question inside a question."""

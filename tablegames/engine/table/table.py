@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.chance import shuffled
+from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY, Event
 from tablegames.engine.table.state import Memory, State
 from tablegames.engine.table.table_spec import TableSpec
@@ -16,9 +17,9 @@ class FinishedTrick(Memory):
     """What the table has to know of a trick that is taken."""
 
     __slots__ = ()
-    number: int
-    winner: int
-    side: int
+    number: Small
+    winner: Small
+    side: Small
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
@@ -37,7 +38,7 @@ class Table(TableSpec):
 
     # -- tricks -------------------------------------------------------------------------------------------------------
 
-    def play(self, s: State, card: int, seat: int) -> None:
+    def play(self, s: State, card: int, seat: Small) -> None:
         """Put a card from the hand into the trick, face up."""
         hands, at = s.hands, seat * self.suits + self.suit_of[card]
         # Not `-=`, nor `+=`: compiled, they go by way of objects of any kind.

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import NamedTuple, Protocol, TypeVar
 
 from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.small import Small
 from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish, within
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker, Known
@@ -124,7 +125,7 @@ class TableSpec:
         """By card, a tuple of nothing else: made once rather than for every card that is played."""
         self.seats = seats
         self.all_seats = range(seats)
-        self.after = [(seat + 1) % seats for seat in self.all_seats]
+        self.after: list[Small] = [(seat + 1) % seats for seat in self.all_seats]
         if partners and (seats % 2 or seats < 4):
             raise RulesError("partners.odd", ROOT, "partners", players=seats)
         if partners and together:
@@ -190,7 +191,7 @@ class TableSpec:
         """The phase that is being compiled, by its place in the program."""
         self.trump_phase = 0
         """The last phase that decides about the trump; 0 where none does."""
-        self.trick_at = 0
+        self.trick_at: Small = 0
         self.marked = False
         """Whether the phases so far have given somebody the round's marker."""
         self.sure_maker = False

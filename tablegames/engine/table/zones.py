@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Cards, Fan
 from tablegames.engine.table.state import State
 
@@ -23,49 +24,49 @@ class Zone:
     `cell` counts the places of all zones through: where `State.known_absent` keeps what is known not to lie there.
     """
 
-    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
         self.name, self.sight, self.places, self.at, self.cell = name, sight, places, at, cell
         self.deck = cards
         self.hidden = sight is not Sight.ALL
         self.owned = sight is Sight.OWNER
 
-    def seen_by(self, seat: int, place: int) -> bool:
+    def seen_by(self, seat: Small, place: Small) -> bool:
         """Tell whether a seat may look into this place."""
         return not self.hidden or (self.owned and seat == place)
 
-    def mask(self, s: State, place: int) -> int:
+    def mask(self, s: State, place: Small) -> int:
         """Return the cards that lie there as a bitmask."""
         raise NotImplementedError
 
-    def cards(self, s: State, place: int) -> Sequence[int]:
+    def cards(self, s: State, place: Small) -> Sequence[int]:
         """List the cards that lie there: a pile from the bottom, other zones in deck order."""
         return self.deck.listed(self.mask(s, place))
 
-    def count(self, s: State, place: int) -> int:
+    def count(self, s: State, place: Small) -> int:
         """Count the cards that lie there."""
         return self.mask(s, place).bit_count()
 
-    def put(self, s: State, mask: int, place: int) -> None:
+    def put(self, s: State, mask: int, place: Small) -> None:
         """Add cards; on a pile several come to lie in deck order."""
         raise NotImplementedError
 
-    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+    def put_in_order(self, s: State, cards: Sequence[int], place: Small) -> None:
         """Add cards, one upon the other where order counts."""
         self.put(s, self.deck.mask(cards), place)
 
-    def take_card(self, s: State, card: int, place: int) -> None:
+    def take_card(self, s: State, card: int, place: Small) -> None:
         """Remove one card."""
         raise NotImplementedError
 
-    def put_card(self, s: State, card: int, place: int) -> None:
+    def put_card(self, s: State, card: int, place: Small) -> None:
         """Add one card; on a pile it comes to lie on top."""
         raise NotImplementedError
 
-    def clear(self, s: State, place: int) -> None:
+    def clear(self, s: State, place: Small) -> None:
         """Remove all cards."""
         raise NotImplementedError
 
-    def empty(self, s: State, place: int) -> bool:
+    def empty(self, s: State, place: Small) -> bool:
         """Tell whether nothing lies there."""
         return not self.mask(s, place)
 
@@ -73,7 +74,7 @@ class Zone:
 class Hands(Zone):
     """Hands, one per seat: a bitmask per suit, so that following suit is one look-up. Only hands have this form."""
 
-    def __init__(self, name: str, sight: Sight, places: int, at: int, cell: int, cards: Cards) -> None:
+    def __init__(self, name: str, sight: Sight, places: int, at: Small, cell: Small, cards: Cards) -> None:
         super().__init__(name, sight, places, at, cell, cards)
         self.suits, self.fans, self.suit_of, self.bit_of = cards.suits, cards.fans, cards.suit_of, cards.bit_of
         self.parts = cards.parts
@@ -84,7 +85,7 @@ class Hands(Zone):
         fans: list[Fan] = cards.fans if cards.suits == 4 else [[]] * 4
         self.ones, self.twos, self.threes, self.fours = fans
 
-    def mask(self, s: State, place: int) -> int:
+    def mask(self, s: State, place: Small) -> int:
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             second, third, fourth, _, _, _, _ = self.four
@@ -95,7 +96,7 @@ class Hands(Zone):
             at += 1
         return mask
 
-    def cards(self, s: State, place: int) -> tuple[int, ...]:
+    def cards(self, s: State, place: Small) -> tuple[int, ...]:
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
@@ -108,14 +109,14 @@ class Hands(Zone):
             cards += fans[suit][hands[at + suit]]
         return cards
 
-    def count(self, s: State, place: int) -> int:
+    def count(self, s: State, place: Small) -> int:
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             two, three, four = self.twos[hands[at + 1]], self.threes[hands[at + 2]], self.fours[hands[at + 3]]
             return len(self.ones[hands[at]]) + len(two) + len(three) + len(four)
         return len(self.cards(s, place))
 
-    def put(self, s: State, mask: int, place: int) -> None:
+    def put(self, s: State, mask: int, place: Small) -> None:
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             second, third, fourth, wide, wide2, wide3, wide4 = self.four
@@ -128,17 +129,17 @@ class Hands(Zone):
             hands[at] |= mask >> shift & width
             at += 1
 
-    def take_card(self, s: State, card: int, place: int) -> None:
+    def take_card(self, s: State, card: int, place: Small) -> None:
         s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
 
-    def put_card(self, s: State, card: int, place: int) -> None:
+    def put_card(self, s: State, card: int, place: Small) -> None:
         s.hands[place * self.suits + self.suit_of[card]] ^= self.bit_of[card]
 
-    def empty(self, s: State, place: int) -> bool:
+    def empty(self, s: State, place: Small) -> bool:
         at = place * self.suits
         return not any(s.hands[at : at + self.suits])
 
-    def clear(self, s: State, place: int) -> None:
+    def clear(self, s: State, place: Small) -> None:
         at, n = self.at + place * self.deck.suits, self.deck.suits
         s.hands[at : at + n] = [0] * n
 
@@ -146,61 +147,61 @@ class Hands(Zone):
 class Heap(Zone):
     """Cards without order: one bitmask a place."""
 
-    def mask(self, s: State, place: int) -> int:
+    def mask(self, s: State, place: Small) -> int:
         return s.heaps[self.at + place]
 
-    def put(self, s: State, mask: int, place: int) -> None:
+    def put(self, s: State, mask: int, place: Small) -> None:
         s.heaps[self.at + place] |= mask
 
-    def take_card(self, s: State, card: int, place: int) -> None:
+    def take_card(self, s: State, card: int, place: Small) -> None:
         s.heaps[self.at + place] ^= 1 << card
 
-    def put_card(self, s: State, card: int, place: int) -> None:
+    def put_card(self, s: State, card: int, place: Small) -> None:
         s.heaps[self.at + place] ^= 1 << card
 
-    def count(self, s: State, place: int) -> int:
+    def count(self, s: State, place: Small) -> int:
         return s.heaps[self.at + place].bit_count()
 
-    def empty(self, s: State, place: int) -> bool:
+    def empty(self, s: State, place: Small) -> bool:
         return not s.heaps[self.at + place]
 
-    def clear(self, s: State, place: int) -> None:
+    def clear(self, s: State, place: Small) -> None:
         s.heaps[self.at + place] = 0
 
 
 class Pile(Zone):
     """Cards one upon the other: a tuple a place, the top last."""
 
-    def mask(self, s: State, place: int) -> int:
+    def mask(self, s: State, place: Small) -> int:
         mask = 0
         for card in s.piles[self.at + place]:
             mask |= 1 << card
         return mask
 
-    def cards(self, s: State, place: int) -> Sequence[int]:
+    def cards(self, s: State, place: Small) -> Sequence[int]:
         return s.piles[self.at + place]
 
-    def count(self, s: State, place: int) -> int:
+    def count(self, s: State, place: Small) -> int:
         return len(s.piles[self.at + place])
 
-    def put(self, s: State, mask: int, place: int) -> None:
+    def put(self, s: State, mask: int, place: Small) -> None:
         s.piles[self.at + place] += tuple(self.deck.listed(mask))
 
-    def put_in_order(self, s: State, cards: Sequence[int], place: int) -> None:
+    def put_in_order(self, s: State, cards: Sequence[int], place: Small) -> None:
         s.piles[self.at + place] += tuple(cards)
 
-    def take_card(self, s: State, card: int, place: int) -> None:
+    def take_card(self, s: State, card: int, place: Small) -> None:
         at = self.at + place
         pile = s.piles[at]
         s.piles[at] = pile[:-1] if pile[-1] == card else tuple([other for other in pile if other != card])
 
-    def put_card(self, s: State, card: int, place: int) -> None:
+    def put_card(self, s: State, card: int, place: Small) -> None:
         s.piles[self.at + place] += (card,)
 
-    def empty(self, s: State, place: int) -> bool:
+    def empty(self, s: State, place: Small) -> bool:
         return not s.piles[self.at + place]
 
-    def clear(self, s: State, place: int) -> None:
+    def clear(self, s: State, place: Small) -> None:
         s.piles[self.at + place] = ()
 
 

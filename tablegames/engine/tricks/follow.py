@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from tablegames.engine.game.suit_action import Act
+from tablegames.engine.small import Small
 from tablegames.engine.table.events import CardsTurned
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Features
@@ -35,9 +36,9 @@ class Follow(TrickStep):
     dealt = 0
     """How many tricks a round has, where its cards are turned round."""
 
-    def __init__(self, table: Table, winner: AnyWinner, laps: int, turn_after: int) -> None:
+    def __init__(self, table: Table, winner: AnyWinner, laps: int, turn_after: Small) -> None:
         super().__init__(table, winner, bool(turn_after), turn_after)
-        self.size = table.seats * laps
+        self.size: Small = table.seats * laps
         self.turn_after = turn_after
         self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
         self.acts_on_void, self.acts_on_win = [], []

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -14,6 +15,7 @@ from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 NOT_THERE: Final = -1
 
 
+@final
 class Guard:
     """Both rules made ready for a table: which cards, as bitmasks and suits."""
 
@@ -49,7 +51,7 @@ class Guard:
         self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
         # Of a fixed number, and never None: that is what can be read fast once it is compiled.
         one, two, three = self.others if len(self.others) == 3 else [(NOT_THERE, [()])] * 3
-        self.three: tuple[int, Fan, int, Fan, int, Fan] = (*one, *two, *three)
+        self.three: tuple[Small, Fan, Small, Fan, Small, Fan] = (*one, *two, *three)
         """The other suits of an ordinary pack, for which there is a quicker way."""
         with below("broken", "spared"):
             self.spared = cards.matching(broken.spared) if broken else 0
@@ -83,7 +85,7 @@ class Guard:
                 return self.hand.cards(s, s.turn)
         return self.unsealed(s, s.turn)
 
-    def unsealed(self, s: State, seat: int) -> tuple[int, ...]:
+    def unsealed(self, s: State, seat: Small) -> tuple[int, ...]:
         """List the cards of a hand that may be led while the suit is not broken."""
         hands, at = s.hands, seat * self.suits
         one, ones, two, twos, three, threes = self.three
@@ -122,7 +124,7 @@ class Guard:
         if absent:
             self.table.rule_out(s, self.hand.cell + seat, absent)
 
-    def after(self, guarded: int, played: tuple[int, ...]) -> int:
+    def after(self, guarded: Small, played: tuple[int, ...]) -> Small:
         """Tell what is guarded after a trick."""
         if guarded == OPENING:
             guarded = self.later

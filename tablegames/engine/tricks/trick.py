@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import JOKER_SUIT, Cards
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.table import FinishedTrick
@@ -33,22 +34,22 @@ class Trick(FinishedTrick):
     )
     __slots__ = fields
 
-    def __init__(self, leader: int, tricks: int, ranking: int = 0, guarded: int = UNGUARDED) -> None:
-        self.led: int = NO_LED
+    def __init__(self, leader: Small, tricks: Small, ranking: Small = 0, guarded: Small = UNGUARDED) -> None:
+        self.led: Small = NO_LED
         """The led suit."""
-        self.best: int = 0
+        self.best: Small = 0
         """The power of the strongest card so far."""
         self.winner = NOBODY
-        self.leader: int = leader
-        self.acted: int = 0
+        self.leader = leader
+        self.acted: Small = 0
         """How many turns of this trick are over."""
         self.number = 1
-        self.tricks: int = tricks
+        self.tricks = tricks
         self.side = 0
         """Which numbers of two-sided cards count."""
-        self.ranking: int = ranking
+        self.ranking = ranking
         """Which table of powers holds."""
-        self.guarded: int = guarded
+        self.guarded = guarded
         """What may not be played yet."""
         self.ring: tuple[int, ...] = ()
         """Who plays, clockwise; nobody named means everyone."""

@@ -7,9 +7,10 @@ from typing import ClassVar, Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Cards
 
-Powers = list[list[int]]
+Powers = list[list[Small]]
 """`powers[led][card]`: the strongest card wins, of equals the earlier; less than 0 never wins."""
 
 OUTRANKS = 1000
