@@ -17,29 +17,26 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.signal import Signal
-from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
-from tablegames.engine.table.step_copy import step_like
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Pile, Tally
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.trick_taking.contract_tricks import AgainstMaker, ContractFollow, ContractLead
 from tablegames.engine.trick_taking.counting import CountCards
 from tablegames.engine.trick_taking.full_tricks import FullFollow, FullLead
+from tablegames.engine.trick_taking.joined_steps import join, joined_among
 from tablegames.engine.trick_taking.leader_options import LeaderMay
 from tablegames.engine.trick_taking.open_hand import OpenFollow, OpenHand, OpenLead
 from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
-from tablegames.engine.tricks.draw_cards import DrawCards, DrawStep
-from tablegames.engine.tricks.facts import TricksFact
-from tablegames.engine.tricks.fast import QuickTricks
-from tablegames.engine.tricks.follow import EarlyEndFollow, Follow, Played, Taken
+from tablegames.engine.tricks.draw_cards import DrawCards
+from tablegames.engine.tricks.follow import EarlyEndFollow, Follow
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.sure_rest import SureRest
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks_fact import tricks_fact
 from tablegames.engine.winning.any_winner import AnyWinner, rows_of
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
@@ -101,7 +98,10 @@ class TrickTaking(Phase):
         deck = table.cards.deck
         if self.turn_after and not deck.turned:
             raise RulesError("trick_taking.one_sided", "turn_after")
-        acts = acts_of(rules, table) if self._acting(rules) else []
+        acting = self._acting_field()
+        if acting and deck.jokers:
+            raise RulesError("trick_taking.actions_with_jokers", acting)
+        acts = acts_of(rules, table) if acting else []
         lead, follow = self._steps(table, rules)
         follow.acts_on_void = acts if self.on_void == "suit_action" else []
         lead.brings_actions = self.on_win == "suit_action"
@@ -139,13 +139,13 @@ class TrickTaking(Phase):
             signalling.then = lead
             table.add(signalling)
         everyone = tuple(table.all_seats)
-        add(table, lead, follow, drawing, everyone)
+        join(table, lead, follow, drawing, everyone)
         remaining = remaining_of(table, rules)
         if remaining:
             rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
             lead.remaining = remaining
             # The steps for all are copies, too: those that are copied are patterns from then on.
-            lead.of_ring = {ring: among(ring, table, lead, follow, drawing) for ring in [*rings, everyone]}
+            lead.of_ring = {ring: joined_among(ring, table, lead, follow, drawing) for ring in [*rings, everyone]}
         return lead
 
     def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
@@ -191,10 +191,8 @@ class TrickTaking(Phase):
             return self._full_steps(table, rules, shift, maker)
         if remaining_of(table, rules):
             raise RulesError("trick_taking.knock_out_with_makers")
-        if "suit_action" in (self.on_void, self.on_win):
-            raise RulesError(
-                "trick_taking.actions_with_makers", "on_void" if self.on_void == "suit_action" else "on_win"
-            )
+        if acting := self._acting_field():
+            raise RulesError("trick_taking.actions_with_makers", acting)
         self._guarded_suits(table)
         lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
         lead.purposes.turn_after = self.turn_after
@@ -307,29 +305,8 @@ class TrickTaking(Phase):
         return AgainstMaker(table, self.winner, menu, cards)
 
     def _acting_field(self) -> str:
-        return "on_void" if self.on_void == "suit_action" else "on_win"
-
-    def _acting(self, rules: Rules) -> bool:
-        if "suit_action" not in (self.on_void, self.on_win):
-            return False
-        if rules.deck.jokers:
-            raise RulesError(
-                "trick_taking.actions_with_jokers", "on_void" if self.on_void == "suit_action" else "on_win"
-            )
-        return True
-
-
-def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
-    """Say how many tricks were won."""
-    trick = known.memory
-    players = len(trick.ring) if isinstance(trick, Trick) else 0
-    if not players:
-        out = table.tallies.get("out")
-        # Who falls out of the game has played the tricks of this round.
-        gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
-        players = table.seats - sum(gone)
-    counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
-    return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
+        """Name the field by which suits have actions; empty where they have none."""
+        return "on_void" if self.on_void == "suit_action" else "on_win" if self.on_win == "suit_action" else ""
 
 
 def may_lack(table: Table) -> bool:
@@ -346,26 +323,3 @@ def laps_of(rules: Rules, counting: Phase) -> int:
         if isinstance(phase, TrickTaking):
             return phase.laps
     raise RulesError("phase.no_tricks")
-
-
-def add(table: Table, lead: Lead, follow: Follow, drawing: DrawStep | None, ring: tuple[int, ...]) -> None:
-    """Put the steps of tricks among these players together, and add them to the table."""
-    follow.lead, lead.follow = lead, follow
-    if table.searching and type(follow) is Follow:
-        follow.quick = lead.quick = QuickTricks(follow)
-    follow.played, follow.taken = Played(follow), Taken(follow)
-    for step in (lead, follow, follow.played, follow.taken):
-        table.add(step)
-    if drawing:
-        follow.drawing = lead.drawing = drawing.before(lead, ring)
-        table.add(follow.drawing)
-
-
-def among(ring: tuple[int, ...], table: Table, whole: Lead, following: Follow, drawing: DrawStep | None) -> Lead:
-    """Make leading and following for fewer players, like the steps for all of them."""
-    lead, follow = step_like(whole), step_like(following)
-    order = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
-    lead.after = follow.after = [order.get(seat, seat) for seat in table.all_seats]
-    follow.size = len(ring) * lead.laps
-    add(table, lead, follow, drawing, ring)
-    return lead

@@ -1,0 +1,22 @@
+"""How many tricks were won, as somebody at the table sees it."""
+
+from __future__ import annotations
+
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Pile
+from tablegames.engine.tricks.facts import TricksFact
+from tablegames.engine.tricks.trick import Trick
+
+
+def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
+    """Say how many tricks were won."""
+    trick = known.memory
+    players = len(trick.ring) if isinstance(trick, Trick) else 0
+    if not players:
+        out = table.tallies.get("out")
+        # Who falls out of the game has played the tricks of this round.
+        gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
+        players = table.seats - sum(gone)
+    counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
+    return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
