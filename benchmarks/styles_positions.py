@@ -37,12 +37,13 @@ def positions(game, count, rng):
 def asked(game, level, weaker, seen, rng, judge):
     """Search once, and tell of all actions as good as the best their reward and every trait, and what a judge says.
 
-    Beside it stands what a weaker level's choice costs, for comparison.
+    Beside it stands what a weaker level's choice costs, for comparison. Without such a level the judge is asked only
+    where a style takes another action.
     """
 
     from tablegames.bots.guides.guide_file import guide_for
     from tablegames.bots.ismcts import Budget, search_game
-    from tablegames.bots.preference import Preference, as_good, at_stake
+    from tablegames.bots.preference import Preference, as_good, at_stake, favourite
     from tablegames.bots.searching_bot import SearchingBot
     from tablegames.bots.styles import STYLES
 
@@ -65,15 +66,19 @@ def asked(game, level, weaker, seen, rng, judge):
         return sums
 
     line = {"near": [[each.reward, each.share] for each in near], "stake": at_stake(opinions, bot.search.iterations)}
+    moved = False
     if len(near) > 1:
         line["marks"] = marked()
-    chosen = weaker.decide(seen)
-    if len(near) > 1 or chosen != actions[0]:
+        gains = [each.reward - near[0].reward for each in near]
+        moved = any(favourite(style, line["stake"], gains, line["marks"][style.trait]) for style in STYLES.values())
+    chosen = weaker.decide(seen) if weaker else actions[0]
+    if moved or (weaker and (len(near) > 1 or chosen != actions[0])):
         judged = {each.action: each.reward for each in bot.search.opinions(seen, Budget(judge, inf), rng)}
         line["judged"] = [judged[action] for action in actions]
         line["truly"] = marked(SURE)
-        # What nobody need think about is as bad as the worst that was thought about.
-        line["weaker"] = line["judged"][0] - judged.get(chosen, min(judged.values()))
+        if weaker:
+            # What nobody need think about is as bad as the worst that was thought about.
+            line["weaker"] = line["judged"][0] - judged.get(chosen, min(judged.values()))
     return line
 
 
@@ -85,7 +90,7 @@ def run(rules, players, task):
 
     game, rng = Game(rules, players), Random(task["seed"])
     level = LEVELS[task["level"]].unhurried()
-    weaker = new_bot(task["weaker"], game, rng, UNHURRIED)
+    weaker = new_bot(task["weaker"], game, rng, UNHURRIED) if task["weaker"] else None
     found = positions(game, task["positions"], rng)
     return {**task, "asked": [asked(game, level, weaker, seen, rng, task["judge"]) for seen in found]}
 

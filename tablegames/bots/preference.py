@@ -42,12 +42,13 @@ def at_stake(opinions: Sequence[Opinion], iterations: int) -> float:
     return max(0.0, stake) * visits / (visits + TOLD)
 
 
-def liking(style: Style, stake: float, gain: float, mark: float) -> float:
-    """Weigh what an action brings beyond the best, in reward, against what it has of the trait.
+def favourite(style: Style, stake: float, gains: Sequence[float], marks: Sequence[float]) -> int:
+    """Find the place of the action that a style takes: what each brings beyond the first, in reward, and its marks.
 
-    A better mean counts for nothing: what was tried more often is still the safer choice.
+    A better mean than that of the first counts for nothing: what was tried more often is still the safer choice.
     """
-    return min(0.0, gain) + style.tilt * stake * mark
+    liked = [min(0.0, gain) + style.tilt * stake * mark for gain, mark in zip(gains, marks, strict=True)]
+    return max(range(len(liked)), key=liked.__getitem__)
 
 
 class Preference:
@@ -65,16 +66,13 @@ class Preference:
 
     def choose(self, seen: Observation, opinions: Sequence[Opinion], iterations: int, rng: Random) -> int:
         """Take one of the actions of a search of so many iterations, the most visited first."""
-        best, *others = as_good(opinions)
-        if not others:
-            return best.action
-        near = [best, *others]
-        marks, stake = self.marks(seen, [each.action for each in near], rng), at_stake(opinions, iterations)
-
-        def liked(each: Opinion) -> float:
-            return liking(self.style, stake, each.reward - best.reward, marks[each.action])
-
-        return max(near, key=liked).action
+        near = as_good(opinions)
+        if len(near) == 1:
+            return near[0].action
+        marks = self.marks(seen, [each.action for each in near], rng)
+        gains = [each.reward - near[0].reward for each in near]
+        stake = at_stake(opinions, iterations)
+        return near[favourite(self.style, stake, gains, [marks[each.action] for each in near])].action
 
     def marks(self, seen: Observation, actions: Sequence[int], rng: Random) -> Mapping[int, float]:
         """Say how much of the style's trait actions have, in units of reward: nothing but differences count."""
