@@ -5,12 +5,12 @@
 
 Positions come from games that short searches play, those with a single legal action and those where others choose
 against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
-beside the plain bot at the very same search. What it costs a search ten times as long says, and beside it what the
-choices of the next weaker level cost. The last column says what that comes to in wins: the weaker level's cost is known
-to be worth its row of `docs/strength.jsonl`, and what a style costs is taken to be worth as much in proportion. What is
-in FILE (JSON Lines) is not done again, so that it can be stopped and started; `--first` begins with other games.
-`--styles-alone` leaves the weaker level out: only where a style chooses otherwise is a judge needed then, so that five
-times as many positions can be looked at in the same time.
+beside the plain bot at the very same search. What it costs the judge of the look back says, who plays actions on in
+the same worlds, and beside it what the choices of the next weaker level cost. The last column says what that comes to
+in wins: the weaker level's cost is known to be worth its row of `docs/strength.jsonl`, and what a style costs is
+taken to be worth as much in proportion. What is in FILE (JSON Lines) is not done again, so that it can be stopped and
+started; `--first` begins with other games. `--styles-alone` leaves the weaker level out: only where a style chooses
+otherwise is a judge needed then, so that more positions can be looked at in the same time.
 """
 
 from __future__ import annotations
@@ -45,8 +45,6 @@ WEAKER = {"easy": "random", "normal": "easy", "hard": "normal"}
 ALL = "all of them"
 AT_ONCE = 20
 """Positions a task, from games of their own."""
-LONGER = 10
-"""So many times longer the search that judges."""
 Line = Mapping[str, Any]
 
 
@@ -58,7 +56,7 @@ class Choice(NamedTuple):
     more: float
     """How much more of its trait that has, looked at anew: the marks that it was chosen by flatter it."""
     cost: float
-    """How much reward it costs, by the longer search."""
+    """How much reward it costs, by the judge."""
 
 
 def choice_of(line: Line, style: Style) -> Choice:
@@ -152,9 +150,8 @@ def main() -> None:
                 task = {"game": game, "level": chosen.level, "seed": chosen.first + number, "kinds": [""] * players}
                 if (game, chosen.level, chosen.first + number) in known:
                     continue
-                judge = LONGER * LEVELS["hard"].budget.iterations
                 weaker = "" if chosen.styles_alone else WEAKER[chosen.level]
-                line = runner.do({**task, "positions": AT_ONCE, "judge": judge, "weaker": weaker}, library)
+                line = runner.do({**task, "positions": AT_ONCE, "weaker": weaker}, library)
                 with chosen.file.open("a", encoding="utf-8") as out:
                     out.write(json.dumps(line) + "\n")
             runner.process.kill()

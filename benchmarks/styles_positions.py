@@ -16,6 +16,8 @@ SURE = 12
 """So many times a style looks to be sure of what actions bring."""
 TAKEN = 0.12
 """How many of the positions met are asked about."""
+WORLDS = 2000
+"""The judge plays each action on in so many worlds."""
 
 
 def positions(game, count, rng):
@@ -34,6 +36,22 @@ def positions(game, count, rng):
     return found
 
 
+def judged(judge, seen, actions, rng):
+    """Play actions on in the same worlds and by the same chance, as the look back does: the mean reward of each."""
+    from tablegames.bots.review.judge import Trial
+
+    trials = [Trial(action, sums=[0.0] * judge.game.seats) for action in actions]
+    worlds, luck = judge.game.worlds(seen), Random()
+    for _ in range(WORLDS):
+        world, number = worlds.sample(rng), rng.getrandbits(32)
+        for trial in trials:
+            luck.seed(number)
+            judge.attempt(trial, world.copy(), seen.seat, luck)
+    # A win is worth 1 and rewards go from 0 to 1; points lie around 0, from minus the swing to the swing.
+    part = 1.0 if judge.worth.unit == "wins" else 0.5 / judge.worth.scale
+    return {trial.action: trial.mean * part for trial in trials}
+
+
 def asked(game, level, weaker, seen, rng, judge):
     """Search once, and tell of all actions as good as the best their reward and every trait, and what a judge says.
 
@@ -42,7 +60,7 @@ def asked(game, level, weaker, seen, rng, judge):
     """
 
     from tablegames.bots.guides.guide_file import guide_for
-    from tablegames.bots.ismcts import Budget, search_game
+    from tablegames.bots.ismcts import search_game
     from tablegames.bots.preference import Preference, as_good, at_stake, favourite
     from tablegames.bots.searching_bot import SearchingBot
     from tablegames.bots.styles import STYLES
@@ -73,12 +91,11 @@ def asked(game, level, weaker, seen, rng, judge):
         moved = any(favourite(style, line["stake"], gains, line["marks"][style.trait]) for style in STYLES.values())
     chosen = weaker.decide(seen) if weaker else actions[0]
     if moved or (weaker and (len(near) > 1 or chosen != actions[0])):
-        judged = {each.action: each.reward for each in bot.search.opinions(seen, Budget(judge, inf), rng)}
-        line["judged"] = [judged[action] for action in actions]
         line["truly"] = marked(SURE)
+        rewards = judged(judge, seen, list(dict.fromkeys([*actions, chosen])), rng)
+        line["judged"] = [rewards[action] for action in actions]
         if weaker:
-            # What nobody need think about is as bad as the worst that was thought about.
-            line["weaker"] = line["judged"][0] - judged.get(chosen, min(judged.values()))
+            line["weaker"] = rewards[actions[0]] - rewards[chosen]
     return line
 
 
@@ -86,13 +103,15 @@ def run(rules, players, task):
     """Do a task: so many positions of a level."""
     from tablegames.bots.kinds import UNHURRIED, new_bot
     from tablegames.bots.levels import LEVELS
+    from tablegames.bots.review.judge import Judge
     from tablegames.engine.game.game import Game
 
     game, rng = Game(rules, players), Random(task["seed"])
     level = LEVELS[task["level"]].unhurried()
     weaker = new_bot(task["weaker"], game, rng, UNHURRIED) if task["weaker"] else None
     found = positions(game, task["positions"], rng)
-    return {**task, "asked": [asked(game, level, weaker, seen, rng, task["judge"]) for seen in found]}
+    judge = Judge(rules, players)
+    return {**task, "asked": [asked(game, level, weaker, seen, rng, judge) for seen in found]}
 
 
 if __name__ == "__main__":
