@@ -23,7 +23,7 @@ class Style:
 STYLES: Mapping[str, Style] = {
     "bold": Style("risk", 15.0),
     "careful": Style("risk", -15.0),
-    "greedy": Style("soon", 25.0),
+    "greedy": Style("soon", 15.0),
     "patient": Style("soon", -6.0),
     "vengeful": Style("leader", -60.0),
 }
