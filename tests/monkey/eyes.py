@@ -18,6 +18,7 @@ from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Pose, Sprite
+from tablegames.view.stage.blit import Blit
 from tablegames.view.stage.stage import Stage
 
 
@@ -63,11 +64,13 @@ def sheet(rasters: Rasters, pose: Pose) -> Surface:
 
 @dataclass
 class Eyes:
-    """Remembers what was painted on which surface, and what the last frame laid on the screen."""
+    """Remembers what was painted on which surface, and what lies on the screen."""
 
     painted: WeakKeyDictionary[Surface, Ink] = field(default_factory=WeakKeyDictionary)
     sprites: list[Sprite] = field(default_factory=list)
     """What the scene on the screen meant to show."""
+    laid: list[Blit] = field(default_factory=list)
+    """What lies on the screen; a page that is laid strip by strip is not there yet."""
     stage: Stage | None = None
     read: dict[Picture, Ink] = field(default_factory=dict)
 
@@ -84,8 +87,11 @@ class Eyes:
             return surface
 
         def shown(stage: Stage, sprites: Iterable[Sprite], *about: Any) -> list[Rect]:
-            eyes.sprites, eyes.stage = list(sprites), stage
-            return show(stage, eyes.sprites, *about)
+            meant = list(sprites)
+            areas = show(stage, meant, *about)
+            if not stage.unfinished:
+                eyes.sprites, eyes.laid, eyes.stage = meant, list(stage.last or ()), stage
+            return areas
 
         with ExitStack() as patches:
             patches.enter_context(patch.object(Rasters, "compose", composed))
@@ -102,9 +108,8 @@ class Eyes:
         return found
 
     def on_screen(self) -> Ink:
-        """Read all surfaces that the last frame laid on the screen."""
-        assert self.stage is not None
-        found = [self.painted[blit.surface] for blit in self.stage.last or () if blit.surface in self.painted]
+        """Read all surfaces that lie on the screen."""
+        found = [self.painted[blit.surface] for blit in self.laid if blit.surface in self.painted]
         return Ink(frozenset().union(*(each.faces for each in found)), tuple(w for each in found for w in each.words))
 
     def meant(self) -> frozenset[str]:
@@ -120,8 +125,7 @@ class Eyes:
         stage = self.stage
         if stage is None or stage.last is None or stage.late:
             return 0.0
-        before = stage.surface.copy()
-        blits = stage.last
+        before, blits = stage.surface.copy(), self.laid
         stage.surface.blit(stage.ground, (0, 0))
         stage.surface.fblits([(blit.surface, blit.rect) for blit in blits], pygame.BLEND_PREMULTIPLIED)
         # Where pictures lie over each other in parts, rounding may differ by a shade.

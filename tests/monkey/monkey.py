@@ -34,7 +34,7 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
-from tablegames.scenes.window import resizing
+from tablegames.scenes.window import coming, resizing
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
@@ -135,7 +135,8 @@ class Monkey:
         """How many cards were looked at, over all frames."""
         self.eyes = Eyes()
         self.drawn: Scene | None = None
-        """The scene whose picture is on the screen: while the window gets another size, it may be the one before."""
+        """The scene whose picture is on the screen: while a page comes, or the window gets another size, it may be the
+        one before."""
         self.witnesses: dict[int, tuple[Session, Witness]] = {}
         self.names: tuple[Any, CardNames] | None = None
         self.later = Later(Random(f"later {seed}"))
@@ -158,8 +159,9 @@ class Monkey:
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
             put(patch.object(autosave, "DISK", PromptDisk()))
-            for room in (rasters, resizing):
+            for room in (rasters, resizing, coming):
                 put(patch.object(room, "WORKER", self.later))
+            put(patch.object(coming, "SECOND_WORKER", self.later))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
             put(patch.object(statistics_recorder, "DESK", PromptDisk()))
@@ -385,7 +387,7 @@ class Monkey:
                 self.window.take(event)
         self.window.frame(ms)
         self.frames += 1
-        if self.chance.random() < PATIENT and self.window.resizing is None:
+        if self.chance.random() < PATIENT and self.window.resizing is None and not self.window.page.held:
             self.window.input.gate.step(STANDS)
         self.look()
 
@@ -414,13 +416,15 @@ class Monkey:
         scene, table = self.program.stack.top, self.table()
         self.visited[scene.name] += 1
         if self.window.resizing is None:
-            self.drawn = scene
+            held = self.window.page.held
+            if not held:
+                self.drawn = scene
             assert not self.eyes.unmeant(), f"on the screen, but in no sprite: {self.eyes.unmeant()}"
-            if self.frames % 40 == 0:
+            if self.frames % 40 == 0 and not held:
                 stale = self.eyes.stale()
                 assert stale <= STALE, f"{stale:.1%} of the screen shows something that is not there any more"
         if self.drawn is not scene and self.drawn is not table:
-            # The window gets another size: what is seen is still the page before.
+            # What is seen is still the page before.
             return
         if table is None or not (scene is table or scene.name == "handover" or hasattr(scene, "below")):
             return

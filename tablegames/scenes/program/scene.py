@@ -126,6 +126,13 @@ class Leading(Protocol):
 
 
 @runtime_checkable
+class Covering(Protocol):
+    """A scene that hides what one person saw before another one comes: nothing of that stays until it is painted."""
+
+    covers: bool
+
+
+@runtime_checkable
 class Titled(Protocol):
     """A scene that belongs to a game, which then stands in the title of the window."""
 

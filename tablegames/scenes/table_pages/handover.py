@@ -50,6 +50,7 @@ class HandoverPage(Page):
 
     name = "handover"
     first = "handover.show"
+    covers = True
 
     def __init__(
         self,

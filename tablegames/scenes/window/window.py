@@ -25,6 +25,8 @@ from tablegames.scenes.window.memory import save_memory, trim
 from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import frame_of, screens, show
+from tablegames.scenes.window.shown_page import ShownPage
+from tablegames.scenes.window.title_bar import TitleBar
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
@@ -32,7 +34,6 @@ from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
-from tablegames.view.language.text import Texts
 from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
@@ -55,8 +56,6 @@ FRAMES = 60
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
 DUMP = "TABLEGAMES_DUMP"
-LONGEST_NAME = 80
-"""Letters of a game's name in the title."""
 LOG = logging.getLogger(__name__)
 NAME = "tablegames"
 
@@ -75,12 +74,8 @@ class Window:
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
-        self.titled = NAME
-        self.named: tuple[str, Texts | None] = "", None
-        """The game that is named by it, and the words in which it is."""
+        self.title_bar = TitleBar(NAME)
         self.backdrops = KeptBackdrops()
-        self.shown: Scene | None = None
-        self.ground_name = ""
         self.resizing: Resizing | None = None
         self.busy = True
         """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
@@ -128,15 +123,16 @@ class Window:
         """Give how many real pixels a logical one takes."""
         return scale_of(self.size())
 
-    def fit(self, rasters: Rasters) -> None:
-        """Take rasters of another scale, and place the canvas in the middle."""
+    def fit(self, rasters: Rasters, stays: bool = False) -> None:
+        """Take rasters of another scale, and place the canvas in the middle; `stays`: until all of it is laid there is
+        something to be seen."""
         self.rasters = rasters
         w, h = self.fitted = self.size()
         k = rasters.k
         canvas = canvas_of((w, h))
         self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
         self.program.fit(canvas, k)
-        self.stage: Stage | None = None
+        self.page = ShownPage(self.window.get_surface, rasters, self.box, self.backdrops, stays)
         self.led: Scene | None = None
         """The scene for which it was looked what comes next, at this size."""
 
@@ -159,7 +155,11 @@ class Window:
 
     def turn(self, clock: pygame.time.Clock) -> None:
         """Take what happened since the last frame, and show the next."""
-        if self.busy:
+        if self.resizing is None and self.page.held:
+            if self.page.coming is not None:
+                self.page.coming.wait(1 / FRAMES)
+            passed, events = float(clock.tick()), pygame.event.get()
+        elif self.busy:
             passed = min(LONGEST, clock.tick(FRAMES))
             events = pygame.event.get()
         else:
@@ -203,8 +203,8 @@ class Window:
         scene = self.program.stack.top
         self.program.preferences.set_sound(self.speaker)
         self.speaker.follow()
-        if self.resizing is None:
-            # As long as the last picture is stretched nothing happens after which it may not be seen any more.
+        if self.resizing is None and not self.page.stopped:
+            # As long as the last picture stays nothing happens after which it may not be seen any more.
             scene.step(ms)
             self.input.step(ms, scene)
         if not self.program.stack:
@@ -213,13 +213,13 @@ class Window:
         scene = self.program.stack.top
         # On dense screens the window's own units are larger than its pixels.
         self.input_method.follow(scene, self.box, self.units[0] / self.size()[0])
-        self.name_game()
+        self.title_bar.follow(self.window, self.program)
         came = self.input.see(scene)
         painted = self.draw(scene)
         if painted:
             show(self.window, painted)
             self.input.show_hand(scene)
-        late = self.resizing is not None or bool(self.stage and self.stage.late)
+        late = self.resizing is not None or self.page.held or bool(self.stage and self.stage.late)
         if self.resizing is not None:
             self.input.gate.shut()
         elif not (came or late):
@@ -236,19 +236,6 @@ class Window:
             self.led = scene
             self.backdrops.prepare(scene.next_backdrop if isinstance(scene, Leading) else "", self.size())
 
-    def name_game(self) -> None:
-        """Let the window's title name the game of the table that is open, if there is one."""
-        scenes = reversed(list(self.program.stack))
-        # Not by `isinstance`: to tell a protocol takes as long as all else here, on every frame.
-        game: str = next((title for each in scenes if (title := getattr(each, "game_title", ""))), "")
-        words = self.program.words
-        if (game, words) == self.named:
-            return
-        self.named = game, words
-        title = words.say("common.window", game=one_line(game)) if game else NAME
-        if title != self.titled:
-            self.titled = self.window.title = title
-
     @property
     def writing(self) -> bool:
         """Tell whether letters write, and so are no keys of the table."""
@@ -262,26 +249,12 @@ class Window:
                 return [surface.get_rect()] if self.resizing.stretch(surface) else []
             if not self.resized(self.resizing.coming.result()):
                 return []
-        if scene is not self.shown:
-            self.rasters.turn_over()
-            # Half a millisecond, and some megabytes of what the last page left in the middle of the heap.
-            trim()
-        shown = [*scene.sprites(), *self.input.hover.sprites(scene)]
-        if self.stage is None or scene is not self.shown or scene.backdrop != self.ground_name:
-            # The worker begins with what lies highest; what it has painted when its turn comes is not painted here.
-            self.warm(reversed(shown))
-            self.ground_name = scene.backdrop
-            ground = self.backdrops.at(scene.backdrop, self.size())
-            if self.stage is None or self.stage.ground is not ground:
-                self.stage = Stage(self.window.get_surface(), ground, self.warm)
-            self.stage.look_up()
-            self.shown = scene
-        return self.stage.show(shown, self.rasters, self.box.left, self.box.top)
+        return self.page.show(scene, [*scene.sprites(), *self.input.hover.sprites(scene)])
 
-    def wiped(self) -> None:
-        """Paint everything anew: the system may have taken away what was there, even where the size is the same."""
-        if self.stage is not None:
-            self.stage.last = None
+    @property
+    def stage(self) -> Stage | None:
+        """Give what is on the surface; None before the first picture at this size."""
+        return self.page.stage
 
     def resize(self) -> None:
         """Ask the worker for everything at the new size; until it is there the last picture is stretched."""
@@ -302,7 +275,7 @@ class Window:
             return False
         self.resizing = None
         self.rasters.close()
-        self.fit(rasters)
+        self.fit(rasters, stays=True)
         close_fonts()
         trim()
         return True
@@ -326,7 +299,7 @@ class Window:
             # The surface of the window is one object that changes its size by itself.
             if self.size() not in (self.fitted, self.asked()):
                 self.resize()
-            self.wiped()
+            self.page.wiped()
         else:
             self.input.take(event, self.program.stack.top)
 
@@ -361,7 +334,7 @@ class Window:
                 # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.
                 left, above = frame_of(self.window)
                 self.window.position = geometry.usual.x + left, geometry.usual.y + above
-        self.wiped()
+        self.page.wiped()
         preferences.save()
         self.program.refresh()
 
@@ -385,8 +358,3 @@ class Window:
         if node != self.dumped:
             self.dumped = node
             dump.write(self.path, node)
-
-
-def one_line(name: str) -> str:
-    """Take out of a game's name what a title cannot show: the name may come from a stranger's ruleset."""
-    return "".join(letter if letter.isprintable() else " " for letter in name)[:LONGEST_NAME]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
+from concurrent.futures import Executor, Future
 
 from pygame import Surface
 
@@ -22,17 +22,23 @@ class KeptBackdrops:
         self.coming: tuple[tuple[str, int, int], Future[Surface]] | None = None
         """What will be wanted next, and what tells that the worker is done with it."""
 
-    def prepare(self, name: str, size: tuple[int, int]) -> None:
+    def has(self, name: str, size: tuple[int, int]) -> bool:
+        """Tell whether a backdrop is painted."""
+        return (name, *size) in self.painted
+
+    def prepare(self, name: str, size: tuple[int, int], worker: Executor | None = None) -> Future[Surface] | None:
         """Have the worker paint what will be wanted next: of what a table shows first it takes the longest.
 
         With "" nothing is known to come, and what was painted ahead is let go: on a large screen it has 33 megabytes.
+        Answers what tells that it is done; None where nothing is to be done.
         """
         key = (name, *size)
         if self.coming is not None and self.coming[0] != key:
             self.coming[1].cancel()
             self.coming = None
         if name and key not in self.painted and self.coming is None:
-            self.coming = key, WORKER.submit(backdrop, *key)
+            self.coming = key, (worker or WORKER).submit(backdrop, *key)
+        return self.coming[1] if self.coming is not None else None
 
     def at(self, name: str, size: tuple[int, int]) -> Surface:
         """Give a backdrop at a size, painted when it was not before."""

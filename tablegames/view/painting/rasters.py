@@ -14,6 +14,8 @@ from tablegames.view.painting.raster_store import FLYING, NOT_SHOWN, STILL_SHOWN
 from tablegames.view.painting.sprite import Pose, Sprite
 
 WORKER = ThreadPoolExecutor(1, thread_name_prefix="rasters")
+SECOND_WORKER = ThreadPoolExecutor(1, thread_name_prefix="more rasters")
+"""Paints beside it while a page comes, when the thread of the window has nothing to do."""
 MEGABYTE = 1 << 20
 SHOWN, PARTS = 2 * MEGABYTE, 2 * MEGABYTE
 """Bytes kept besides those that grow with the window: of what is shown, and of what that is made of."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
+from math import inf
 from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
@@ -19,6 +20,7 @@ from tablegames.view.painting.raster_store import LOOKED_UP
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Key, Pose, Sprite
+from tablegames.view.stage.areas import pixels
 from tablegames.view.stage.blit import Blit, blits_of
 from tablegames.view.stage.damage import Order, damage
 from tablegames.view.stage.opaque import OpaqueParts
@@ -28,6 +30,8 @@ AT_ONCE = 32_000
 and stays as it was for a moment, as a card does whose pose is being painted."""
 
 
+LEAST = 16
+"""Rows of a rectangle that are laid at once, however many pixels they have."""
 Spot = tuple[Surface, int, int]
 """Raster and place of a card: the same card there hides it."""
 LATE = 0
@@ -66,7 +70,11 @@ class Stage:
         self.late = False
         """Whether something is shown as it was a moment ago, because it is not painted yet."""
         self.last: list[Blit] | None = None
-        """What is on the surface; None: nothing that may stay there."""
+        """What is on the surface, but for what is due; None: nothing that may stay there."""
+        self.due: list[Rect] = []
+        """Where the surface is still to be painted."""
+        self.painted: list[Rect] = []
+        """What was painted since everything was as it should be."""
         self.order = Order.of([])
         self.resting: dict[int, Resting] = {}
         """By identity: what rests is the same object on every frame."""
@@ -76,25 +84,58 @@ class Stage:
         self.used: tuple[Rasters | None, float, float] = None, 0, 0
         self.age = 0
 
-    def show(self, sprites: Iterable[Sprite], rasters: Rasters, left: float = 0, top: float = 0) -> list[Rect]:
-        """Paint sprites, given lowest first; `left` and `top` are the letterbox. Returns what was repainted."""
+    def show(
+        self, sprites: Iterable[Sprite], rasters: Rasters, left: float = 0, top: float = 0, most: float = inf
+    ) -> list[Rect]:
+        """Paint sprites, given lowest first; `left` and `top` are the letterbox. Returns what was repainted.
+
+        `most` is how many pixels are laid at once: what is more is done by the next calls, and none of it is told
+        before the last of them. Then nothing of it may be handed to the screen meanwhile.
+        """
         rasters.tick()
         blits = self.blits_of(sprites, rasters, left, top)
-        areas: list[Rect] = []
         if blits != self.last:
             screen, order = self.surface.get_rect(), Order.of(blits)
-            areas = [screen] if self.last is None else damage(self.order, order, screen, self.covers())
+            if self.last is None:
+                self.due, self.painted = [screen], []
+            else:
+                self.due += damage(self.order, order, screen, self.covers())
             self.last, self.order = blits, order
-        if areas:
-            rects = [Rect((x, y), surface.get_size()) for surface, x, y, _ in blits]
-            for area in areas:
-                self.surface.set_clip(area)
-                self.surface.blit(self.ground, area, area)
-                touched = area.collidelistall(rects)
-                self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
-            self.surface.set_clip(None)
+        areas = self.paint(blits, most) if self.unfinished else []
         rasters.shrink()
         return areas
+
+    def paint(self, blits: list[Blit], most: float) -> list[Rect]:
+        """Paint of what is due as much as may be laid at once, and tell of all once it is done and there is time left.
+
+        To hand a pixel to the screen takes as long as to lay some, so it is counted, too.
+        """
+        rects = [Rect((x, y), surface.get_size()) for surface, x, y, _ in blits]
+        laid = 0
+        while self.due and laid < most:
+            area = self.due.pop(0)
+            touched = area.collidelistall(rects)
+            cost = pixels([area, *(rects[at].clip(area) for at in touched)])
+            if laid + cost > most and area.h > LEAST:
+                # In two halves; where even one of them is too much, it is halved.
+                upper = Rect(area.x, area.y, area.w, area.h // 2)
+                self.due[:0] = upper, Rect(area.x, upper.bottom, area.w, area.h - upper.h)
+                continue
+            self.surface.set_clip(area)
+            self.surface.blit(self.ground, area, area)
+            self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
+            self.painted.append(area)
+            laid += cost
+        self.surface.set_clip(None)
+        if self.due or (laid and laid + pixels(self.painted) > most):
+            return []
+        done, self.painted = self.painted, []
+        return done
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether something is to be painted still, or was painted and not told of yet."""
+        return bool(self.due or self.painted)
 
     def look_up(self) -> None:
         """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
@@ -140,7 +181,8 @@ class Stage:
                 laid = self.tiled(sprite, surface) if whole else blits_of(sprite, surface, rasters, left, top)
                 found = Resting(sprite, laid, due if exact else LATE, spot_of(sprite, laid))
                 if isinstance(sprite.picture, Turnable) or is_large(sprite.picture, rasters):
-                    flying[sprite.key] = sprite.picture, surface
+                    # Not what is meant already, but what is seen.
+                    flying[sprite.key] = (sprite.picture, surface) if exact else self.flying[sprite.key]
                     came.add(sprite.key)
             now[name] = found
             _, laid, _, spot, _ = found

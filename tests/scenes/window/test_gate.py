@@ -16,6 +16,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
 from tests.view.pages import house, shelf
+from tests.view.waiting import whole
 
 Pos = tuple[int, int]
 FRAME = 50.0
@@ -130,6 +131,7 @@ def until(window: Window, name: str) -> None:
         if window.program.stack.top.name == name:
             break
         window.frame(FRAME)
+        whole(window)
     assert window.program.stack.top.name == name
     painted(window)
 

@@ -16,6 +16,7 @@ from tablegames.view.painting.sprite import Sprite
 from tests.scenes.replay.test_replay import over
 from tests.view.hands import Hands, hands, window
 from tests.view.pages import every_page
+from tests.view.waiting import whole
 
 __all__ = ["hands", "window"]
 
@@ -132,6 +133,7 @@ def long_page(window: Window) -> RulesPage:
         if "rules.down" in page.targets():
             break
     window.frame(16)
+    whole(window)
     return page
 
 

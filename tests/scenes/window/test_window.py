@@ -30,7 +30,7 @@ from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Sprite
 from tests.view.motion.test_animator import Leaf
 from tests.view.pages import house, party
-from tests.view.waiting import stand
+from tests.view.waiting import stand, whole
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def test_idle_paints_nothing(window: Window) -> None:
 def test_only_what_changed_is_handed_to_the_screen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     handed: list[pygame.Rect] = []
     monkeypatch.setattr("tablegames.scenes.window.window.show", lambda _, areas: handed.extend(areas))
-    window.wiped()
+    window.page.wiped()
     window.frame(16)
     assert handed == [window.window.get_surface().get_rect()]
     handed.clear()
@@ -104,6 +104,7 @@ def test_what_only_the_last_page_showed_makes_room_though_it_stood_still(window:
         before = store.frame
         window.program.navigation.open(page)
         window.frame(0)
+        whole(window)
         assert store.kept
         # The worker may have painted something of this page a frame before it was shown.
         assert all(entry.frame > before for entry in store.kept.values())
@@ -216,6 +217,7 @@ def test_a_new_size_is_painted_as_if_it_had_always_been(window: Window, size: tu
     assert window.resizing is not None
     window.resizing.coming.result(20)
     window.frame(16)
+    whole(window)
     assert window.resizing is None
     assert window.stage is not None
     painted = window.stage.surface.get_buffer().raw

@@ -15,6 +15,7 @@ from tablegames.view.backdrops import kept_backdrops
 from tablegames.view.backdrops.cloths import CLOTH_NAMES
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
 from tests.view.pages import house, party
+from tests.view.waiting import whole
 
 SIZE = (64, 36)
 
@@ -122,15 +123,18 @@ def test_the_window_has_the_ground_of_the_table_painted_while_the_seats_are_look
     program.stack.push(page)
     for _ in range(3):
         window.frame(1000)
+        whole(window)
     assert worker.asked == [page.next_backdrop]
     # Painted anew after another size it is asked for again, and let go with the page.
     window.backdrops.coming = None
     window.fit(window.rasters)
     for _ in range(3):
         window.frame(1000)
+        whole(window)
     assert worker.asked == [page.next_backdrop] * 2
     program.stack.pop()
     for _ in range(3):
         window.frame(1000)
+        whole(window)
     assert window.backdrops.coming is None
     window.window.destroy()
