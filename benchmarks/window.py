@@ -1,14 +1,16 @@
 """Time what a person waits for at the window, beside that of another checkout, for instance of before a change.
 
     git worktree add /tmp/before COMMIT
-    python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6,hearts:4] [--rest 60]
+    python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6,hearts:4] [--pages]
+    python -m benchmarks.window --rest 60
 
 Each round starts every checkout in turn, in new processes, without a screen: the start up to the title at 1920x1080
 with nothing kept from before, some pages, the click that opens a table, and bots that play. Prints medians of the
 rounds. Start and click are milliseconds by the clock less those in which other programs had the processors, as far as
 Linux counts them; of frames it is the processor time of the main thread, which depends less on what else the machine
-does, pages that come and go between games included; `page` is the longest first frame of some pages. A machine half as
-fast is reckoned: each frame takes it twice as long.
+does, pages that come and go between games included. `page` is the longest frame while pages come and go, before a table
+and over it, `whole` what all of them together take from the click until they are there, by the clock as above; `--pages`
+prints each of them. A machine half as fast is reckoned: each frame takes it twice as long.
 
 `--rest` instead looks so many seconds at the title and at a table that waits for its person, each on a screen of its
 own (Xvfb), and prints which part of a processor the program took meanwhile, its other processes included.
@@ -78,18 +80,22 @@ def played(tree: Path, game: str, size: str, frames: int) -> dict[str, float]:
         raise SystemExit(done.stderr)
     found = json.loads(done.stdout.splitlines()[-1])
     times = sorted(found["frames"])
+    pages: dict[str, list[float]] = found["pages"]
     return {
-        "click": found["click"],
-        "page": max(found["pages"]),
+        "click": pages["table"][1],
+        "page": max(longest for longest, _ in pages.values()),
+        "whole": sum(until for _, until in pages.values()),
         "p50": times[len(times) // 2],
         "p99": times[len(times) * 99 // 100],
         "max": times[-1],
         "long": sum(each * SLOW > LONG for each in times),
+        **{f"frame {name}": longest for name, (longest, _) in pages.items()},
+        **{f"until {name}": until for name, (_, until) in pages.items()},
     }
 
 
-def beside(trees: list[Path], rounds: int, games: list[str], frames: int) -> None:
-    """Print the medians of every checkout."""
+def beside(trees: list[Path], rounds: int, games: list[str], frames: int, pages: bool) -> None:
+    """Print the medians of every checkout; `pages`: of each page, too."""
     starts: dict[Path, list[float]] = {tree: [] for tree in trees}
     found: dict[tuple[Path, str, str], list[dict[str, float]]] = {}
     for tree in trees:
@@ -107,10 +113,12 @@ def beside(trees: list[Path], rounds: int, games: list[str], frames: int) -> Non
     for (tree, game, size), each in found.items():
         of = {name: median(one[name] for one in each) for name in each[0]}
         print(
-            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}  page {of['page']:4.0f}"
+            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}  page {of['page']:4.0f}  whole {of['whole']:5.0f}"
             f"  frame p50 {of['p50']:.1f} p99 {of['p99']:.1f} max {of['max']:.1f} ms"
             f"; half as fast: max {of['max'] * SLOW:.0f}, over {LONG:.0f}: {of['long']:.0f}"
         )
+        for name in [each.removeprefix("until ") for each in of if pages and each.startswith("until ")]:
+            print(f"    {name:20} longest frame {of[f'frame {name}']:6.1f}  whole after {of[f'until {name}']:6.1f} ms")
 
 
 def ticks(pid: int) -> int:
@@ -140,6 +148,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--frames", type=int, default=700, help="frames in which something was painted")
     parser.add_argument("--games", default="diamonds:6,hearts:4", help="each with its number of seats")
+    parser.add_argument("--pages", action="store_true", help="print what each page took")
     parser.add_argument("--rest", type=float, metavar="SECONDS", help="look at a window that rests instead")
     words = parser.parse_args()
     if words.rest:
@@ -147,7 +156,11 @@ def main() -> None:
         return
     with compiled():
         beside(
-            [*([words.tree.resolve()] if words.tree else []), TREE], words.rounds, words.games.split(","), words.frames
+            [*([words.tree.resolve()] if words.tree else []), TREE],
+            words.rounds,
+            words.games.split(","),
+            words.frames,
+            words.pages,
         )
 
 

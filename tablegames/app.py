@@ -45,6 +45,8 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.texts.languages import languages
+from tablegames.view.language.text import texts
 from tablegames.view.painting.rasters import Rasters
 
 
@@ -86,11 +88,14 @@ def look_closer(program: Program, library: Library) -> None:
 
 
 def ready_tables(program: Program) -> None:
-    """Read what every table needs while the first page is looked at: the parts they are made of, and their words."""
+    """Read what every table needs while the first page is looked at: the parts they are made of, and their words; the
+    seats need the usual names in all languages."""
     from tablegames.view.table.own_words import usual_words
 
     read_every_file("tablegames.view")
     usual_words(program.words.language)
+    for code in languages():
+        texts(code)
     write_constructors()
 
 

@@ -34,7 +34,7 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
-from tablegames.scenes.window import coming, resizing
+from tablegames.scenes.window import coming, resizing, work_ahead
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
@@ -159,7 +159,7 @@ class Monkey:
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
             put(patch.object(autosave, "DISK", PromptDisk()))
-            for room in (rasters, resizing, coming):
+            for room in (rasters, resizing, coming, work_ahead):
                 put(patch.object(room, "WORKER", self.later))
             put(patch.object(coming, "SECOND_WORKER", self.later))
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))

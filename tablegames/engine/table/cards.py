@@ -108,6 +108,11 @@ def fan(first: int, count: int) -> Fan:
     return subsets
 
 
+def list_subsets(deck: Deck) -> None:
+    """List the subsets of a deck's suits before a game needs them; the last ones listed are remembered."""
+    assert Cards(deck).fans
+
+
 def names_in(deck: Deck) -> tuple[str, ...]:
     """List the ids of a deck's cards, remembered: pages with many games ask for them whenever they are laid out."""
     return named(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from tablegames.engine.table.cards import list_subsets
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.rules.option import OptionError
@@ -95,6 +98,16 @@ class SeatsPage(Page):
             return ground_of(self.game, len(table.chairs), table.options, preferences.cloth, preferences.high_contrast)
         except (OptionError, RulesetError):
             return ""
+
+    @property
+    def next_settled(self) -> Hashable:
+        return len(self.table.chairs), *self.table.options.items()
+
+    def work_ahead(self) -> None:
+        """List the subsets of the deck's suits, which was half of opening a table."""
+        rules = self.table.rules
+        if rules is not None:
+            list_subsets(rules.deck)
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 

@@ -124,6 +124,13 @@ class Leading(Protocol):
     def next_backdrop(self) -> str:
         """Give the ground of the scene that comes; "" where that is not known."""
 
+    @property
+    def next_settled(self) -> Hashable:
+        """Give all that the scene that comes follows from: with something else it is another one."""
+
+    def work_ahead(self) -> None:
+        """Work out what opening that scene takes longest for; called in the thread that paints beside the window's."""
+
 
 @runtime_checkable
 class Covering(Protocol):

@@ -16,7 +16,7 @@ from pygame import Surface
 
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Leading, Scene
+from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
@@ -29,6 +29,7 @@ from tablegames.scenes.window.shown_page import ShownPage
 from tablegames.scenes.window.title_bar import TitleBar
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
+from tablegames.scenes.window.work_ahead import WorkAhead
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.inspection import dump
@@ -133,8 +134,7 @@ class Window:
         self.box = Letterbox(k, (w - canvas.width * k) / 2, (h - canvas.height * k) / 2)
         self.program.fit(canvas, k)
         self.page = ShownPage(self.window.get_surface, rasters, self.box, self.backdrops, stays)
-        self.led: Scene | None = None
-        """The scene for which it was looked what comes next, at this size."""
+        self.work_ahead = WorkAhead(self.backdrops, rasters.window)
 
     def run(self) -> None:
         """Show scenes until the last is left or the window is closed."""
@@ -227,14 +227,8 @@ class Window:
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
         self.busy = scene.busy or late or self.input.busy or not self.input.gate.open
         if not self.busy:
-            self.prepare(scene)
+            self.work_ahead.follow(scene)
         self.describe(scene)
-
-    def prepare(self, scene: Scene) -> None:
-        """While nothing moves have painted what the next page lies on."""
-        if scene is not self.led:
-            self.led = scene
-            self.backdrops.prepare(scene.next_backdrop if isinstance(scene, Leading) else "", self.size())
 
     @property
     def writing(self) -> bool:
