@@ -1,16 +1,17 @@
 """Time what a person waits for at the window, beside that of another checkout, for instance of before a change.
 
     git worktree add /tmp/before COMMIT
-    python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6,hearts:4] [--pages]
+    python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6] [--pages]
     python -m benchmarks.window --rest 60
 
 Each round starts every checkout in turn, in new processes, without a screen: the start up to the title at 1920x1080
 with nothing kept from before, some pages, the click that opens a table, and bots that play. Prints medians of the
-rounds. Start and click are milliseconds by the clock less those in which other programs had the processors, as far as
-Linux counts them; of frames it is the processor time of the main thread, which depends less on what else the machine
-does, pages that come and go between games included. `page` is the longest frame while pages come and go, before a table
-and over it, `whole` what all of them together take from the click until they are there, by the clock as above; `--pages`
-prints each of them. A machine half as fast is reckoned: each frame takes it twice as long.
+rounds. The start is milliseconds by the clock less those in which other programs had the processors, as far as Linux
+counts them; of frames it is the processor time of the main thread, which depends less on what else the machine does,
+pages that come and go between games included. `page` is the longest frame while pages come and go, before a table and
+over it, `whole` what all of them together take from the click until they are there, `click` the same of the table:
+these by the clock, for they are painted by several threads. `--pages` prints each of them. A machine half as fast is
+reckoned: each frame takes it twice as long.
 
 `--rest` instead looks so many seconds at the title and at a table that waits for its person, each on a screen of its
 own (Xvfb), and prints which part of a processor the program took meanwhile, its other processes included.
@@ -113,12 +114,13 @@ def beside(trees: list[Path], rounds: int, games: list[str], frames: int, pages:
     for (tree, game, size), each in found.items():
         of = {name: median(one[name] for one in each) for name in each[0]}
         print(
-            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}  page {of['page']:4.0f}  whole {of['whole']:5.0f}"
-            f"  frame p50 {of['p50']:.1f} p99 {of['p99']:.1f} max {of['max']:.1f} ms"
+            f"{tree.name:12} {game:12} {size:>9}  click {of['click']:4.0f}  page {of['page']:4.0f}"
+            f"  whole {of['whole']:5.0f}  frame p50 {of['p50']:.1f} p99 {of['p99']:.1f} max {of['max']:.1f} ms"
             f"; half as fast: max {of['max'] * SLOW:.0f}, over {LONG:.0f}: {of['long']:.0f}"
         )
         for name in [each.removeprefix("until ") for each in of if pages and each.startswith("until ")]:
-            print(f"    {name:20} longest frame {of[f'frame {name}']:6.1f}  whole after {of[f'until {name}']:6.1f} ms")
+            frame, until = of[f"frame {name}"], of[f"until {name}"]
+            print(f"    {name:20} longest frame {frame:6.1f}  whole after {until:6.1f} ms")
 
 
 def ticks(pid: int) -> int:

@@ -4,9 +4,9 @@
 
 Opens the window and some pages, looks at that of the seats, opens from there a table at which bots play, then pages
 over a table, and prints JSON. Of each page that comes, the table included, and of those that come back (`pages`): the
-longest frame, processor time of the main thread, and the time from the click until it is there whole, by the clock
-without waiting for a processor. And each frame at the table in which something was painted (`frames`), processor time
-as well. All in milliseconds, handing over to the screen included.
+longest frame, processor time of the main thread, and the time from the click until it is there whole, by the clock.
+And each frame at the table in which something was painted (`frames`), processor time as well. All in milliseconds,
+handing over to the screen included.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 PAGES = ("choose", "settings", "statistics")
@@ -32,18 +31,9 @@ LOOKED_AT = 40
 """Frames of the page on which somebody clicks, 20 milliseconds each: nobody does so at once."""
 
 
-def queued() -> float:
-    """Answer how long this thread has waited for a processor, in seconds; 0 where nobody counts it."""
-    try:
-        return int(Path("/proc/self/schedstat").read_text().split()[1]) / 1e9
-    except OSError:
-        return 0.0
-
-
 def come(window: Any, click: Callable[[], object]) -> tuple[float, float]:
     """Click, and answer the longest frame until the page is there whole, and the time until then."""
-    begin, waited, longest = time.perf_counter(), queued(), 0.0
-    own = time.thread_time()
+    begin, own, longest = time.perf_counter(), time.thread_time(), 0.0
     click()
     while True:
         window.frame(0)
@@ -55,7 +45,7 @@ def come(window: Any, click: Callable[[], object]) -> tuple[float, float]:
         if page.coming is not None:
             page.coming.wait(1 / 60)
         own = time.thread_time()
-    return longest * 1000, (time.perf_counter() - begin - (queued() - waited)) * 1000
+    return longest * 1000, (time.perf_counter() - begin) * 1000
 
 
 def main() -> None:

@@ -15,17 +15,20 @@ Layer = Pose | tuple[Soft, float]
 
 
 def missing(sprites: Iterable[Sprite], rasters: Rasters) -> dict[Layer, float]:
-    """List what is not painted of sprites, and how many real pixels each has, the largest first."""
+    """List what is not painted of sprites, and how many real pixels each has, the largest first.
+
+    What is painted counts as used now: else it would make room while the rest is painted.
+    """
     found: dict[Layer, float] = {}
     square = rasters.k**2
     for sprite in sprites:
         pose = sprite.pose
-        if not rasters.has(pose):
+        if rasters.kept(pose) is None:
             w, h = pose.picture.w * pose.zoom * pose.squeeze, pose.picture.h * pose.zoom
             found[pose] = w * h * square
         for under in sprite.unders:
             soft = under.soft
-            if (soft, under.angle) not in rasters.resting:
+            if rasters.resting.find((soft, under.angle)) is None:
                 found[soft, under.angle] = (soft.w + 2 * soft.pad) * (soft.h + 2 * soft.pad) * square
     return dict(sorted(found.items(), key=lambda each: -each[1]))
 

@@ -17,7 +17,7 @@ from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
 from tablegames.view.stage.areas import covering
-from tablegames.view.stage.stage import Stage
+from tablegames.view.stage.stage import LEAST, Stage
 
 PICTURES: list[Picture] = [
     Svg("deck/faces/SK", 80, 112),
@@ -304,3 +304,49 @@ def test_a_shade_reaches_every_corner_of_a_window_and_is_even(size: tuple[int, i
         stage.surface.get_at((size[0] // 2, size[1] // 2))[:3]
     }
     assert stage.surface.get_at((0, 0)).r < 0xC0 * 0.6
+
+
+@pytest.mark.parametrize("most", [5_000, 60_000, 400_000])
+def test_what_is_painted_strip_by_strip_is_told_of_at_the_end_and_looks_as_if_painted_at_once(most: int) -> None:
+    chance, ground, rasters = random.Random(most), backdrop("felt", 640, 360), Rasters(0.8, (640, 360))
+    stage, whole = Stage(pygame.Surface((640, 360)), ground), Stage(pygame.Surface((640, 360)), ground)
+    for _ in range(3):
+        sprites = [anything(chance, key) for key in range(24)]
+        calls: list[list[pygame.Rect]] = []
+        while not calls or stage.unfinished:
+            before = stage.surface.copy()
+            calls.append(stage.show(sprites, rasters, most=most))
+            changed = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), stage.surface)
+            # A strip has the pixels of the ground and of what lies on it.
+            assert 640 * 360 - changed.count() <= max(most, LEAST * 640)
+        assert [bool(areas) for areas in calls] == [False] * (len(calls) - 1) + [True]
+        assert len(calls) > 1 or most > 640 * 360
+        whole.show(sprites, rasters)
+        assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+
+
+def test_a_page_that_changes_while_it_is_laid_is_as_it_was_meant_last() -> None:
+    chance, ground, rasters = random.Random(3), backdrop("felt", 640, 360), Rasters(0.8, (640, 360))
+    stage, whole = Stage(pygame.Surface((640, 360)), ground), Stage(pygame.Surface((640, 360)), ground)
+    for _ in range(4):
+        sprites = [anything(chance, key) for key in range(24)]
+        assert stage.show(sprites, rasters, most=50_000) == []
+    while stage.unfinished:
+        stage.show(sprites, rasters, most=50_000)
+    whole.show(sprites, rasters)
+    assert stage.surface.get_buffer().raw == whole.surface.get_buffer().raw
+
+
+def test_a_large_picture_that_gets_cards_stays_as_it_was_until_they_are_painted() -> None:
+    def page(*shown: Picture) -> Sprite:
+        parts = ((20, 20, Text("Chapter 1", 20, 700)), *((200, 90, each) for each in shown))
+        return Sprite("page", panel(1000, 300, 20, "#203040", 1, parts=parts), 600, 300)
+
+    stage = Stage(pygame.Surface((1280, 720)), backdrop("felt", 1280, 720), lambda sprites: None)
+    rasters = Rasters(1, (1280, 720))
+    stage.show([page()], rasters)
+    made = rasters.made
+    for _ in range(3):
+        stage.show([page(face("french", "SK", 60))], rasters)
+        assert stage.late
+        assert rasters.made == made
