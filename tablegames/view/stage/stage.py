@@ -73,8 +73,8 @@ class Stage:
         """What is on the surface, but for what is due; None: nothing that may stay there."""
         self.due: list[Rect] = []
         """Where the surface is still to be painted."""
-        self.painted: list[Rect] = []
-        """What was painted since everything was as it should be."""
+        self.changed: list[Rect] = []
+        """What is to be told of once nothing is due."""
         self.order = Order.of([])
         self.resting: dict[int, Resting] = {}
         """By identity: what rests is the same object on every frame."""
@@ -97,13 +97,15 @@ class Stage:
         if blits != self.last:
             screen, order = self.surface.get_rect(), Order.of(blits)
             if self.last is None:
-                self.due, self.painted = [screen], []
+                self.due, self.changed, areas = [], [], [screen]
             else:
-                self.due += damage(self.order, order, screen, self.covers())
+                areas = damage(self.order, order, screen, self.covers())
+            self.due += areas
+            self.changed += areas
             self.last, self.order = blits, order
-        areas = self.paint(blits, most) if self.unfinished else []
+        done = self.paint(blits, most) if self.unfinished else []
         rasters.shrink()
-        return areas
+        return done
 
     def paint(self, blits: list[Blit], most: float) -> list[Rect]:
         """Paint of what is due as much as may be laid at once, and tell of all once it is done and there is time left.
@@ -124,18 +126,17 @@ class Stage:
             self.surface.set_clip(area)
             self.surface.blit(self.ground, area, area)
             self.surface.fblits([(blits[at].surface, rects[at]) for at in touched], BLEND_PREMULTIPLIED)
-            self.painted.append(area)
             laid += cost
         self.surface.set_clip(None)
-        if self.due or (laid and laid + pixels(self.painted) > most):
+        if self.due or (laid and laid + pixels(self.changed) > most):
             return []
-        done, self.painted = self.painted, []
+        done, self.changed = self.changed, []
         return done
 
     @property
     def unfinished(self) -> bool:
-        """Tell whether something is to be painted still, or was painted and not told of yet."""
-        return bool(self.due or self.painted)
+        """Tell whether something is to be painted still, or to be told of."""
+        return bool(self.changed)
 
     def look_up(self) -> None:
         """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
