@@ -65,17 +65,18 @@ class ShownPage:
         other = stage is None or scene is not self.scene or scene.backdrop != self.backdrop
         begun = self.coming is not None and self.coming.of(scene)
         if other or begun or self.lacks(scene, sprites):
-            if not begun:
+            if stage is not None and not begun:
                 self.come(scene)
-                if stage is not None and isinstance(scene, Covering) and not self.public:
+                if isinstance(scene, Covering) and not self.public:
                     return self.cover(scene)
-            assert self.coming is not None
-            if stage is None or self.coming.hurried:
+            at_once = self.coming is None or self.coming.hurried
+            if at_once:
                 # What is painted here the worker paints from the other end, beginning with what lies highest.
                 self.rasters.warm(reversed(sprites))
-            elif not self.coming.ready(sprites):
+            elif self.coming is not None and not self.coming.ready(sprites):
                 return []
-            self.laying = self.stays and not self.coming.hurried
+            # What was stretched meanwhile stays until the first picture of another size is laid.
+            self.laying = self.stays and (stage is None or not at_once)
             stage = self.stand_on(scene.backdrop)
             if other:
                 stage.look_up()

@@ -117,7 +117,7 @@ class Stage:
         while self.due and laid < most:
             area = self.due.pop(0)
             touched = area.collidelistall(rects)
-            cost = pixels([area, *(rects[at].clip(area) for at in touched)])
+            cost = 0 if most == inf else pixels([area, *(rects[at].clip(area) for at in touched)])
             if laid + cost > most and area.h > LEAST:
                 # In two halves; where even one of them is too much, it is halved.
                 upper = Rect(area.x, area.y, area.w, area.h // 2)
