@@ -257,7 +257,7 @@ class Window:
         # What is painted ahead is what will be seen.
         self.program.fit(canvas_of(self.size()), self.scale())
         if self.resizing is None:
-            seen = self.stage.surface.copy() if self.stage else Surface(self.size())
+            seen = self.stage.picture(self.fitted) if self.stage else Surface(self.size())
             self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))
         self.resizing.ask(self.size(), self.scale(), self.program.stack.top)
 

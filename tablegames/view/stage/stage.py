@@ -133,6 +133,13 @@ class Stage:
         done, self.changed = self.changed, []
         return done
 
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """Lay on a surface of its own what was laid last: that of a window is blank once it has another size."""
+        seen = Surface(size, depth=32)
+        seen.blit(self.ground, (0, 0))
+        seen.fblits([(each.surface, each.rect) for each in self.order.blits], BLEND_PREMULTIPLIED)
+        return seen
+
     @property
     def unfinished(self) -> bool:
         """Tell whether something is to be painted still, or to be told of."""

@@ -253,6 +253,19 @@ def test_nothing_happens_by_itself_while_an_old_picture_is_stretched(
     assert steps == []
 
 
+def test_the_last_picture_is_stretched_until_that_of_another_size_is_painted(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablegames.scenes.window.resizing.WORKER", Slow(Future()))
+    seen = window.window.get_surface().copy()
+    window.window.size = (1920, 1080)
+    assert window.window.get_surface().get_at((960, 540)) == (0, 0, 0, 255), "the system gives a blank surface"
+    window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080))
+    window.frame(16)
+    stretched = pygame.transform.scale(seen, (1920, 1080))
+    assert window.window.get_surface().get_buffer().raw == stretched.get_buffer().raw
+
+
 def test_full_screen_as_large_as_the_window_is_not_left_black() -> None:
     # SDL takes another surface then, and tells of no other size.
     window = Window(house(window=pygame.display.get_desktop_sizes()[0]))
