@@ -38,14 +38,15 @@ class Coming:
 
     def ready(self, sprites: Iterable[Sprite]) -> bool:
         """Tell whether the page can be laid, but for little things; if not, have painted what it lacks."""
-        if not all(each.done() for each in self.painting):
+        done = all(each.done() for each in self.painting)
+        if self.asked and not done:
             return False
         if self.known and self.asked:
             # What changed meanwhile is little, or who goes on changing the page would not see that it does.
             return True
         lacking = {each: px for each, px in missing(sprites, self.rasters).items() if each not in self.asked}
         if sum(lacking.values()) <= AT_ONCE:
-            return True
+            return done
         self.asked |= lacking.keys()
         work = SharedWork(lacking, self.rasters)
         self.painting += [WORKER.submit(work.paint), SECOND_WORKER.submit(work.paint)]

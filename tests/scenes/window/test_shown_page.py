@@ -222,6 +222,14 @@ def test_the_last_picture_stays_as_it_is_and_no_time_passes_until_the_next_page_
     assert len(steps) == 2
 
 
+def test_what_lies_on_a_page_that_comes_is_painted_beside_its_ground(window: Window, workers: Waiting) -> None:
+    window.program.navigation.open("rules", "diamonds")
+    window.frame(16)
+    works = [work for _, work, _ in workers.asked]
+    assert works[0] is kept_backdrops.backdrop
+    assert len(works) == 3
+
+
 def test_what_people_do_while_a_page_comes_is_meant_for_that_page_and_is_not_lost(
     window: Window, workers: Waiting
 ) -> None:
