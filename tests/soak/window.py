@@ -125,6 +125,8 @@ class Evening:
         for scene in self.program.stack:
             if isinstance(scene, TableScene) and scene.session.thought is not None:
                 wait([scene.session.thought[1]], PATIENCE)
+        if self.window.page.coming is not None:
+            self.window.page.coming.wait(PATIENCE)
         self.window.frame(STEP)
         self.frames += 1
         self.time += STEP
