@@ -6,10 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tablegames.engine.game.ruleset import Rules
+
 MOST_TRIES = 20
 """Earlier tries that are remembered, the newest."""
 LONGEST_NAME = 80
 LARGEST_TOTAL = 10**9
+
+
+def anything_dealt(rules: Rules) -> bool:
+    """Tell whether chance decides more than who begins: where all is a bluff there are no cards to play once more."""
+    # Whatever knows records knows deals, too, and most of it never asks.
+    from tablegames.bots.bluffs.bluff import bluff_in
+
+    return bluff_in(rules) is None
 
 
 @dataclass(frozen=True, slots=True)

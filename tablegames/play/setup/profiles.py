@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -201,12 +200,3 @@ def text(value: Any, longest: int) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
         raise ValueError(f"no line of text: {value!r:.60}")
     return value
-
-
-def free_of(taken: Sequence[str], name: str) -> str:
-    """Give a name nobody has: with a number behind it where somebody does."""
-    number, found = 1, name
-    while found in taken:
-        number += 1
-        found = f"{name} {number}"
-    return found

@@ -8,7 +8,8 @@ from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.face_styles import style_at
-from tablegames.play.setup.profiles import LONGEST, Profile, free_of
+from tablegames.play.setup.names import free_of
+from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
 from tablegames.rules.option import OptionError

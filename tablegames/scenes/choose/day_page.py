@@ -8,9 +8,11 @@ from datetime import date
 
 import pygame
 
+from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.setup.day_deal import deal_of_day, today
 from tablegames.play.setup.day_results import DayGame, DayTry, ranked
+from tablegames.play.setup.deal import anything_dealt
 from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.option import OptionError, about_cards
@@ -154,7 +156,7 @@ class DayPage(Page):
         self.which(c, MIDDLE + more / 2, 132, ROOM + more)
         # In a higher window the words need not become smaller.
         lower = min(90.0, c.more * 0.3)
-        told = self.say("day.told")
+        told = self.told()
         size = c.size_within([told], ROOM + more, (112 if not more else 100) + lower, 15 if not more else LARGER)
         c.paragraph(told, 56, 320, ROOM + more, size, 500, CREAM)
         self.who(c, 56, 444 + lower, ROOM + more)
@@ -167,7 +169,7 @@ class DayPage(Page):
         """Lay out the game in a panel above the results."""
         c.panel(28, 76, 1224, ABOVE)
         self.which(c, MIDDLE, 172, ROOM)
-        told = self.say("day.told")
+        told = self.told()
         x, w = 448.0, 772.0
         size = c.size_within([told], w, 130, LARGER)
         high = c.paragraph(told, x, 100, w, size, 500, CREAM)
@@ -190,6 +192,11 @@ class DayPage(Page):
         c.label(self.game.name.said(language), middle, y, 22, 800, CREAM, "center", room, key="day.game")
         words = self.who_plays()
         c.label(words, middle, y + 29, 14.5, 500, c.look.muted, "center", room)
+
+    def told(self) -> str:
+        """Say what the deal of a day is, and what becomes of later tries at it."""
+        rules = self.rules
+        return self.say("day.told" if rules is None or anything_dealt(rules) else "day.told_undealt")
 
     def who_plays(self) -> str:
         """Say how many play, and how many of them are bots."""
@@ -288,14 +295,19 @@ class DayPage(Page):
             c.label(told, in_later, middle, 14.5, 500, c.look.muted, "center", 190, key=f"day.later.{at + 1}")
 
     @property
-    def lowest(self) -> bool:
-        """Whether few points are good."""
+    def rules(self) -> Rules | None:
+        """Give the rules of the deal; None where they cannot be played."""
         setting = self.setting
         try:
-            rules, _ = self.game.resolve(setting.players, setting.options)
+            return self.game.resolve(setting.players, setting.options)[0]
         except (OptionError, RulesetError):
-            return False
-        return rules.wins == "lowest"
+            return None
+
+    @property
+    def lowest(self) -> bool:
+        """Whether few points are good."""
+        rules = self.rules
+        return rules is not None and rules.wins == "lowest"
 
     # -- what is done -------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.play.setup.names import same_name
 from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
 from tablegames.scenes.program.program import Program
@@ -115,10 +116,11 @@ class ProfileEditor:
         name = self.entry.text.strip()
         own = self.profile.id if self.profile is not None else ""
         profiles.read()
+        other = next((each for each in profiles.people if each.id != own and same_name(each.name, name)), None)
         if not name:
             self.sentence = self.say("nameless")
-        elif any(each.name == name and each.id != own for each in profiles.people):
-            self.sentence = self.say("same_name", name=name)
+        elif other is not None:
+            self.sentence = self.say("same_name" if other.name == name else "alike_name", name=other.name)
         elif not own and profiles.full:
             self.sentence = self.say("full", n=len(profiles.people))
         else:

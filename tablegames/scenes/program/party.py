@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.deal import SettledDeal
-from tablegames.play.setup.profiles import Profile, free_of
+from tablegames.play.setup.names import free_of
+from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue

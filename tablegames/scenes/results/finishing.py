@@ -8,7 +8,7 @@ from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.score_sheet import score_sheet
 from tablegames.play.session.session import Session
-from tablegames.play.setup.deal import EarlierTry
+from tablegames.play.setup.deal import EarlierTry, anything_dealt
 from tablegames.play.statistics.titles import titles_of
 from tablegames.play.voices.voices import Line
 from tablegames.rules.words import InLanguages, Words
@@ -39,7 +39,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
         program.services.statistics.enter(match, record.header, record.path, places)
     columns = [
-        (heading(party.game, f"labels.{name}"), tuple(str(each) for each in held))
+        (heading(party.game, f"labels.{name}"), tuple(str(each).translate(SIGNS) for each in held))
         for name, held in session.holdings().items()
     ]
     before = [earlier(party, tried, number) for number, tried in enumerate(tries, 1) if tried.totals]
@@ -61,6 +61,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         shuffle=session.shuffle,
         series=series,
         record=saved,
+        dealt=anything_dealt(match.game.rules),
         tries=len(tries),
         sheet=score_sheet(session),
         titles=tuple(titles_of(match, program.words.texts)),

@@ -39,6 +39,8 @@ class GameOutcome:
     """The series that the game was one of, as it stands after it."""
     record: Path | None = None
     """Where the game can be looked at again; None where it could not be saved."""
+    dealt: bool = True
+    """Whether chance dealt anything that could be played once more."""
     tries: int = 0
     """How often the same cards were played before."""
     sheet: ScoreSheet | None = None

@@ -26,9 +26,9 @@ TOLD, TOLD_HIGH = 15.0, 58.0
 
 
 def deal_of(outcome: GameOutcome) -> SettledDeal | None:
-    """Give the deal of a game that is over, for another try; None where it is not known, or a series goes on."""
+    """Give the deal of a game that is over, for another try; None without one, or where a series goes on."""
     shuffle, party = outcome.shuffle, outcome.party
-    if shuffle is None or shuffle.seed is None or outcome.series is not None:
+    if shuffle is None or shuffle.seed is None or outcome.series is not None or not outcome.dealt:
         return None
     deal = party.deal or SettledDeal(shuffle.seed, shuffle.salt)
     return deal.after(party.names, outcome.totals)

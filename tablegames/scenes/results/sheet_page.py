@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.scenes.base_page.scrolling import NOTCH, ReadingPage, bar, buttons
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import CONTENT, GROUND, Controls
@@ -132,7 +133,7 @@ class ScoreSheetPage(ReadingPage):
 
     def names(self, wide: float, least: float) -> list[Part]:
         """Write who plays in which column."""
-        parts: list[Part] = [(LABELS / 2, HEAD - 26, Text(self.say("sheet.round"), 15.7, 500, FAINT), "center")]
+        parts: list[Part] = []
         cell = (wide - LABELS) / len(self.sheet.columns)
         for at, seats in enumerate(self.sheet.columns):
             members = [self.outcome.party.members[seat] for seat in seats]
@@ -148,18 +149,16 @@ class ScoreSheetPage(ReadingPage):
         """Write a line: what the round brought, and the total after it."""
         middle, wide = y + PITCH / 2, self.wide
         under = Drawing(f'<rect width="{wide - 24}" height="1" fill="{RULE}" fill-opacity=".45"/>', wide - 24, 1)
-        name = self.say("sheet.at_end") if line.number == AT_END else str(line.number)
+        name = self.called(line)
         size = fitted(name, 16, 700, LABELS - 24)
         parts: list[Part] = [(12, y + PITCH - 1, under), (LABELS / 2, middle, Text(name, size, 700, FAINT), "center")]
-        parts.append((0, y, TipArea(LABELS, PITCH, self.say("tips.of", what=self.say("sheet.round"), n=name))))
-        called = name if line.number == AT_END else f"{self.say('sheet.round')} {name}"
         best = self.sheet.best(line, self.outcome.lowest)
         for at, (gained, total) in enumerate(zip(line.gained, line.total, strict=True)):
             names = self.program.words.listed(
                 [self.outcome.party.members[seat].name for seat in self.sheet.columns[at]]
             )
             told = f"{gained:+}".translate(SIGNS) if gained else "0"
-            gaps = {"name": names, "what": called, "gained": told, "n": str(total).translate(SIGNS)}
+            gaps = {"name": names, "what": name, "gained": told, "n": str(total).translate(SIGNS)}
             cell = (wide - LABELS) / len(self.sheet.columns)
             parts.append((self.middle(at) - cell / 2, y, TipArea(cell, PITCH, self.say("tips.sheet", **gaps))))
             x, color = self.middle(at), LEADING if at in best else INK
@@ -167,6 +166,12 @@ class ScoreSheetPage(ReadingPage):
             parts.append((x - 12, middle, Text(told, 17, 800 if at in best else 500, color), "midright"))
             parts.append((x + 14, middle, Text(str(total).translate(SIGNS), 17, 700, INK), "midleft"))
         return parts
+
+    def called(self, line: SheetLine) -> str:
+        """Name a line as the game's table names its rounds."""
+        if line.number == AT_END:
+            return self.say("sheet.at_end")
+        return round_name(self.outcome.party.game, self.program.words, line.number)
 
     def totals(self) -> list[Part]:
         """Write the totals, with a cup for who won."""

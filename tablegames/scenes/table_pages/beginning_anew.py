@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tablegames.engine.table.events import Decided
 from tablegames.play.session.session import Session
-from tablegames.play.setup.deal import SettledDeal
+from tablegames.play.setup.deal import SettledDeal, anything_dealt
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 
@@ -28,6 +28,18 @@ class BeginningAnew:
         people = self.session.people
         events = (entry.event for entry in self.session.match.journal)
         return any(isinstance(event, Decided) and event.seat in people for event in events)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there are cards to be dealt again, or new ones."""
+        return anything_dealt(self.session.match.game.rules)
+
+    def begin_again(self) -> None:
+        """Begin a game again in which nothing is dealt; that of a day stays it."""
+        if self.party.deal is not None:
+            self.same_cards()
+        else:
+            self.new_cards()
 
     def same_cards(self) -> None:
         """Deal the same cards again: a second try, where somebody has begun to play them."""

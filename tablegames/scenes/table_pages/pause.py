@@ -119,17 +119,31 @@ class PausePage(Page):
         c.dialog(360, top, 560, high)
         c.ornament(icon("warning", 34, GOLD), 396, top + 30)
         c.label(self.say(f"pause.sure.{self.asking}"), 444, top + 47, 20, 800, CREAM, width=450)
-        lost = "unsaved" if not anew else "anew_lost" if self.anew and self.anew.touched else "anew_kept"
+        lost = "unsaved" if not anew else self.lost_by_beginning
         c.paragraph(self.say(f"pause.sure.{lost}"), 444, top + 70, 440, 15, 500, c.look.muted, 3)
         y = top + high - 78
         if anew:
-            c.button("pause.sure.same", self.say("pause.sure.same"), 396, y - 62, 240, 50, symbol="redo")
-            c.button("pause.sure.new", self.say("pause.sure.new"), 648, y - 62, 236, 50, symbol="cards")
+            self.ways(c, y - 62)
             c.button("pause.sure.stay", self.say("pause.go_on"), 396, y, 488, 50, True, symbol="play")
         else:
             symbol = SYMBOLS[self.asking]
             c.button("pause.sure.go", self.say(f"pause.{self.asking}"), 396, y, 232, 50, symbol=symbol)
             c.button("pause.sure.stay", self.say("pause.sure.stay"), 640, y, 244, 50, True)
+
+    @property
+    def lost_by_beginning(self) -> str:
+        """Name the text that says what beginning anew costs."""
+        if self.anew is None or not self.anew.touched:
+            return "anew_kept"
+        return "anew_lost" if self.anew.dealt else "anew_given_up"
+
+    def ways(self, c: Controls, y: float) -> None:
+        """Place the ways to begin anew: with which cards, where any are dealt."""
+        if self.anew is not None and not self.anew.dealt:
+            c.button("pause.sure.again", self.say("pause.anew"), 396, y, 488, 50, symbol="redo")
+            return
+        c.button("pause.sure.same", self.say("pause.sure.same"), 396, y, 240, 50, symbol="redo")
+        c.button("pause.sure.new", self.say("pause.sure.new"), 648, y, 236, 50, symbol="cards")
 
     def act(self, action: Action) -> None:
         if action is Action.MENU:
@@ -157,6 +171,8 @@ class PausePage(Page):
                 self.go(self.asking)
             case "pause.sure.stay":
                 self.back()
+            case "pause.sure.again" if self.anew is not None:
+                self.anew.begin_again()
             case "pause.sure.same" if self.anew is not None:
                 self.anew.same_cards()
             case "pause.sure.new" if self.anew is not None:

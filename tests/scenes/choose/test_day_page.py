@@ -224,3 +224,23 @@ def test_a_game_that_ended_counts_though_the_table_is_left_before_the_result(pro
     totals, _ = scene.session.result()
     program.stack.home()
     assert [(each.attempt, each.totals) for each in program.services.days.of(page.day_game)] == [(1, totals)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_cards_are_spoken_of_where_chance_deals_something(program: Program, language: str) -> None:
+    program.speak(language)
+    cards = {"en": "cards", "ja": "カード"}[language]
+    assert cards not in said(page_of(program, "stay-home"))
+    assert cards in said(page_of(program, "doubles"))
+
+
+def test_who_begins_a_days_game_again_in_which_nothing_is_dealt_plays_that_of_the_day(program: Program) -> None:
+    page_of(program, person="p0").chosen("day.play")
+    scene = begun(program)
+    scene.corners.open("menu")
+    pause = program.stack.top
+    assert isinstance(pause, PausePage)
+    pause.chosen("pause.anew")
+    pause.chosen("pause.sure.again")
+    assert begun(program).party.deal is not None
+    assert begun(program).party.deal.day == scene.party.deal.day  # type: ignore[union-attr]  # it was one

@@ -107,6 +107,32 @@ def test_nobody_is_kept_without_a_name_or_under_the_name_of_another(program: Pro
     assert [each.name for each in program.services.profiles.people] == ["Anna", "Anna B."]
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nobody_is_kept_under_a_name_that_differs_by_capitals_width_or_blanks_alone(
+    program: Program, anna: Profile, language: str
+) -> None:
+    program.speak(language)
+    page = PeoplePage(program)
+    program.stack.push(page)
+    page.chosen("people.add")
+    for name in ("anna", "ANNA", "Ａｎｎａ", "anna\u3000"):
+        assert page.editor is not None
+        page.editor.entry.select_all()
+        page.write(name)
+        page.chosen("people.save")
+        assert page.editor is not None
+        assert page.editor.sentence == program.words.say("people.alike_name", name="Anna")
+    assert len(program.services.profiles.people) == 1
+    page.back()
+    page.chosen(f"people.{anna.id}")
+    entry = page.entry()
+    assert entry is not None
+    entry.select_all()
+    page.write("ANNA")
+    page.chosen("people.save")
+    assert [each.name for each in program.services.profiles.people] == ["ANNA"], "one's own name may change so"
+
+
 # -- the page of people ------------------------------------------------------------------------------------------------
 
 

@@ -88,7 +88,7 @@ def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(progr
     second = play_out(program, 2)
     assert second.outcome.columns[0][0].said("en") == "Try 1"
     assert second.outcome.columns[0][1] == tuple(str(total) for total in first)
-    assert "Try 2 with these cards" in " ".join(said(second))
+    assert "Try 2 at this deal" in " ".join(said(second))
     second.chosen("result.deal.same")
     third = play_out(program, 3)
     assert [words.said("en") for words, _ in third.outcome.columns] == ["Try 1", "Try 2"]
@@ -97,7 +97,7 @@ def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(progr
 
 
 def test_everybody_may_sit_one_seat_further_and_the_result_says_who_had_the_cards(program: Program) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
     page.chosen("result.deal.further")
     assert table(program).party.names == ("P1", "P0")
@@ -107,7 +107,7 @@ def test_everybody_may_sit_one_seat_further_and_the_result_says_who_had_the_card
 
 def test_somebody_else_may_play_the_cards_of_the_one_person(program: Program) -> None:
     people = family(program, 3).people
-    sit(program, "stay-home", "human", "random", person=people[0].id)
+    sit(program, "german-whist", "human", "random", person=people[0].id)
     page = play_out(program, 4)
     page.chosen("result.deal")
     asked = {target for target in page.targets() if target.startswith("result.deal.by.")}
@@ -117,7 +117,7 @@ def test_somebody_else_may_play_the_cards_of_the_one_person(program: Program) ->
 
 
 def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Program) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
     record = page.outcome.record
     assert record is not None
@@ -135,7 +135,7 @@ def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Pr
 
 
 def test_a_resumed_try_knows_those_before_it(program: Program) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     first = play_out(program, 4)
     first.chosen("result.deal.same")
     session = table(program).session
@@ -150,7 +150,7 @@ def test_a_resumed_try_knows_those_before_it(program: Program) -> None:
 
 
 def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
-    scene = sit(program, "stay-home", "human", "human")
+    scene = sit(program, "german-whist", "human", "human")
     hands = first_hand(scene, 0)
     scene.session.play(scene.session.match.legal_actions()[0])
     assert scene.session.record is not None
@@ -180,7 +180,7 @@ def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
 
 
 def test_a_game_that_is_over_is_not_given_up_any_more(program: Program) -> None:
-    scene = sit(program, "stay-home", "human", "human")
+    scene = sit(program, "german-whist", "human", "human")
     while not scene.session.over:
         scene.session.play(scene.session.match.legal_actions()[0])
     page = pause(program)
@@ -189,7 +189,7 @@ def test_a_game_that_is_over_is_not_given_up_any_more(program: Program) -> None:
 
 
 def test_a_game_in_which_nobody_played_is_no_try(program: Program) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     page = pause(program)
     page.chosen("pause.anew")
     assert "Nobody has played anything" in " ".join(word for each in page.sprites() for word in texts(each.picture))
@@ -230,12 +230,12 @@ def test_who_takes_everything_back_has_tried_the_cards_all_the_same(program: Pro
 
 @pytest.mark.parametrize("what", ["leave", "quit"])
 def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program: Program, what: str) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     page = pause(program)
     page.chosen(f"pause.{what}")
     assert len(program.stack.scenes) == (1 if what == "leave" else 0)
     program.stack.push(TitlePage(program))
-    lost = PausePage(program, "stay-home", "felt", program.stack.home, None, lambda: "The disk is full.")
+    lost = PausePage(program, "german-whist", "felt", program.stack.home, None, lambda: "The disk is full.")
     program.stack.push(lost)
     lost.chosen(f"pause.{what}")
     assert program.stack.top is lost
@@ -248,7 +248,7 @@ def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program:
 
 
 def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) -> None:
-    sit(program, "stay-home", "human", "human")
+    sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
     assert "result.sheet" in page.targets()
     page.chosen("result.sheet")
@@ -256,6 +256,8 @@ def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) 
     assert isinstance(sheet, ScoreSheetPage)
     told = [word for each in sheet.sprites() for word in texts(each.picture)]
     assert {"P0", "P1", *map(str, page.outcome.totals)} <= set(told)
+    assert "Deal 1" in told, "a round is called as at its table"
+    assert not [word for word in told if "Round" in word]
     sheet.chosen("sheet.close")
     assert program.stack.top is page
 
@@ -271,3 +273,18 @@ def test_what_is_told_of_the_same_cards_stands_above_the_buttons(language: str, 
     button = next(each for each in page.sprites() if each.target == ("control", "result.deal.same"))
     assert told
     assert all(each.hit.bottom <= button.hit.top for each in told)
+
+
+def test_where_nothing_is_dealt_nobody_is_offered_the_same_cards(program: Program) -> None:
+    sit(program, "stay-home", "human", "human")
+    page = play_out(program, 1)
+    assert "result.deal" not in page.targets()
+    scene = sit(program, "stay-home", "human", "human")
+    scene.session.play(scene.session.match.legal_actions()[0])
+    asked = pause(program)
+    asked.chosen("pause.anew")
+    told = " ".join(word for each in asked.sprites() for word in texts(each.picture))
+    assert "card" not in told
+    before = scene.session.shuffle.fingerprint
+    asked.chosen("pause.sure.again")
+    assert table(program).session.shuffle.fingerprint != before

@@ -26,3 +26,21 @@ def test_what_was_done_several_times_on_end_is_counted_in_words_of_its_own(
     table = TableView(rules, people("en", players), Texts("en"), rules.settle(players, {}))
     line = LogLine((key,), 1, {"name": 1})
     assert [words for _, words in worded([line] * 3, table)] == [told.format(name=table.players[1].name)]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["{name} lays a card away", "{name} takes the 9 of spades for it"]),
+        ("ja", ["{name}がカードを1枚捨てました", "{name}がかわりにスペードの9を取りました"]),
+    ],
+)
+def test_a_card_that_is_taken_for_another_is_told_as_such(language: str, told: list[str]) -> None:
+    """The rules have the dealer of Euchre lay a card away first."""
+    rules = ruleset("euchre")
+    table = TableView(rules, people(language, 4), Texts(language), rules.settle(4, {}))
+    lines = [
+        LogLine(("discard_hidden",), 1, {"name": 1}),
+        LogLine(("moved_turn_up_hand",), 1, {"name": 1, "other": 1, "card": "S9"}),
+    ]
+    assert [words for _, words in worded(lines, table)] == [each.format(name=table.players[1].name) for each in told]

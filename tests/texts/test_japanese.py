@@ -1,0 +1,48 @@
+"""Japanese is written alike everywhere: of two ways to write a word the program has one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablegames.shipped import ASSETS, RULESETS
+
+REPOSITORY = Path(__file__).parents[2]
+ONE_WAY = {
+    "つづ[いかきくけこ]": "続",
+    "とちゅう": "途中",
+    "もど[らりるれすっ]": "戻",
+    "かくし": "隠し",
+    "休けい": "休憩",
+    "すて[るてま]": "捨て",
+    "比べ": "くらべ",
+    "違[うい]": "ちがう、ちがい",
+    "(?<![自十枚])分か[っらりる]": "わか",
+    "覚え": "おぼえ",
+    "増や": "ふや",
+    "減ら": "へら",
+    "隣": "となり",
+}
+"""Ways of writing that are not ours, and the one that is."""
+
+
+def written() -> list[Path]:
+    """List every file with Japanese for people."""
+    return [
+        *sorted((ASSETS / "text" / "ja").rglob("*.yaml")),
+        *sorted(RULESETS.rglob("*.yaml")),
+        *sorted((REPOSITORY / "docs").glob("*.ja.md")),
+    ]
+
+
+@pytest.mark.parametrize("file", written(), ids=lambda file: file.name)
+def test_a_japanese_word_is_written_in_one_way(file: Path) -> None:
+    found = [
+        f"{number}: {each.group()} is written {ours}"
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        for other, ours in ONE_WAY.items()
+        for each in re.finditer(other, line)
+    ]
+    assert not found
