@@ -7,13 +7,15 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
+OUT = "out"
+"""The name of a tally: for a seat that is out of the game, the round in which it fell out; else 0."""
+
 
 class Remaining:
     """Who is still in the game."""
 
     def __init__(self, table: Table) -> None:
-        self.out = table.tally("out")
-        """For a seat that is out of the game, the round in which it fell out; else 0."""
+        self.out = table.tally(OUT)
         self.seats = table.all_seats
 
     def left(self, s: State) -> list[int]:

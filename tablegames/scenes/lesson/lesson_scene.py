@@ -48,6 +48,9 @@ class NothingByItself(ByItself):
     def acts(self, ms: float) -> bool:
         return False
 
+    def onwards(self, seen: Seen) -> tuple[str, ...]:
+        return ()
+
 
 class UnaskedRest(TrickRest):
     """Asks nobody how long a trick shall lie."""

@@ -1,13 +1,15 @@
-"""Cards that play by themselves: an only legal one, where that is wanted, and a rest that is certain."""
+"""What plays by itself: an only legal card, where that is wanted, a rest that is certain, a round without people."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.play.session.idle import idle
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table.focus import TO_END
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
@@ -58,6 +60,8 @@ class ByItself:
         self.scene = scene
         self.round = 0
         """The round whose rest is being played; 0: none is."""
+        self.hurried = 0
+        """The round that is brought to its end quickly; 0: none is."""
         self.undone = -1
         """How long the journal was when something was taken back last: what is asked there waits for the person."""
         self.shown_at = -1
@@ -71,6 +75,31 @@ class ByItself:
     def take_back(self) -> None:
         """Let the person choose again: a rest plays no further, and an only card waits."""
         self.round, self.undone = 0, len(self.scene.session.match.journal)
+
+    def begin(self, offer: str) -> None:
+        """Begin what the screen offers."""
+        if offer == TAKE_REST:
+            self.take_rest()
+        elif self.onwards(self.scene.session.seen()):
+            self.hurried = self.scene.session.match.round
+            self.scene.relay()
+
+    # -- a round without people ---------------------------------------------------------------------------------------
+
+    def onwards(self, seen: Seen) -> tuple[str, ...]:
+        """Offer the end of the round to people of whom nobody has anything to decide before, as far as all can see."""
+        session = self.scene.session
+        if self.hurried or session.over or session.person_asked or seen.round != session.match.round:
+            return ()
+        return (TO_END,) if session.people and all(idle(seen, seat) for seat in session.people) else ()
+
+    def hurry(self) -> None:
+        """Let nothing move slowly or rest while a round is hurried, up to its end or the next question to a person."""
+        scene, match = self.scene, self.scene.session.match
+        if self.hurried and (match.over or match.round != self.hurried or scene.session.person_asked):
+            self.hurried = 0
+        elif self.hurried:
+            scene.narrator.skip()
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 

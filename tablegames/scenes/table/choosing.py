@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.table.collecting import Collection
-from tablegames.scenes.table.focus import beside, first, under
+from tablegames.scenes.table.focus import ONWARDS, beside, first, under
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.trick_rest import VERB
@@ -18,6 +18,11 @@ from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import CONFIRM
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
+
+
+def meanwhile(target: Target) -> bool:
+    """Tell whether something can be taken while nobody is asked what to play."""
+    return target == ONWARDS or str(target[1]).startswith(VERB)
 
 
 class Asking(Protocol):
@@ -57,7 +62,8 @@ class Chooser:
 
     def forget(self) -> None:
         """Attend to nothing: what was asked is over."""
-        self.focus = self.chosen = None
+        self.focus = self.focus if self.focus == ONWARDS else None
+        self.chosen = None
         self.collection.cards = ()
 
     def begin(self) -> None:
@@ -105,7 +111,7 @@ class Chooser:
         """Take a key: arrows go from one thing to another, the key of choice takes what is there or ends a wait."""
         scene = self.scene
         targets = scene.narrator.animator.scene.targets()
-        answers = {target: sprite for target, sprite in targets.items() if str(target[1]).startswith(VERB)}
+        answers = {target: sprite for target, sprite in targets.items() if meanwhile(target)}
         match action:
             case Action.CHOOSE if not scene.asked and self.focus in answers:
                 self.choose(next(target for target in answers if target == self.focus))

@@ -18,7 +18,7 @@ from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.table.focus import under
+from tablegames.scenes.table.focus import TO_END, under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.score_tip import tip_of_score
@@ -84,8 +84,7 @@ class TableScene(Wordless):
         self.by_itself = ByItself(self)
         self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
         self.animator.snap(self.lay(session.seen()))
-        beats = session.beats()
-        if beats:
+        if beats := session.beats():
             # From here on it is told, whatever lays the table anew meanwhile.
             self.narrator.retell(beats[0].seen, beats)
 
@@ -112,6 +111,7 @@ class TableScene(Wordless):
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
+        offers += self.by_itself.onwards(seen)
         scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, self.session.side, picked))
         asks = self.session.people and self.trick_rest.asks(self.narrator)
         return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
@@ -213,6 +213,7 @@ class TableScene(Wordless):
         if hinted or (not self.animator.busy and self.saving.heard()):
             self.relay()
         narrator = self.narrator
+        self.by_itself.hurry()
         if self.animator.busy or self.by_itself.acts(ms):
             return
         if self.asked:
@@ -363,8 +364,8 @@ class TableScene(Wordless):
             self.relay()
         elif what == "why":
             self.program.stack.push(WhyPage(self.program, self))
-        elif what == TAKE_REST:
-            self.by_itself.take_rest()
+        elif what in (TAKE_REST, TO_END):
+            self.by_itself.begin(what)
         elif what != "hint":
             self.corners.open(what)
         elif self.asked:
@@ -378,8 +379,7 @@ class TableScene(Wordless):
         if self.chooser.put_back():
             self.program.services.sound.play("undo")
             return
-        reason = self.taking_back.refusal
-        if reason:
+        if reason := self.taking_back.refusal:
             self.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
             self.relay()
             return

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import Decided, TrickTaken
+from tablegames.play.session.idle import idle
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.by_itself import rest_is_sure
 from tablegames.scenes.table.table import TableScene
+from tablegames.view.input.actions import Action
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
@@ -168,3 +170,97 @@ def test_a_card_that_was_taken_back_does_not_play_itself_again() -> None:
     for _ in range(60):
         scene.step(50)
     assert len(session.match.journal) == before
+
+
+# -- a round without people --------------------------------------------------------------------------------------------
+
+
+def until_idle(game: str, seats: tuple[int, ...] = (0,)) -> Session:
+    """Play at random, people at some seats, until a bot is asked and none of them has anything left to decide."""
+    count = max(ruleset(game).players) if game != "knockout-whist" else 3
+    kinds = tuple("human" if seat in seats else "random" for seat in range(count))
+    for seed in range(200):
+        session, chance = sat(game, kinds, seed), Random(seed)
+        while not session.over:
+            seen = session.seen()
+            cards = 0 if session.person_asked else len(seen.zone("hand", session.turn))
+            if cards > 3 and all(idle(seen, seat) for seat in seats):
+                return session
+            session.match.play(chance.choice(session.match.legal_actions()))
+    raise AssertionError(f"somebody always had something to decide in {game}")
+
+
+@pytest.mark.parametrize("game", ["bridge", "euchre", "knockout-whist"])
+def test_whoever_has_nothing_left_to_decide_comes_to_the_end_of_the_round_by_one_button(game: str) -> None:
+    session = until_idle(game)
+    scene = watched(session, game)
+    assert "table.to_end" in buttons(scene)
+    number, told = session.match.round, len(session.match.journal)
+    scene.open_screen("to_end")
+    assert "table.to_end" not in buttons(scene)
+    frames = 0
+    while session.match.round == number and not session.over:
+        scene.step(16)
+        frames += 1
+        assert frames < FRAMES
+    events = [entry.event for entry in session.match.journal[told:]]
+    tricks = sum(isinstance(event, TrickTaken) for event in events)
+    cards = sum(isinstance(event, Decided) for event in events)
+    assert tricks > 2
+    assert frames < 12 * cards, "nothing rests to be read"
+    for _ in range(FRAMES):
+        scene.step(50)
+    assert scene.by_itself.hurried == 0
+    assert scene.narrator.through or scene.program.stack.top is not scene
+
+
+def test_a_round_that_is_hurried_stops_where_a_person_is_asked() -> None:
+    session = until_idle("bridge")
+    scene = watched(session, "bridge")
+    scene.open_screen("to_end")
+    while not session.person_asked:
+        scene.step(16)
+    scene.step(16)
+    assert scene.by_itself.hurried == 0
+
+
+def test_nobody_is_hurried_along_while_somebody_at_the_table_plays() -> None:
+    """The declarer is a person, too: that hand and the dummy are both played here."""
+    session, chance = sat("bridge", ("human", "random", "human", "random"), 3), Random(3)
+    offered = 0
+    while session.match.round < 4 and not session.over:
+        if not session.person_asked:
+            scene = watched(session, "bridge")
+            seen = session.seen()
+            offered += "table.to_end" in buttons(scene)
+            assert ("table.to_end" in buttons(scene)) == (idle(seen, 0) and idle(seen, 2))
+        session.match.play(chance.choice(session.match.legal_actions()))
+    assert offered == 0
+
+
+def test_the_end_of_a_round_is_reached_by_keys() -> None:
+    session = until_idle("bridge")
+    scene = watched(session, "bridge")
+    while scene.animator.busy or scene.narrator.chapters:
+        scene.narrator.skip()
+        scene.animator.step(50)
+    scene.act(Action.NEXT)
+    assert scene.focus == ("screen", "to_end")
+    before = len(session.match.journal)
+    while len(session.match.journal) == before:
+        scene.step(50)
+    assert scene.focus == ("screen", "to_end"), "a card that a bot plays takes no focus away"
+    scene.act(Action.CHOOSE)
+    assert scene.by_itself.hurried == session.match.round
+
+
+def watched(session: Session, game: str) -> TableScene:
+    """Open a table at which bots are playing."""
+    program = house()
+    kinds = [player.kind for player in session.players]
+    party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
+    session.beats()
+    found = TableScene(program, party, ruleset(game), session)
+    found.fresh = False
+    program.stack.push(found)
+    return found
