@@ -6,7 +6,7 @@ import re
 
 from tablegames.rules.lessons.lesson import CARD_GAP, GAP, SEAT_GAP
 from tablegames.rules.words import Words
-from tablegames.view.language.text import wide
+from tablegames.view.language.text import run_on
 from tablegames.view.layout.table_style import TableStyle
 
 
@@ -24,8 +24,7 @@ def lesson_words(words: Words, table: TableStyle, turned: bool = False) -> str:
 
 def unfolded(text: str) -> str:
     """Join the lines of a text: without a space between letters that are written without any, as in Japanese."""
-    lines = text.split()
-    out = lines[0] if lines else ""
-    for line in lines[1:]:
-        out += line if wide(out[-1]) or wide(line[0]) else f" {line}"
+    out = ""
+    for piece in text.split():
+        out += run_on(out, piece) + piece if out else piece
     return out

@@ -34,8 +34,8 @@ class ProfileEditor:
             look_of(each) for each in program.services.profiles.people if profile is None or each.id != profile.id
         ]
         self.face, self.colour = self.begun()
-        self.sentence = ""
-        """Why it cannot be kept like this."""
+        self.sentence, self.refused = "", ""
+        """Why it cannot be kept like this, and the name of which that was said: another may be free."""
 
     def begun(self) -> tuple[str, str]:
         """Give the face and colour of the person; of a new one those that nobody has."""
@@ -93,7 +93,7 @@ class ProfileEditor:
         """Say what is wrong, or which letters were not taken."""
         if self.entry.left_out:
             return self.program.words.say("common.left_out", n=len(self.entry.left_out))
-        return self.sentence
+        return self.sentence if self.entry.text == self.refused else ""
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
@@ -113,6 +113,7 @@ class ProfileEditor:
     def save(self) -> Profile | None:
         """Keep the person; None where something is wrong, which `sentence` says."""
         profiles = self.program.services.profiles
+        self.refused = self.entry.text
         name = self.entry.text.strip()
         own = self.profile.id if self.profile is not None else ""
         profiles.read()

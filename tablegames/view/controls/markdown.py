@@ -15,7 +15,7 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.text import NO_START, SLACK, phrases, wrap
+from tablegames.view.language.text import NO_START, SLACK, phrases, run_on, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Run, Runs, Text
 from tablegames.view.painting.panel import box
@@ -130,8 +130,7 @@ def joined(lines: list[str]) -> str:
     """Join the lines of a paragraph: with a space, but not beside a Japanese character."""
     out = ""
     for line in lines:
-        beside = out.rstrip("*")[-1:] + line.lstrip("*")[:1]
-        out += line if not out or any(ord(char) >= 0x2E80 for char in beside) else " " + line
+        out += run_on(out.rstrip("*"), line.lstrip("*")) + line if out else line
     return out
 
 

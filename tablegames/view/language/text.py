@@ -20,6 +20,8 @@ NO_START = set(
     "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
 )
 """Kinsoku: what never starts a line."""
+CALLS = set("！？")
+"""Behind these a sentence goes on after a space, also in Japanese."""
 NO_END = set("（「『【〈《〔［｛([{“‘")
 """Kinsoku: what never ends a line."""
 ELLIPSIS, DOTS = "…", "..."
@@ -112,6 +114,16 @@ class Texts:
 def wide(char: str) -> bool:
     """Tell whether a character is one of the East Asian ones between which a line may break."""
     return unicodedata.east_asian_width(char) in "WF"
+
+
+def run_on(before: str, after: str) -> str:
+    """Give what stands between two pieces of a paragraph: a space, but none beside letters written without any.
+
+    Behind an exclamation or a question there is always one.
+    """
+    if before[-1:] in CALLS:
+        return " "
+    return "" if any(wide(char) for char in before[-1:] + after[:1]) else " "
 
 
 @lru_cache(1024)

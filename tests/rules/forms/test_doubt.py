@@ -48,7 +48,7 @@ def marked(game: str, changes: list[tuple[Path, object]], code: str, lines: list
         (
             "oh-hell",
             [(("round", 1, "deal", "cards", "by_deals", 13), [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1])],
-            {"en": "from seven down to one", "ja": "7枚から1枚ずつ減って"},
+            {"en": "from seven down to one", "ja": "7枚から1枚ずつへって"},
         ),
     ],
 )

@@ -10,6 +10,7 @@ from tablegames.play.session.lesson_progress import DONE
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.scenes.lesson.gaps import unfolded
 from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
@@ -308,3 +309,10 @@ def test_a_lesson_is_offered_where_newcomers_are() -> None:
         program.stack.top.chosen(f"{page}.lesson")  # type: ignore[attr-defined]  # a page
         assert isinstance(program.stack.top, LessonScene)
         program.stack.home()
+
+
+def test_a_lesson_goes_on_behind_an_exclamation_after_a_space() -> None:
+    assert unfolded("家にいました！ 4点が\nかかっています。\n開けますか？\nやめますか？") == (
+        "家にいました！ 4点がかかっています。開けますか？ やめますか？"
+    )
+    assert unfolded("You won!\nLead the ace.") == "You won! Lead the ace."

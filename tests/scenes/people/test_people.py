@@ -102,7 +102,9 @@ def test_nobody_is_kept_without_a_name_or_under_the_name_of_another(program: Pro
         page.chosen("people.save")
         assert page.editor is not None
         assert page.editor.sentence == program.words.say(said, name=name)
+    assert "people.sentence" in {each.key for each in page.sprites()}
     page.write(" B.")
+    assert "people.sentence" not in {each.key for each in page.sprites()}, "of another name nothing is said"
     page.chosen("people.save")
     assert [each.name for each in program.services.profiles.people] == ["Anna", "Anna B."]
 

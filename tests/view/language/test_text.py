@@ -171,6 +171,10 @@ def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
 def test_lines_of_a_japanese_paragraph_are_joined_without_a_gap() -> None:
     assert joined(["勝たなければなりません。", "1回少なくても"]) == "勝たなければなりません。1回少なくても"
     assert joined(["勝ちます。", "**切り札**です。"]) == "勝ちます。**切り札**です。"
+    assert (
+        joined(["勝ちました！", "次は、どうしますか？", "**切り札**です。"])
+        == "勝ちました！ 次は、どうしますか？ **切り札**です。"
+    )
     assert joined(["not one fewer,", "not one more"]) == "not one fewer, not one more"
 
 
