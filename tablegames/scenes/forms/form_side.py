@@ -92,7 +92,11 @@ def trial_strip(found: TrialGames | None, words: Texts) -> list[tuple[str, str]]
         (say("form.trial.close"), say("form.trial.margin", n=f"{found.margin:.1f}")),
         (
             say("form.trial.first"),
-            say("form.trial.share", part=share(found.first_won, found.games), usual=share(found.chance, found.games)),
+            say(
+                "form.trial.share",
+                part=share(found.first_won, found.games, words),
+                usual=share(found.chance, found.games, words),
+            ),
         ),
     ]
     if found.idle:
@@ -103,9 +107,9 @@ def trial_strip(found: TrialGames | None, words: Texts) -> list[tuple[str, str]]
     return rows
 
 
-def share(part: float, whole: int) -> str:
+def share(part: float, whole: int, words: Texts) -> str:
     """Write a part of games in per cent."""
-    return f"{100 * part / whole:.0f} %"
+    return words.say("common.percent", n=f"{100 * part / whole:.0f}")
 
 
 def strip(c: Controls, found: TrialGames | None, words: Texts, x: float, y: float, w: float) -> None:

@@ -95,8 +95,9 @@ class PracticePage(Page):
         x, y, wide = LEFT + 148, TOP + 374, WIDE - 250
         c.put(box(wide, 14, 7, "#ffffff", 0.14, stroke_opacity=0), x, y)
         c.put(box(max(14.0, wide * share), 14, 7, GOLD, 1, CREAM, 0.25), x, y, CONTENT + 1)
-        tip = self.say("practice.share", share=percent(share))
-        c.label(percent(share), LEFT + WIDE - 40, y + 7, 16, 800, GOLD, "midright", key="practice.share", tip=tip)
+        told = percent(share, self.program.words)
+        tip = self.say("practice.share", share=told)
+        c.label(told, LEFT + WIDE - 40, y + 7, 16, 800, GOLD, "midright", key="practice.share", tip=tip)
 
     def said(self, state: PracticeState) -> tuple[str, str]:
         """Say how it stands, and in which colour."""

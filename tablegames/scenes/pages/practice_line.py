@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.program.program import Program
+from tablegames.view.language.text import Texts
 
 FACE = "momo"
 """The face of whoever practises."""
@@ -15,10 +16,10 @@ def practice_line(program: Program) -> str:
     if practice is None or table is None:
         return ""
     game = practice.library[table.ruleset].name.said(program.words.language)
-    share = percent(practice.shares.get(table, 0.0))
+    share = percent(practice.shares.get(table, 0.0), program.words)
     return program.words.say("practice.line", name=program.words.say(f"faces.{FACE}"), game=game, share=share)
 
 
-def percent(share: float) -> str:
-    """Write a share in whole per cent."""
-    return f"{int(100 * share)} %"
+def percent(share: float, words: Texts) -> str:
+    """Write a share in whole per cent: all of it only once nothing is missing."""
+    return words.say("common.percent", n=int(100 * share))

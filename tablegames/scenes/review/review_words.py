@@ -65,12 +65,12 @@ class ReviewWords:
         """Write how much something is, with its sign: "+1.4", "−12%"."""
         number = self.number(worth)
         sign = "" if not float(number) else "+" if worth > 0 else MINUS
-        return sign + (self.words.say("review.percent", n=number) if self.review.unit == "wins" else number)
+        return sign + (self.words.say("common.percent", n=number) if self.review.unit == "wins" else number)
 
     def height(self, worth: float) -> str:
         """Write how a game stood, at an axis."""
         if self.review.unit == "wins":
-            return self.words.say("review.percent", n=f"{100 * worth:.0f}")
+            return self.words.say("common.percent", n=f"{100 * worth:.0f}")
         number = f"{abs(worth):g}"
         return ("+" if worth > 0 else MINUS if worth < 0 else "") + number
 

@@ -71,8 +71,8 @@ class Figures:
             self.c.label(self.say(what), middle, TILES + 60, 14, 500, self.c.look.muted, "center", w - 16)
 
     def percent(self, rate: float) -> str:
-        """Write a rate: "62 %"."""
-        return self.say("percent", n=f"{rate * 100:.0f}")
+        """Write a rate: "62%"."""
+        return self.words.say("common.percent", n=f"{rate * 100:.0f}")
 
     def time(self, minutes: int) -> str:
         """Say how long something took; of many hours the minutes are left out."""

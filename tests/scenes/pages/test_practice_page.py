@@ -71,7 +71,7 @@ def test_the_first_page_says_what_is_practised_as_long_as_it_is(program: Program
     practice_of(program).want(PractisedTable("diamonds", 4))
     assert title.look()
     title.sprites()
-    assert title.practised == "Momo practises Diamonds: 0 %"
+    assert title.practised == "Momo practises Diamonds: 0%"
     assert not title.look()
     practice_of(program).drop(PractisedTable("diamonds", 4))
     assert title.look()

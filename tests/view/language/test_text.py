@@ -1,12 +1,13 @@
 """Words, lines and code points."""
 
 import random
+import re
 
 import pygame
 import pytest
 import yaml
 
-from tablegames.shipped import ASSETS, RULESETS
+from tablegames.shipped import ASSETS, PACKAGE, RULESETS
 from tablegames.texts.languages import languages
 from tablegames.view.controls.markdown import chapters, column, joined, run_in
 from tablegames.view.language import fonts
@@ -112,6 +113,13 @@ def test_every_character_of_every_text_file_is_in_the_fonts() -> None:
         for text in strings(yaml.safe_load(path.read_text("utf-8"))):
             missing = {char for char in text if not char.isspace() and not fonts.has(char, 700)}
             assert not missing, f"{path.name}: {missing} of “{text[:40]}”"
+
+
+def test_shares_are_written_alike_on_every_page() -> None:
+    """A page asks the texts for a share in per cent: "62%", whatever it tells."""
+    for room in ("scenes", "view"):
+        for path in (PACKAGE / room).rglob("*.py"):
+            assert not re.findall(r"\} ?%", path.read_text("utf-8")), path.name
 
 
 def test_the_table_of_code_points_is_that_of_the_fonts() -> None:
