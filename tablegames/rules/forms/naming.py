@@ -10,7 +10,7 @@ from tablegames.rules.forms.spans import node_at
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.messages import for_players, message
-from tablegames.rules.reading.nodes import Fields, Word
+from tablegames.rules.reading.nodes import Fields, Items, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
@@ -20,6 +20,8 @@ from tablegames.texts.text_files import flat, read
 
 FILE = "ludemes"
 """The file of texts, in the folder of a language."""
+NO_SUIT = "none"
+"""What stands for a suit where there is none."""
 
 
 @cache
@@ -72,7 +74,7 @@ def name_of(field: FormField, code: str) -> str:
         return file_words(field, code, "options", field.name, "name") or str(field.name)
     if owner.part is not None and owner.part.key == "contracts":
         return label_of(field, field.name, code)
-    return suit_name(field, field.name, code) or str(field.name)
+    return of_deck(field, field.name, code) or str(field.name)
 
 
 def help_of(field: FormField, code: str) -> str:
@@ -110,11 +112,38 @@ def suit_name(field: FormField, key: object, code: str) -> str:
     return file_words(field, code, "suits", key) if isinstance(key, str) else ""
 
 
+def of_deck(field: FormField, key: object, code: str) -> str:
+    """Say a suit or a card of the deck by its name; "" for what is none."""
+    return suit_name(field, key, code) or card_name(field, key, code)
+
+
+def card_name(field: FormField, key: object, code: str) -> str:
+    """Say a card of the deck by its suit and rank, as the texts of the file call cards; "" for what is none."""
+    root = top_of_form(field).node
+    suit = suit_name(field, key[:1], code) if isinstance(key, str) else ""
+    if not isinstance(key, str) or not suit or root is None:
+        return ""
+    ranks = node_at(root, ("deck", "ranks"))
+    if not isinstance(ranks, Items) or key[1:] not in [
+        str(each.value) for each in ranks.items if isinstance(each, Word)
+    ]:
+        return ""
+    own = node_at(root, ("text", code, "labels", "card"))
+    if isinstance(own, Word) and isinstance(own.value, str):
+        return own.value.replace("{suit}", suit).replace("{rank}", key[1:])
+    return message("form.card", suit=suit, rank=key[1:]).said(code)
+
+
+def top_of_form(field: FormField) -> FormField:
+    """Find the field of the whole file."""
+    while field.owner is not None:
+        field = field.owner
+    return field
+
+
 def file_words(field: FormField, code: str, *path: Scalar) -> str:
     """Say a text that the file itself has in several languages; "" where there is none."""
-    top = field
-    while top.owner is not None:
-        top = top.owner
+    top = top_of_form(field)
     node = node_at(top.node, path) if top.node is not None else None
     if not isinstance(node, Fields):
         return ""
@@ -126,9 +155,7 @@ def file_words(field: FormField, code: str, *path: Scalar) -> str:
 
 def label_of(field: FormField, key: object, code: str) -> str:
     """Say a contract by its name in the texts of the file; by its word where there is none."""
-    top = field
-    while top.owner is not None:
-        top = top.owner
+    top = top_of_form(field)
     for each in (code, ENGLISH):
         node = node_at(top.node, ("text", each, "labels", str(key))) if top.node is not None else None
         if isinstance(node, Word) and isinstance(node.value, str):
@@ -196,18 +223,19 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
             if {"en"} <= {str(each.name) for each in field.fields} and code in [each.name for each in field.fields]:
                 return shortened(str(next(each.value for each in field.fields if each.name == code)), most, code)
             named = field.part is not None and field.part.key == "contracts"
-            entries = [
-                (name_of(each, code) if named else str(each.name), said_value(each, code, most))
-                for each in field.fields
-            ]
-            parts = [f"{name}: {said}" if said else name for name, said in entries]
+            parts = []
+            for each in field.fields:
+                name = name_of(each, code) if named else of_deck(each, each.name, code) or str(each.name)
+                inner = said_value(each, code, most)
+                parts.append(f"{name}: {inner}" if inner else name)
             return shortened(language(code).between.join(parts), most, code)
         case FieldKind.TEXT if (
             field.owner is not None and field.owner.part is not None and (field.owner.part.key == "rounds")
         ):
             return label_of(field, field.value, code)
         case FieldKind.TEXT if field.part is None or field.part.key not in ("to", "source"):
-            return suit_name(field, field.value, code) or value_of(field.value, code, most)
+            shown = name_of_word(field.value, code) if field.value == NO_SUIT else of_deck(field, field.value, code)
+            return shown or value_of(field.value, code, most)
         case FieldKind.WORD:
             return name_of_word(field.value, code)
     return value_of(field.value, code, most)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tablegames.engine.scoring.last_trick import LastTrick
@@ -77,3 +79,32 @@ def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
     long = "word " * 20
     assert [shortened(long, 10, code)[-3:] for code in ("en", "ja")] == ["...", "rd…"]
     assert shortened("a  word", 10, "en") == "a word"
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "code", "told"),
+    [
+        ("hearts", ("round", 3), "en", "Opens With 3 players → 2 of clubs"),
+        ("hearts", ("round", 3), "ja", "最初に出すカード 3人のとき → クラブの2"),
+        ("hearts", ("round", 4), "en", "hearts: 1, Q of spades: 13"),
+        ("hearts", ("round", 4), "ja", "ハート: 1、スペードのQ: 13"),
+        ("skat", ("round", 4), "ja", "ヌル: 切り札 なし"),
+        ("skat", ("round", 4), "en", "Null: Trump none"),
+        ("trick-and-desert", ("deck",), "en", "5, 6, 7, 8, -5"),
+    ],
+)
+def test_cards_and_suits_are_said_by_name_and_not_as_the_file_writes_them(
+    game: str, place: tuple[str | int, ...], code: str, told: str
+) -> None:
+    found = Form((RULESETS / f"{game}.yaml").read_text("utf-8")).find(place)
+    assert found is not None
+    assert told in said_value(found, code, 900)
+
+
+def test_in_no_ruleset_a_card_is_said_by_its_letter() -> None:
+    for path in sorted(RULESETS.glob("*.yaml")):
+        form = Form(path.read_text("utf-8"))
+        for field in form.walk():
+            if field.path[0] in ("round", "setup", "deck") and "suits" not in field.path:
+                for code in LANGUAGES:
+                    assert not re.search(r"\b[CDSH](10|[2-9AKQJ])\b", said_value(field, code, 900)), field.path
