@@ -8,6 +8,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from tablegames.play.files.atomic_write import free_name
 from tablegames.rules.lessons.lesson import lesson_file
 from tablegames.rules.library import Library, ruleset_files
 from tablegames.rules.reading.messages import message
@@ -81,6 +82,11 @@ class OwnGames:
                 self.stamps[path] = self.stamp(path) if self.stamp(path)[:1] == stamp[:1] else stamp
                 self.waiting.discard(path)
                 changed = True
+
+    def remove(self, path: Path) -> None:
+        """Take a game off the shelf: its file is renamed to `<name>.deleted`, so no click loses it. Raises OSError."""
+        path.rename(free_name(path, "deleted"))
+        self.look()
 
     def stamp(self, path: Path) -> Stamp:
         """Identify a version of a file and of the pictures that it is known to use."""

@@ -111,11 +111,11 @@ def copy_aside(path: Path) -> Path:
     return aside
 
 
-def free_name(path: Path) -> Path:
+def free_name(path: Path, ending: str = "broken") -> Path:
     """Find the name under which a file is put aside."""
-    aside = path.with_name(f"{path.name}.broken")
+    aside = path.with_name(f"{path.name}.{ending}")
     number = 1
     while aside.exists():
         number += 1
-        aside = path.with_name(f"{path.name}.{number}.broken")
+        aside = path.with_name(f"{path.name}.{number}.{ending}")
     return aside

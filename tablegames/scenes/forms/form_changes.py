@@ -220,6 +220,22 @@ class FormChanges:
         else:
             self.change(field, lambda text, each: set_value(text, each, value))
 
+    def delete(self) -> None:
+        """Take the game off the shelf; where that cannot be, say why."""
+        page = self.page
+        program, own = page.program, page.program.services.own_games
+        if own is None:
+            return
+        try:
+            own.remove(Path(page.file))
+        except OSError as error:
+            page.trouble = page.say("form.not_deleted", why=error.strerror or str(error))
+            page.refresh()
+            return
+        program.shelf.put(own.library.values())
+        program.stack.home()
+        program.navigation.open("choose", page.origin.id if page.origin is not None else "")
+
     def save(self) -> None:
         """Make the draft a game of one's own, and show it on the shelf."""
         page = self.page

@@ -109,7 +109,8 @@ class FormPage(FormBeside):
                 picture = Group(176, high, tuple(parts))
             y = 86 + at * (GROUP + more)
             c.control(f"form.group.{group.key}", picture, 30, y, "choice", radius=13, name=titles[group.key], lit=lit)
-        words = self.say("form.discard_really" if self.discarding else "form.discard")
+        what = "form.delete" if self.unchanged else "form.discard"
+        words = self.say(f"{what}_really" if self.discarding else what)
         with c.low():
             c.button("form.discard", words, 30, 514, 176, 40, symbol="cross", size=13.5)
 
@@ -316,9 +317,13 @@ class FormPage(FormBeside):
             self.trials.end()
 
     def discard(self) -> None:
-        """Throw the draft away, when asked twice."""
+        """Throw the draft away, when asked twice; where nothing was changed in a game of one's own, the game."""
         if not self.discarding:
             self.discarding = True
+            return
+        if self.unchanged:
+            self.discarding = False
+            self.changes.delete()
             return
         if self.program.services.drafts is not None:
             self.program.services.drafts.remove(self.game)

@@ -146,6 +146,13 @@ class FormState(Page):
         mine = next((file for file in files if Path(file).parent == own.folder), None)
         return mine or str(own.folder / f"{self.game}.yaml")
 
+    @property
+    def unchanged(self) -> bool:
+        """Tell whether a game of one's own stands on the shelf as it is here: then it is the game that can go."""
+        own, drafts = self.program.services.own_games, self.program.services.drafts
+        on_shelf = own is not None and any(game.id == self.game for game in self.program.shelf)
+        return on_shelf and Path(self.file).is_file() and (drafts is None or self.game not in drafts.names())
+
     def look(self) -> bool:
         """Look how the trial games go."""
         if self.trials is None or not self.trials.hear():

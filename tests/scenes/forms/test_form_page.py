@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -563,6 +563,43 @@ def test_every_change_is_kept_at_once_and_can_be_undone(program: Program) -> Non
     assert not own_rulesets().exists()
     if later.services.statistics is not None:
         later.services.statistics.close()
+
+
+def test_a_game_of_ones_own_is_deleted_by_clicks_and_its_file_is_kept_beside(program: Program) -> None:
+    own_rulesets().mkdir(parents=True)
+    file = own_rulesets() / "our-hearts.yaml"
+    text = copy_of(program.shelf.game("hearts"), set())
+    file.write_text(text, "utf-8")
+    own, drafts = program.services.own_games, program.services.drafts
+    assert own is not None
+    assert drafts is not None
+    until(lambda: own.look() and "our-hearts" in own.library)
+    program.shelf.put(own.library.values())
+    page = form(program, "our-hearts")
+    assert page.targets()["form.discard"].name == "Delete this game"
+    row(page, "players", "chip-6")
+    assert page.targets()["form.discard"].name == "Throw away", "the changes go first"
+    press(program, "form.discard")
+    press(program, "form.discard")
+    assert file.read_text("utf-8") == text
+    program.stack.home()
+    form(program, "our-hearts")
+    press(program, "form.discard")
+    assert file.is_file()
+    press(program, "form.discard")
+    assert isinstance(program.stack.top, ChoosePage)
+    assert "our-hearts" not in [game.id for game in program.shelf]
+    assert not file.exists()
+    assert file.with_name("our-hearts.yaml.deleted").read_text("utf-8") == text
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for the thread that examines files."""
+    for _ in range(6000):
+        if holds():
+            return
+        time.sleep(0.01)
+    raise AssertionError("nothing came of it")
 
 
 @pytest.mark.parametrize("spoilt", ["", "[", "7"])
