@@ -206,7 +206,7 @@ def test_the_language_changes_at_once_everywhere(window: Window, dumped: Path) -
     click(window, dumped, "choose.language")
     assert widget(dumped, "choose.play")["text"] != before
     press(window, pygame.K_ESCAPE)
-    assert widget(dumped, "title.new_game")["text"] == "あそぶ"
+    assert widget(dumped, "title.new_game")["text"] == "遊ぶ"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (2560, 1080), (1024, 768), (900, 1000)])
