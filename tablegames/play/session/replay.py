@@ -104,6 +104,17 @@ class Replay:
         """Number the round a stop lies in; 0 before the first."""
         return max((number for number, first in self.rounds if first <= stop), default=0)
 
+    def round_from(self, stop: int, way: int) -> int:
+        """Find the stop at which the next round begins (`way` 1), or this one or the one before (-1); else an end."""
+        firsts = [0, *(first for _, first in self.rounds), self.last]
+        if way > 0:
+            return min((first for first in firsts if first > stop), default=stop)
+        return max((first for first in firsts if first < stop), default=0)
+
+    def begins(self, stop: int) -> int:
+        """Number the round that begins at a stop; 0 where none does."""
+        return next((number for number, first in self.rounds if first == stop), 0)
+
     def viewpoint(self, side: Side) -> Viewpoint:
         """Look from a side. Raises ValueError where that would give something away."""
         if side not in self.sides:

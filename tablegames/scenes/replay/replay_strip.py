@@ -57,12 +57,12 @@ class Strip:
         middle = TOP + HIGH / 2
         c.round("replay.close", "back", 32, middle - 22, say("common.back"))
         begin, end = self.at > 0, self.at < self.replay.last
-        c.round("replay.round_back", "fast-back", 82, middle - 22, say("replay.round_back"), enabled=begin)
+        c.round("replay.round_back", "fast-back", 82, middle - 22, self.way_to(-1), enabled=begin)
         c.round("replay.step_back", "step-back", 132, middle - 22, say("replay.step_back"), enabled=begin)
         symbol, name = ("pause", "replay.pause") if self.playing else ("play", "replay.play")
         c.round("replay.play", symbol, 186, middle - 23, say(name), 46)
         c.round("replay.step_on", "step", 242, middle - 22, say("replay.step_on"), enabled=end)
-        c.round("replay.round_on", "fast", 292, middle - 22, say("replay.round_on"), enabled=end)
+        c.round("replay.round_on", "fast", 292, middle - 22, self.way_to(1), enabled=end)
         self.bar(c)
         count = f"{self.at} / {self.replay.last}"
         tip = say("tips.replay_count", n=self.at, of=self.replay.last)
@@ -105,6 +105,14 @@ class Strip:
         r = 13.0 if self.held else 9.0
         circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
         c.put(Drawing(circle, 2 * r, 2 * r), here - r, BAR - r, CONTROL + 2)
+
+    def way_to(self, way: int) -> str:
+        """Say where the button leads that goes to another round."""
+        stop = self.replay.round_from(self.at, way)
+        number = self.replay.begins(stop)
+        if number and stop:
+            return self.words.say("replay.to_round", round=round_name(self.game, self.words, number))
+        return self.words.say("replay.to_end" if stop else "replay.to_begin")
 
     def number(self, c: Controls, number: int, x: float) -> None:
         """Place the number of a round, which leads to it."""

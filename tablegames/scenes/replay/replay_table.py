@@ -12,6 +12,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.view.layout.layout import Attention
 from tablegames.view.layout.log_words import worded
@@ -54,6 +55,8 @@ class ReplayTable:
         self.at = 0
         """The stop that is shown, or that is being told."""
         self.caption = ""
+        self.arriving = False
+        """Whether a step is still being told."""
         self.playing, self.pace, self.rest = False, "1", 0.0
         self.peeking = False
         self.frame = Frame(SMALLER, 80, TOP)
@@ -129,19 +132,25 @@ class ReplayTable:
         seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
         return "" if seat == NOBODY else say("replay.chose", name=self.party.members[seat].name)
 
+    def at_rest(self) -> str:
+        """Say the same where nothing moves: at a round that begins nothing is seen any more of what led to it."""
+        number = self.replay.begins(self.at) if 0 < self.at < self.replay.last else 0
+        return round_name(self.party.game, self.program.words, number) if number else self.said()
+
     # -- going through it ---------------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         """Tell whether something moves or is to happen by itself."""
         narrator = self.narrator
-        return bool(self.playing or self.animator.moving or narrator.chapters or narrator.notice)
+        told = not narrator.chapters and not narrator.notice and not self.arriving
+        return self.playing or self.animator.moving or not told
 
     def show(self, stop: int) -> None:
         """Go to a stop at once."""
         self.narrator.drop()
         self.at = min(self.replay.last, max(0, stop))
-        self.caption = self.said()
+        self.caption, self.arriving = self.at_rest(), False
         self.animator.snap(self.lay(self.replay.seen(self.at, self.side)))
 
     def pause_at(self, stop: int) -> None:
@@ -156,16 +165,12 @@ class ReplayTable:
         if self.animator.busy or self.narrator.chapters:
             self.show(self.at)
         self.at += 1
-        self.caption = self.said()
+        self.caption, self.arriving = self.said(), True
         self.narrator.tell(self.replay.beats(self.at, self.side))
 
     def turn_to(self, way: int) -> None:
         """Go to the beginning of the next round, or back to that of this one or the one before."""
-        firsts = [0, *(stop for _, stop in self.replay.rounds), self.replay.last]
-        if way > 0:
-            self.show(min((stop for stop in firsts if stop > self.at), default=self.at))
-        else:
-            self.show(max((stop for stop in firsts if stop < self.at), default=0))
+        self.show(self.replay.round_from(self.at, way))
 
     def look_from(self, side: Side) -> None:
         """Look from another side at the same moment."""
@@ -203,6 +208,9 @@ class ReplayTable:
             narrator.go_on()
         elif narrator.notice:
             narrator.notice = ""
+            animator.glide(self.lay(self.replay.seen(self.at, self.side)))
+        elif self.arriving:
+            self.caption, self.arriving = self.at_rest(), False
             animator.glide(self.lay(self.replay.seen(self.at, self.side)))
         elif self.playing:
             self.rest -= ms * animator.speed

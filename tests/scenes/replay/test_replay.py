@@ -399,3 +399,24 @@ def test_the_page_for_saving_has_room_for_its_words(language: str, tmp_path: Pat
             page.refresh()
             for k in (0.75, 1.0, 1.5):
                 assert not faults(page.sprites(), k)
+
+
+@pytest.mark.parametrize(("game", "language", "name"), [("bridge", "en", "Deal 2"), ("doubles", "ja", "第2ターン")])
+def test_where_a_round_begins_its_name_is_said_and_on_the_buttons_that_lead_there(
+    game: str, language: str, name: str, tmp_path: Path
+) -> None:
+    scene = over(game, tmp_path, language)
+    t, first = scene.above, dict(scene.above.replay.rounds)[2]
+    t.show(first - 1)
+    assert name in scene.targets()["replay.round_on"].name
+    scene.chosen("replay.round_on")
+    assert scene.dump(Letterbox())["prompt"] == name
+    t.show(first + 1)
+    assert name in scene.targets()["replay.round_back"].name
+    t.show(first - 1)
+    t.step_on()
+    assert t.caption != name, "first what led to it is told"
+    rest(scene)
+    assert t.caption == name
+    t.show(0)
+    assert "replay.round_back" not in scene.targets()
