@@ -116,18 +116,18 @@ class HandoverPage(Page):
 
     def fits(self, told: list[Happening], rows: int, size: float, width: float, c: Controls) -> bool:
         """Tell whether sentences fit into so many rows, on two lines where need be."""
-        small = size * LEAST * c.letters
+        small = smallest(size, c)
         rooms = [width - (CARD + 3) * len(cards[:MOST_CARDS]) for _, _, cards in told]
-        most = max(len(wrap(each.words, small, 500, room)) for each, room in zip(told, rooms, strict=True))
+        most = max(lines_of(each.words, small, room) for each, room in zip(told, rooms, strict=True))
         return most == 1 or (most == 2 and 2 * small * CLOSE <= HIGH / max(3, rows))
 
     def line(self, c: Controls, words: str, x: float, middle: float, size: float, width: float, pitch: float) -> None:
         """Write one line; a long one is set smaller, then on two lines where the row is high enough, and then cut."""
-        small = size * LEAST
-        if pitch >= SECOND and fonts.width(words, small * c.letters, 500) * SLACK > width:
-            lines = len(wrap(words, small * c.letters, 500, width))
-            top = middle - min(2, lines) * small * c.letters * CLOSE / 2
-            c.paragraph(words, x, top, width, small, most=2, spacing=CLOSE)
+        small = smallest(size, c)
+        if pitch >= SECOND and fonts.width(words, small, 500) * SLACK > width:
+            lines = len(wrap(words, small, 500, width))
+            top = middle - min(2, lines) * small * CLOSE / 2
+            c.paragraph(words, x, top, width, small / c.letters, most=2, spacing=CLOSE)
         else:
             c.label(words, x, middle, size, width=width)
 
@@ -138,3 +138,13 @@ class HandoverPage(Page):
 
     def back(self) -> None:
         """Escape uncovers nothing."""
+
+
+def smallest(size: float, c: Controls) -> float:
+    """Give the type that a long line shrinks to, as far as it can be read in the window."""
+    return c.legible(size * LEAST * c.letters)
+
+
+def lines_of(words: str, size: float, width: float) -> int:
+    """Count the lines that a sentence takes; a single one is set a little wider than measured."""
+    return max(1 if fonts.width(words, size, 500) * SLACK <= width else 2, len(wrap(words, size, 500, width)))

@@ -9,6 +9,7 @@ from tablegames.scenes.program.party import Member
 from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Attention
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import LETTERS
 from tests.variants import WALKED
@@ -48,16 +49,18 @@ def test_a_long_name_is_said_whole_and_so_is_what_is_asked_of_it(language: str, 
     assert faults(page.sprites(), 0.75) == []
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (900, 900), (900, 1000), (960, 540)])
 @pytest.mark.parametrize("size", LETTERS)
-def test_no_sentence_of_what_happened_is_cut(size: str) -> None:
+def test_no_sentence_of_what_happened_is_cut(size: str, window: tuple[int, int]) -> None:
     program = house("ja")
     program.preferences.text_size = size
+    program.fit(canvas_of(window), scale_of(window))
     member = Member("human", "花子", "hanako")
     for count in (3, 6, 10):
-        for many in (20, 46, 70):
+        for many in (12, 16, 20, 23, 26, 46, 70):
             told = [Happening(member, f"{number}" + "あ" * many + "。") for number in range(count)]
             page = HandoverPage(program, member, lambda: None, told)
             said = "".join(words for sprite in page.sprites() for words in texts(sprite.picture))
             assert f"{count - 1}あ" in said
             assert "…" not in said
-            assert faults(page.sprites(), 0.75) == []
+            assert faults(page.sprites(), scale_of(window), canvas_of(window)) == []
