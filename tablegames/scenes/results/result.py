@@ -41,6 +41,7 @@ from tablegames.view.painting.picture import art
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.own_words import own_words
 
 COLUMN = 110
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
@@ -239,8 +240,13 @@ class ResultPage(Page):
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
         seats = range(len(self.outcome.totals))
-        points = [self.say(f"{self.words}.points", n=self.outcome.totals[seat]) for seat in seats]
+        points = [self.points(self.outcome.totals[seat]) for seat in seats]
         Podium(self.outcome, [self.member(seat) for seat in seats], points, self.program.words).put(c)
+
+    def points(self, total: int) -> str:
+        """Say a total as the game's table does: not everywhere points are counted."""
+        words = self.program.words
+        return words.with_own(own_words(self.outcome.party.game, words.language)).say("labels.result_points", n=total)
 
     def remark(self, c: Controls) -> None:
         """Let a bot that won say something, beside the face that stands on the step, where there is room."""

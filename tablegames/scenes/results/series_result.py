@@ -59,6 +59,9 @@ class SeriesPage(ResultPage):
         facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
         c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
 
+    def points(self, total: int) -> str:
+        return self.say("series.points", n=total)
+
     def forward(self) -> str:
         return self.say("series.again")
 

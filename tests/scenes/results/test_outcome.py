@@ -39,3 +39,13 @@ def test_a_round_is_called_on_the_result_as_it_is_at_the_table(game: str, langua
     page = ResultPage(program, GameOutcome(seated, (4, 1), (0,), ((4,), (1,)), 11))
     shown = [words for sprite in page.sprites() for words in texts(sprite.picture)]
     assert any(said in words.split("  ·  ") for words in shown)
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [("doubles", "en", "4 damage dealt"), ("doubles", "ja", "与えたダメージ4枚"), ("hearts", "en", "4 points")],
+)
+def test_a_total_is_called_as_the_game_calls_it(game: str, language: str, said: str) -> None:
+    program = house(language)
+    page = ResultPage(program, GameOutcome(party(program, game, 2), (4, 0), (0,), ((4,), (0,))))
+    assert said in [words for each in page.sprites() for words in texts(each.picture)]

@@ -88,8 +88,8 @@ def test_a_name_too_long_is_shortened_to_fit() -> None:
 
 def test_plurals_follow_the_number() -> None:
     words = Texts("en")
-    assert words.say("result.points", n=1) == "1 point"
-    assert words.say("result.points", n=-3) == "−3 points"
+    assert words.say("series.points", n=1) == "1 game won"
+    assert words.say("series.points", n=-3) == "−3 games won"
 
 
 def test_a_ruleset_may_use_words_of_its_own() -> None:
