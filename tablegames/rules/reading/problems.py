@@ -38,7 +38,8 @@ class Problem:
 
     def said(self, language: str) -> str:
         """Say what is wrong, without its place."""
-        return self.what.said(language)
+        # A question that comes last ends with the space before what would come after it.
+        return self.what.said(language).rstrip()
 
     def told(self, language: str) -> str:
         """Say what is wrong, after file, line and path."""

@@ -22,7 +22,11 @@ OWN_WORDS = {"phrase.between"}
 SLIPS = [
     ("age: 8", "age: old", "ここには0から99までの整数を書きますが、文字の'old'があります"),
     ("deal: 5", "deel: 5", "'deel'は使えません。'deal'ではありませんか？"),
-    ("- pass_marker", "- pass_marker: {tow: next}", "pass_markerに'tow'という項目はありません。"),
+    (
+        "- pass_marker",
+        "- pass_marker: {tow: next}",
+        "pass_markerに'tow'という項目はありません。'to'ではありませんか？ 使える項目：",
+    ),
     ("deal: 5", "deal: 50", "50枚ずつ配ると150枚になりますが、デッキには36枚しかありません"),
     ("deal: 5", "deal: {by_players: {3: 5}}", "4の場合が書いてありません"),
     ("minutes: 10\n", "", "'minutes'が足りません"),
@@ -56,6 +60,7 @@ def wrong(tmp_path: Path, right: str, slip: str) -> RulesetError:
 @pytest.mark.parametrize(("right", "slip", "told"), SLIPS)
 def test_a_slip_is_told_in_japanese(tmp_path: Path, right: str, slip: str, told: str) -> None:
     problems = wrong(tmp_path, right, slip).problems
+    assert all(problem.said("ja") == problem.said("ja").strip() for problem in problems)
     assert any(told in problem.said("ja") for problem in problems), [problem.said("ja") for problem in problems]
 
 
@@ -121,3 +126,10 @@ def test_every_problem_has_its_sentence_with_the_same_gaps(language: str) -> Non
 def test_a_code_without_a_sentence_is_said_as_it_is() -> None:
     assert message("something.new", count=3).said("ja") == "something.new 3"
     assert Message("value.expected").said("fr") == Message("value.expected").said("en")
+
+
+def test_a_sentence_ends_before_another_word_is_proposed() -> None:
+    """Where a question follows in Japanese, what stands before it is a sentence of its own."""
+    for code, sentence in sentences("ja").items():
+        if "{near}" in str(sentence):
+            assert "。{near}" in str(sentence), code
