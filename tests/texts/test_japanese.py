@@ -42,7 +42,7 @@ def written() -> list[Path]:
     return [
         *sorted((ASSETS / "text" / "ja").rglob("*.yaml")),
         *sorted(RULESETS.rglob("*.yaml")),
-        *sorted((REPOSITORY / "docs").glob("*.ja.md")),
+        *sorted((REPOSITORY / "docs").glob("*.md")),
     ]
 
 

@@ -84,7 +84,8 @@ def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(monkeyp
 
 @pytest.mark.parametrize("large", [False, True])
 def test_the_count_of_a_replay_keeps_away_from_its_neighbours(large: bool) -> None:
-    replay = SimpleNamespace(last=8888, rounds=(), sides=(EVERYTHING,))
+    ways = {"round_from": lambda stop, way: 0, "begins": lambda stop: 0}
+    replay = SimpleNamespace(last=8888, rounds=(), sides=(EVERYTHING,), **ways)
     game, words = ruleset("hearts"), house().words
     strip = Strip(replay, game, (), words, 8888, True, "1", EVERYTHING)  # type: ignore[arg-type]  # all it asks for
     controls = Controls(letters=1.18 if large else 1.0)
