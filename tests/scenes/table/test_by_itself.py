@@ -10,9 +10,14 @@ from tablegames.engine.table.events import Decided, TrickTaken
 from tablegames.play.session.idle import idle
 from tablegames.play.session.session import Player, Session
 from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.by_itself import rest_is_sure
 from tablegames.scenes.table.table import TableScene
+from tablegames.texts.languages import languages
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import texts
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
 
@@ -254,9 +259,23 @@ def test_the_end_of_a_round_is_reached_by_keys() -> None:
     assert scene.by_itself.hurried == session.match.round
 
 
-def watched(session: Session, game: str) -> TableScene:
+@pytest.mark.parametrize("window", [(1280, 720), (900, 1000)])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", ["bridge", "euchre", "knockout-whist"])
+def test_the_button_has_room_at_every_table_that_offers_it(game: str, language: str, window: tuple[int, int]) -> None:
+    session = until_idle(game)
+    program = house(language)
+    program.fit(canvas_of(window), scale_of(window))
+    scene = watched(session, game, program)
+    scene.animator.snap(scene.lay(session.seen()))
+    button = next(each for each in scene.sprites() if each.key == "table.to_end")
+    assert not [words for words in texts(button.picture) if words.endswith(("…", "..."))]
+    assert faults(scene.sprites(), scale_of(window), canvas_of(window)) == []
+
+
+def watched(session: Session, game: str, program: Program | None = None) -> TableScene:
     """Open a table at which bots are playing."""
-    program = house()
+    program = program or house()
     kinds = [player.kind for player in session.players]
     party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
     session.beats()
