@@ -1,5 +1,7 @@
 """Play every ruleset, those of tests/written too, in every setting; print, a line each, a hash of all that came of it.
 
+Beside them some with more cards than a number of the machine's own size has bits, one of them with each card twice.
+
     python -m tests.compiled.fingerprints [PART/PARTS]
 
 Run with the compiled package ahead on the path and without it, both print the same. A game played at random goes into
@@ -17,12 +19,19 @@ from math import inf
 from pathlib import Path
 from random import Random
 
+from benchmarks.growth import Size
 from tablegames.bots.ismcts import Budget, Search, search_game
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
@@ -30,6 +39,7 @@ WRITTEN = Path(__file__).resolve().parents[1] / "written"
 LOOKED_AT = 0.06
 """The share of decisions at which everything is looked at."""
 ITERATIONS = 12
+LARGE = (Size(suits=6, hand=19), Size(suits=8, hand=26), Size(seats=6, suits=8, hand=5))
 LONGEST = 3_000
 """Decisions of a game that are looked at: at random some games hardly ever end."""
 
@@ -43,6 +53,21 @@ def tables() -> Iterator[tuple[str, Rules, int]]:
                 assert isinstance(rules, Rules)
                 chosen = [f"{option}={value}" for option, value in setting.options.items()]
                 yield "-".join([name, str(setting.players), *chosen]), rules, setting.players
+    for size in LARGE:
+        yield str(size), size.rules, size.seats
+    yield "two packs", two_packs(), 4
+
+
+def two_packs() -> Rules:
+    """Make rules in which each of 32 cards is there twice."""
+    ranks = tuple(str(rank) for rank in range(7, 15))
+    tricks = TrickTaking(equal_cards="second_wins")
+    return Rules(
+        Deck(("A", "B", "C", "D"), ranks, copies=2),
+        (PassMarker(), Deal(16), tricks, TrickPoints()),
+        Rounds(2),
+        setup=(DrawMarker(),),
+    )
 
 
 def laid_out(s: State) -> str:
