@@ -95,7 +95,7 @@ class ShownPage:
 
         Not what moves, for it would stop; nor what one person may look at, for the next one may be asked already.
         """
-        if self.stage is None or hasattr(scene, "viewer") or scene.busy:
+        if self.stage is None or is_table(scene) or scene.busy:
             return False
         fresh = [each for each in sprites if id(each) not in self.stage.resting]
         w, h = self.rasters.window
@@ -109,7 +109,7 @@ class ShownPage:
             trim()
         self.coming = Coming(scene, self.rasters, self.backdrops, scene is self.scene)
         # A table on another ground may be shown to somebody else now.
-        self.coming.hurried = scene is self.scene and hasattr(scene, "viewer")
+        self.coming.hurried = scene is self.scene and is_table(scene)
 
     def cover(self, scene: Scene) -> list[Rect]:
         """Have the ground of a cover hide at once what one person saw; what is said on it follows whole."""
@@ -130,3 +130,8 @@ class ShownPage:
             self.stage.last, self.laying = None, False
         if self.coming is not None:
             self.coming.hurried = True
+
+
+def is_table(scene: Scene) -> bool:
+    """Tell whether a scene shows what one person may see, or nobody in particular."""
+    return hasattr(scene, "viewer")
