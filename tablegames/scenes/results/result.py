@@ -276,11 +276,13 @@ class ResultPage(Page):
         right = 1222.0
         c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
         heads = [words.said(self.program.words.language) for words, _ in outcome.columns]
-        room = max(min(COLUMN, 240 / max(1, len(heads))), c.needed(heads) + 3)
-        middles = [right - 66 - room * (len(outcome.columns) - at - 0.5) for at in range(len(outcome.columns))]
+        # A long heading takes more room, but not for the others: names stand beside them.
+        rooms = [max(min(COLUMN, 240 / len(heads)), c.needed([words]) + 3) for words in heads]
+        middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
         # All headings are as large as the longest allows.
-        size = min([14.5, *(fitted(words, 14.5 * c.letters, 500, room - 2) / c.letters for words in heads)])
-        for words, x in zip(heads, middles, strict=True):
+        sizes = [fitted(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
+        size = min([14.5, *(each / c.letters for each in sizes)])
+        for words, x, room in zip(heads, middles, rooms, strict=True):
             c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
         for at, (place, seat) in enumerate(places):
             y, h = 220 + at * pitch, pitch - 8
@@ -293,9 +295,9 @@ class ResultPage(Page):
                 c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=tip)
             d = min(60.0, h - 10)
             c.portrait(face, 790 - d / 2, middle - d / 2, d)
-            until = (middles[0] - room / 2) if middles else right - 70
+            until = right - 66 - sum(rooms) if rooms else right - 70
             c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
-            for head, (_, cells), x in zip(heads, outcome.columns, middles, strict=True):
+            for head, (_, cells), x, room in zip(heads, outcome.columns, middles, rooms, strict=True):
                 number, _, told = cells[seat].partition("\n")
                 tip = self.say("tips.cell", name=name, what=head, n=number)
                 c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8, tip=tip)

@@ -4,12 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from tablegames.scenes.results.finishing import heading
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.controls.controls import Controls
+from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite
-from tests.view.pages import house, party
+from tests.view.pages import house, party, scored
 
 
 def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
@@ -70,3 +73,16 @@ def test_the_result_of_a_game_together_names_nobody(language: str) -> None:
         assert page.verdict() == program.words.say(f"result.together_{'won' if winners else 'lost'}")
         assert outcome.mood == ("win" if winners else "lose")
     assert len(said) == 2
+
+
+def test_a_name_keeps_its_line_beside_a_long_heading() -> None:
+    """In a small window a heading needs more than its share: the others give it nothing, and the names stay whole."""
+    program = house("ja")
+    program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+    here = party(program, count=2)
+    shared = scored(program, here, (26, 26), (0, 1))
+    wins = heading(here.game, "series.total"), ("3", "2")
+    page = ResultPage(program, replace(shared, columns=(*shared.columns, wins)))
+    page.step(10_000)
+    names = {each.key: texts(each.picture) for each in page.sprites() if str(each.key).startswith("result.name")}
+    assert names == {f"result.name.{at}": [here.members[at - 1].name] for at in (1, 2)}
