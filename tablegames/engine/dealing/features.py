@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablegames.engine.table.features import Factors, Features, FeatureTable, counts, ladder
+from tablegames.engine.table.features import ENDS, LONG, Factors, Features, FeatureTable, counts, ladder
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table_spec import TableSpec
-
-LONG = 6
-"""Lengths of suits are told apart up to here."""
-ENDS = 4
-"""Where a card stands in its suit of a hand: the lowest, in between, the highest, the only one."""
 
 
 class HandFeatures(Features):

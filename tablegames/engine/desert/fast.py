@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.desert.features import PARTS, DesertFeatures, DesertScene
+from tablegames.engine.desert.features import DesertFeatures, DesertScene
 from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPass
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.features import drawn
+from tablegames.engine.table.features import PARTS, drawn
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.trick import NO_LED
 from tablegames.engine.tricks.trick_step import FastLoop

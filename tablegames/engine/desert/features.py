@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.laying_features import suit_sums
-from tablegames.engine.table.features import Factors, Features, FeatureTable, counts, ladder, many
+from tablegames.engine.table.features import LONG, PARTS, Factors, Features, FeatureTable, counts, ladder, many
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Tally
@@ -16,16 +16,12 @@ from tablegames.engine.winning.winners import Powers
 
 LEAD, FOLLOW, PASS = slice(0, 3), slice(3, 8), slice(8, 15)
 """Where the tables of leads, of further cards and of passes stand among all."""
-LONG = 6
-"""Lengths of suits are told apart up to here."""
 FAR = 3
 """Leads in captured cards are told apart up to here."""
 FEW = 5
 """Captured cards are told apart below this."""
 WORTHS = 9
 """Steps of what a trick is worth, the middle one being nothing."""
-PARTS = 4
-"""Parts of a round."""
 FREES = 4
 """Free places are told apart below this."""
 

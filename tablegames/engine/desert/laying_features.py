@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.table.features import Factors, Features, FeatureTable, counts, ladder
+from tablegames.engine.table.features import LONG, Factors, Features, FeatureTable, counts, ladder
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table_spec import TableSpec
 
-LONG = 6
-"""Lengths of suits are told apart up to here."""
 SUMS = 7
 """Steps of what a suit in hand adds up to."""
 

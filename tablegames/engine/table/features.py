@@ -21,6 +21,12 @@ Factors = Sequence[Any]
 Drawn = Callable[[], float]
 MANY = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5)
 """How many cards, in six steps."""
+LONG = 6
+"""Lengths of suits are told apart up to here."""
+ENDS = 4
+"""Where a card stands in its suit of a hand: the lowest, in between, the highest, the only one."""
+PARTS = 4
+"""Parts of a round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ from random import Random
 
 from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import ASKING, State
-from tablegames.engine.tricks.features import FollowFeatures, LeadFeatures, TrickScene
 from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.follow_features import FollowFeatures
+from tablegames.engine.tricks.lead_features import LeadFeatures
 from tablegames.engine.tricks.sensible import OURS, discarding, following, leading
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import FastLoop
+from tablegames.engine.tricks.trick_view import TrickScene
 
 
 class QuickTricks(FastLoop):

@@ -14,7 +14,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.facts import HalvesFact
-from tablegames.engine.tricks.features import FollowFeatures
+from tablegames.engine.tricks.follow_features import FollowFeatures
 from tablegames.engine.tricks.sensible import OURS, discard_orders, discarding, following
 from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
 from tablegames.engine.tricks.trick_step import TrickStep

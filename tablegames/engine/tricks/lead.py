@@ -11,7 +11,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.features import LeadFeatures
+from tablegames.engine.tricks.lead_features import LeadFeatures
 from tablegames.engine.tricks.sensible import leading
 from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
