@@ -24,15 +24,15 @@ lint: $(VENV)/test
 
 bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
-	$(BIN)/python -m benchmarks.engine
-	$(BIN)/python -m benchmarks.growth
-	test ! -d dist/compiled || $(BIN)/python -m benchmarks.compiled
-	$(BIN)/python -m benchmarks.frames
-	$(BIN)/python -m benchmarks.window
+	$(BIN)/python -m benchmarks.speed.engine
+	$(BIN)/python -m benchmarks.speed.growth
+	test ! -d dist/compiled || $(BIN)/python -m benchmarks.speed.compiled
+	$(BIN)/python -m benchmarks.window.frames
+	$(BIN)/python -m benchmarks.window.window
 
 # Bots against each other, for docs/bots.md: hours; goes on where it was stopped. PyPy, where it is, plays the games.
 strength: $(VENV)/test
-	$(BIN)/python -m benchmarks.strength strength.jsonl $(if $(shell command -v pypy3),--python pypy3)
+	$(BIN)/python -m benchmarks.bots.strength strength.jsonl $(if $(shell command -v pypy3),--python pypy3)
 
 # The JSON schema and docs/ludemes.md, made anew from the classes.
 reference: $(VENV)/test

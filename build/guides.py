@@ -22,7 +22,7 @@ from typing import Any
 
 import yaml
 
-from benchmarks.backport import back_port
+from benchmarks.bots.backport import back_port
 from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, read
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.engine.game.ruleset import Rules
@@ -31,7 +31,7 @@ from tablegames.shipped import RULESETS
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "dist" / "guides"
-RUNNER = ROOT / "benchmarks" / "practise.py"
+RUNNER = ROOT / "benchmarks" / "bots" / "practise.py"
 
 
 def rules_of(ruleset: str, players: int, options: Mapping[str, Any]) -> tuple[Rules, dict[str, Any]]:
@@ -87,7 +87,7 @@ def run(
     python: str,
     minutes: float = 0,
 ) -> None:
-    """Let a process do it: `what` is a word of `benchmarks/practise.py`."""
+    """Let a process do it: `what` is a word of `benchmarks/bots/practise.py`."""
     KEPT.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix="tablegames-guides-") as folder:
         back_port(Path(folder))

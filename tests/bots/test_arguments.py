@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.hints import advised
+from benchmarks.bots.hints import advised
 from tablegames.bots.arguments import arguments, in_common, speaks
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.question import Reason
@@ -19,7 +19,7 @@ from tests.variants import VARIANTS, WALKED, Variant
 
 GAMES = sorted(Library(load))
 POSITIONS = 40
-"""A game; `python -m benchmarks.hints` takes 200."""
+"""A game; `python -m benchmarks.bots.hints` takes 200."""
 
 
 @pytest.mark.parametrize("game", GAMES)

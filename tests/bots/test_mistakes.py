@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.mistakes import Asked, cost, nearness
+from benchmarks.bots.mistakes import Asked, cost, nearness
 
 FOUR, FIVE, SIX = (0.0, 0.1, 0.2, 0.3), (0.0, 0.1, 0.2, 0.3, 0.4), (0.0, 0.1, 0.2, 0.3, 0.4, 0.5)
 """How far actions are behind the first."""

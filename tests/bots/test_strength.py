@@ -13,10 +13,10 @@ from random import Random
 
 import pytest
 
-from benchmarks.backport import Elsewhere, back_port
-from benchmarks.elsewhere import bot
-from benchmarks.mistakes import ask, cost, nearness
-from benchmarks.strength import PAIRS, Row, differing, lead_of, main, read, rows, settings, table
+from benchmarks.bots.backport import Elsewhere, back_port
+from benchmarks.bots.elsewhere import bot
+from benchmarks.bots.mistakes import ask, cost, nearness
+from benchmarks.bots.strength import PAIRS, Row, cell, differing, lead_of, main, read, rows, settings, table
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.simulation import SimulatedGame
 from tablegames.rules.library import Library
@@ -167,6 +167,10 @@ def test_the_lead_is_points_a_seat_and_round_whoever_wants_few() -> None:
         SimulatedGame(1, ("easy", "hard", "easy", "hard"), (50, 40, 60, 30), (3,), 2, 200, 0.0),
     ]
     assert lead_of(hearts, "hard", [*games, *games]) == (10.0, 0.0)
+
+
+def test_a_row_of_one_deal_has_a_share_and_no_interval() -> None:
+    assert cell({"share": 0.5, "interval": None, "fair": 0.25}) == ".500 (fair 0.25)"
 
 
 def test_two_runs_differ_where_their_intervals_say_so() -> None:

@@ -19,7 +19,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 
-from benchmarks.growth import Size
+from benchmarks.speed.growth import Size
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker

@@ -10,7 +10,7 @@ from typing import Any
 from tablegames.shipped import ASSETS
 
 FILE = ASSETS / "losses.json"
-"""Rows with ruleset, players, options, and the loss by level; `python -m benchmarks.review FILE --write` makes it."""
+"""Rows with ruleset, players, options, and the loss by level; made by `benchmarks.bots.review FILE --write`."""
 
 
 @cache

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.review import main, read
+from benchmarks.bots.review import main, read
 
 
 def test_the_look_back_is_measured_and_what_is_done_is_not_done_again(

@@ -1,7 +1,7 @@
 """Measure the styles of bots: how often each chooses otherwise, in which direction, and what that costs.
 
-    python -m benchmarks.styles FILE [--positions N] [--level LEVEL] [--only GAME] [--first N] [--python pypy3]
-    python -m benchmarks.styles FILE --table
+    python -m benchmarks.bots.styles FILE [--positions N] [--level LEVEL] [--only GAME] [--first N] [--python pypy3]
+    python -m benchmarks.bots.styles FILE --table
 
 Positions come from games that short searches play, those with a single legal action and those where others choose
 against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
@@ -25,10 +25,10 @@ from statistics import NormalDist, fmean, stdev
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from benchmarks import strength
-from benchmarks.backport import back_port
-from benchmarks.review import Runner, read
-from benchmarks.strength import Row, settings
+from benchmarks.bots import strength
+from benchmarks.bots.backport import back_port
+from benchmarks.bots.review import Runner, read
+from benchmarks.bots.strength import Row, settings
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.preference import favourite
 from tablegames.bots.styles import STYLES, Style
@@ -36,7 +36,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
-STRENGTH = Path(__file__).parent.parent / "docs" / "strength.jsonl"
+STRENGTH = Path(__file__).parents[2] / "docs" / "strength.jsonl"
 RUNNER = Path(__file__).with_name("styles_positions.py")
 PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert": 4}
 """The games that are not solved, at their usual numbers of players."""

@@ -1,6 +1,6 @@
 """Time the engine beside OpenSpiel's Hearts, driven from Python in the same process.
 
-    make bench        or        python -m benchmarks.engine [--rounds N]
+    make bench        or        python -m benchmarks.speed.engine [--rounds N]
 
 Microseconds a step of random play (whole games, deals included, through `legal_actions` and `apply`), a copy of a
 state, an observation, preparing worlds, and one sampled world. Games take turns with OpenSpiel in every repetition,

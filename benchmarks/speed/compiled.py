@@ -1,6 +1,6 @@
 """Time the engine pure and compiled beside OpenSpiel's same games.
 
-    make compiled && python -m benchmarks.compiled [--rounds N]
+    make compiled && python -m benchmarks.speed.compiled [--rounds N]
 
 Microseconds of processor time a step of random play (whole games, deals included, driven from Python through
 `legal_actions` and `apply`), and a search's iterations a second without hints. Pure and compiled run in processes of
@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
-from benchmarks.engine import iterations_a_second, per_call, random_play, undisturbed, usual
+from benchmarks.speed.engine import iterations_a_second, per_call, random_play, undisturbed, usual
 from tablegames.engine.chance import shuffled
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.game.game import Game
@@ -29,7 +29,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Value
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 COMPILED = ROOT / "dist" / "compiled"
 
 
@@ -100,7 +100,7 @@ def measure(name: str) -> dict[str, float]:
 def in_process(package: Path, name: str) -> dict[str, float]:
     """Measure a game in a process of its own, with the package of a folder."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(package), str(ROOT)])}
-    command = [sys.executable, "-m", "benchmarks.compiled", "--measure", name]
+    command = [sys.executable, "-m", "benchmarks.speed.compiled", "--measure", name]
     done = subprocess.run(command, cwd=package, env=environment, capture_output=True, text=True, check=True)
     found: dict[str, float] = json.loads(done.stdout)
     assert found.pop("compiled") == (package == COMPILED), f"{package} holds the other engine"

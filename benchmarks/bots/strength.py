@@ -1,15 +1,15 @@
 """Measure the levels against each other: every game, every number of players, every option.
 
-    make strength        or        python -m benchmarks.strength FILE [--games N] [--jobs J] [--quick] [--python PYPY]
-    python -m benchmarks.strength FILE --table
-    python -m benchmarks.strength FILE --beside ANOTHER
+    make strength    or    python -m benchmarks.bots.strength FILE [--games N] [--jobs J] [--quick] [--python PYPY]
+    python -m benchmarks.bots.strength FILE --table
+    python -m benchmarks.bots.strength FILE --beside ANOTHER
 
 Each row is played as `tablegames simulate` plays: half of the seats the stronger kind (fewer where they are odd, a
 whole team where partners play), every deal once in each seating. Rows already in FILE (JSON Lines) are not played
 again, so that it can be stopped and started; the usual numbers of players come first. `--python pypy3` lets PyPy play
-the games, the same ones in a fifth of the time (`benchmarks.backport`). `--first-seed` takes other deals, for a second
-run, and `--beside` says where two runs differ by more than chance would have it in 95 of 100. `--pair hard*4:hard
---python pypy3` is Hard with four times as many worlds against Hard.
+the games, the same ones in a fifth of the time (`benchmarks.bots.backport`). `--first-seed` takes other deals, for a
+second run, and `--beside` says where two runs differ by more than chance would have it in 95 of 100. `--pair
+hard*4:hard --python pypy3` is Hard with four times as many worlds against Hard.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from benchmarks.backport import Elsewhere, back_port
-from benchmarks.engine import usual
+from benchmarks.bots.backport import Elsewhere, back_port
+from benchmarks.speed.engine import usual
 from tablegames.bots.guides.trial import lead_of as mean_lead
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.processes import play_all
@@ -186,6 +186,8 @@ def cell(line: Mapping[str, Any] | None) -> str:
     if line is None:
         return ""
     fair = "" if line["fair"] in (0, 0.5) else f" (fair {line['fair']:.2f})"
+    if line["interval"] is None:  # of a single deal
+        return f"{decimal(line['share'])}{fair}"
     low, high = line["interval"]
     return f"{decimal(line['share'])} ({decimal(low)} to {decimal(high)}){fair}"
 

@@ -1,4 +1,4 @@
-"""Ask every style about positions: run by this Python, or by PyPy with the back-port of `benchmarks.backport`.
+"""Ask every style about positions: run by this Python, or by PyPy with the back-port of `benchmarks.bots.backport`.
 
 As a program it is `styles_positions.py FOLDER`: a line of JSON comes in for each task (a file with the rules, and what
 is to be done), and one goes out.

@@ -1,4 +1,4 @@
-"""Play a game of bots and have it judged: run by this Python, or by PyPy with the back-port of `benchmarks.backport`.
+"""Play a game of bots and have it judged: run by this Python, or by PyPy (`benchmarks.bots.backport`).
 
 As a program it is `review_games.py FOLDER`: a line of JSON comes in for each task (a file with the rules, and what is
 to be done), and one goes out.

@@ -1,6 +1,6 @@
 """A match at Hearts: this program's search against OpenSpiel's ISMCTSBot, which is written in C++, with equal time.
 
-    python -m benchmarks.hearts_match [--deals 200] [--seconds 0.02] [--jobs 1] [--plain]
+    python -m benchmarks.bots.hearts_match [--deals 200] [--seconds 0.02] [--jobs 1] [--plain]
 
 Ours is Hard's search, with its guide where there is one for these rules (`--plain`: without). Without passing, two
 seats each, every deal twice with the seats exchanged. Both get the same time for a move, in seconds of the processor,

@@ -1,6 +1,6 @@
 """Count the hints that say nothing for what they advise, in every ruleset.
 
-    python -m benchmarks.hints [--positions N] [--only GAME] [--show] [--iterations N]
+    python -m benchmarks.bots.hints [--positions N] [--only GAME] [--show] [--iterations N]
 
 Positions come from random play at every number of players in turn, with every option there is. The adviser searches
 shortly, and what is counted are the reasons of the action it likes best, as the table would say them.
@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from benchmarks.decisions import questions
-from benchmarks.strength import settings
+from benchmarks.bots.decisions import questions
+from benchmarks.bots.strength import settings
 from tablegames.bots.advice import ADVISER, Advice, Consultation
 from tablegames.bots.arguments import arguments, speaks
 from tablegames.bots.bot_pool import BotPool, GameSetup

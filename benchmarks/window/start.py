@@ -1,6 +1,6 @@
 """Time from the start of the program to its first frame, under a screen of its own (Xvfb).
 
-    python -m benchmarks.start [--times 15] [PROGRAM ...]
+    python -m benchmarks.window.start [--times 15] [PROGRAM ...]
 
 PROGRAM is a command: dist/program/tablegames/tablegames after `make package`; by default the checkout. Prints seconds,
 give or take the 0.02 s from one look to the next, and the load of the machine, on which they depend; then the same

@@ -1,8 +1,8 @@
 """Let another Python play the bots' games: PyPy plays the same ones some five times as fast.
 
 The PyPy that systems bring speaks Python 3.9, and PyYAML is not always there for it. So the engine and the bots are
-copied with what is newer put in other words, and the rules come resolved, as a pickle. `benchmarks.elsewhere` is what
-that Python runs.
+copied with what is newer put in other words, and the rules come resolved, as a pickle. `benchmarks.bots.elsewhere` is
+what that Python runs.
 """
 
 from __future__ import annotations

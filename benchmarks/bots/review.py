@@ -1,7 +1,8 @@
 """Measure the look back: does a judge agree with itself, tell the levels apart, find blunders, and does all add up?
 
-    python -m benchmarks.review FILE [--games N] [--levels N] [--planted N] [--luck N] [--records N] [--python pypy3]
-    python -m benchmarks.review FILE --table
+    python -m benchmarks.bots.review FILE [--games N] [--levels N] [--planted N] [--luck N] [--records N]
+        [--python pypy3]
+    python -m benchmarks.bots.review FILE --table
 
 `--games`: so many games of mixed levels of each of the five games, judged twice with different chance. `--levels`: so
 many with more seats of Easy and Normal, of which only the decisions are judged, once. `--planted`: so many games of
@@ -29,7 +30,7 @@ from statistics import correlation, fmean, stdev, variance
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from benchmarks.backport import NURSERY, back_port
+from benchmarks.bots.backport import NURSERY, back_port
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.statistics.usual_losses import FILE
 from tablegames.rules.library import Library

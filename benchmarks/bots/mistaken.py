@@ -1,6 +1,6 @@
 """Ask levels for decisions and rank them by a longer search: run by the other Python.
 
-As `mistaken.py FOLDER TASK SEED QUESTIONS ITERATIONS LEVEL ...`; `benchmarks/mistakes.py` makes folder and task.
+As `mistaken.py FOLDER TASK SEED QUESTIONS ITERATIONS LEVEL ...`; `benchmarks/bots/mistakes.py` makes folder and task.
 A line of JSON a question comes out: how far each action is behind the first, and by level the ranks of what it took.
 """
 

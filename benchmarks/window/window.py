@@ -1,8 +1,8 @@
 """Time what a person waits for at the window, beside that of another checkout, for instance of before a change.
 
     git worktree add /tmp/before COMMIT
-    python -m benchmarks.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6] [--pages]
-    python -m benchmarks.window --rest 60
+    python -m benchmarks.window.window [/tmp/before] [--rounds 7] [--frames 700] [--games diamonds:6] [--pages]
+    python -m benchmarks.window.window --rest 60
 
 Each round starts every checkout in turn, in new processes, without a screen: the start up to the title at 1920x1080
 with nothing kept from before, some pages, the click that opens a table, and bots that play. Prints medians of the
@@ -29,11 +29,11 @@ import time
 from pathlib import Path
 from statistics import median
 
-from benchmarks.start import compiled
+from benchmarks.window.start import compiled
 from tests.window.desk import Desk, queued
 
 HERE = Path(__file__).resolve()
-TREE = HERE.parents[1]
+TREE = HERE.parents[2]
 SIZES = ("1920x1080", "3840x2160")
 LONG = 33.0
 """Milliseconds: what a frame may take at most on the slow machine."""

@@ -1,6 +1,6 @@
 """Time what bots take to decide: every level, in every game at every number of players.
 
-    python -m benchmarks.decisions [--positions N] [--only GAME] [--options]
+    python -m benchmarks.bots.decisions [--positions N] [--only GAME] [--options]
 
 Positions come from random play, those with a single legal action left out, so many a setting. The worker process is
 asked as the table asks it, and the way there and back counts. Milliseconds: median, 95th per cent and the longest.
@@ -12,7 +12,7 @@ import argparse
 import time
 from random import Random
 
-from benchmarks.strength import label, settings
+from benchmarks.bots.strength import label, settings
 from tablegames.bots.bot_pool import Decision, GameSetup
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.game import Game

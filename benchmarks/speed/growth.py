@@ -1,6 +1,6 @@
 """Time how the cost of a step, a world and a search's iteration grows with seats, deck, hands and length of a game.
 
-    python -m benchmarks.growth [--rounds N]
+    python -m benchmarks.speed.growth [--rounds N]
 
 Tricks without trumps, made up for the purpose, of which one size at a time is changed. Microseconds of processor time,
 medians of the rounds, in each of which all games take their turn: a step of random play, a copy of a state, an
@@ -21,7 +21,7 @@ from math import inf
 from random import Random
 from statistics import median
 
-from benchmarks.engine import per_call, random_play
+from benchmarks.speed.engine import per_call, random_play
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker

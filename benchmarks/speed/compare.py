@@ -1,12 +1,12 @@
 """Time this engine beside that of another checkout, for instance of the commit before a change.
 
     git worktree add /tmp/before COMMIT
-    python -m benchmarks.compare /tmp/before [--rounds N] [--games NAME ...] [--count]
+    python -m benchmarks.speed.compare /tmp/before [--rounds N] [--games NAME ...] [--count]
 
-Microseconds of processor time a step of random play and iterations a second of a search, as `benchmarks.engine` takes
-them, but with both checkouts in turn within each round, each in a process of its own; medians of the rounds, and of the
-ratios within each. A ratio above 1 means slower here. Every round has new processes: where tables happen to lie in
-memory makes the same search up to a fifth slower, and a process keeps that for life. `--count` has valgrind count
+Microseconds of processor time a step of random play and iterations a second of a search, as `benchmarks.speed.engine`
+takes them, but with both checkouts in turn within each round, each in a process of its own; medians of the rounds, and
+of the ratios within each. A ratio above 1 means slower here. Every round has new processes: where tables happen to lie
+in memory makes the same search up to a fifth slower, and a process keeps that for life. `--count` has valgrind count
 instructions instead: that takes longer, and says the same whatever else the machine does. Only rulesets that both have
 are compared; the work is the same where the rules are.
 """
@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=[], help="rulesets (default: all)")
     parser.add_argument("--count", action="store_true", help="count instructions with valgrind")
     arguments = parser.parse_args()
-    trees = [arguments.tree.resolve(), HERE.parent]
+    trees = [arguments.tree.resolve(), HERE.parents[1]]
     if arguments.count:
         counted(trees, arguments.games)
     else:

@@ -1,6 +1,6 @@
 """Time what a person waits for: frames while cards fly, the start, the click to the table; and weigh the memory.
 
-    make bench        or        python -m benchmarks.frames [--frames N] [--sizes 1920x1080,3840x2160]
+    make bench        or        python -m benchmarks.window.frames [--frames N] [--sizes 1920x1080,3840x2160]
 
 Six bots play Diamonds at one table, so that there is always something in the air. Each figure comes from a process of
 its own in which nothing was painted before; first without a screen (the dummy driver), then under Xvfb where there is
@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.start import compiled
+from benchmarks.window.start import compiled
 from tablegames.bots.levels import LEVELS
 from tests.soak.memory import resident
 from tests.view.waiting import whole
@@ -157,7 +157,7 @@ def start_to_title(size: tuple[int, int], environment: dict[str, str]) -> float:
 
 def measured(size: tuple[int, int], environment: dict[str, str], frames: int, kind: str = "random") -> dict[str, Any]:
     """Measure one size in fresh processes."""
-    words = [sys.executable, "-m", "benchmarks.frames", "--child", f"{size[0]}x{size[1]}"]
+    words = [sys.executable, "-m", "benchmarks.window.frames", "--child", f"{size[0]}x{size[1]}"]
     words += ["--frames", str(frames), "--bots", kind]
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(

@@ -1,6 +1,6 @@
 """Find out how near the mistakes of levels are, and what they cost: which choice of a longer search they take.
 
-    python -m benchmarks.mistakes [GAME ...] [--questions N] [--iterations N] [--python pypy3]
+    python -m benchmarks.bots.mistakes [GAME ...] [--questions N] [--iterations N] [--python pypy3]
 
 At questions with four actions or more in play of the levels each is asked twelve times, and its actions are ranked by a
 search (with Hard's guide, where there is one). A line a game and level: shares of first, second, third and later
@@ -23,8 +23,8 @@ from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from benchmarks.backport import back_port
-from benchmarks.strength import settings
+from benchmarks.bots.backport import back_port
+from benchmarks.bots.strength import settings
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load

@@ -1,6 +1,6 @@
 """Try SDL's renderer with textures beside the window's own way, which paints in memory and hands over what changed.
 
-    python -m benchmarks.textures [--size 3840x2160] [--frames 120]    # on a screen; here Xvfb
+    python -m benchmarks.window.textures [--size 3840x2160] [--frames 120]    # on a screen; here Xvfb
 
 A ground and forty cards, of which one flies across: with the renderer each frame lays all of them, on the surface only
 what the flight uncovers. Prints which driver drew, and milliseconds a frame: by the clock, and of the processor.

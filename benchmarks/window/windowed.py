@@ -1,6 +1,6 @@
-"""What `benchmarks.window` has measured in each checkout, in a process of its own.
+"""What `benchmarks.window.window` has measured in each checkout, in a process of its own.
 
-    python -P benchmarks/windowed.py GAME SEATS WIDTHxHEIGHT FRAMES
+    python -P benchmarks/window/windowed.py GAME SEATS WIDTHxHEIGHT FRAMES
 
 Opens the window and some pages, looks at that of the seats, opens from there a table at which bots play, then pages
 over a table, and prints JSON. Of each page that comes, the table included, and of those that come back (`pages`): the

@@ -1,4 +1,4 @@
-"""What `benchmarks.compare` has each checkout do. Uses only what `benchmarks.engine` has had for long."""
+"""What `benchmarks.speed.compare` has each checkout do, by the means of this one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from random import Random
 from time import process_time
 
 import tablegames
-from benchmarks import engine
+
+# All modules of `tablegames` come from where it was found: the checkout that is measured.
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from benchmarks.speed import engine
 
 GAMES, COUNTED_GAMES, ITERATIONS, COUNTED_ITERATIONS, WARMING = 60, 12, 1500, 200, 50
 

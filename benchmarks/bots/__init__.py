@@ -1,0 +1,1 @@
+"""How well bots play, and how long they think: run by hand."""

@@ -1,0 +1,1 @@
+"""What a person waits for at the window: run by hand."""
