@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablegames.play.files.folder_opener import FolderOpening, open_folder, opener
+from tablegames.play.files.folder_opener import opener
 from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
+from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
@@ -42,21 +43,14 @@ class FileErrorsPage(ReadingPage):
         super().__init__(program)
         self.path = path
         self.scrolled = 0.0
-        self.opening: FolderOpening | None = None
-        """The folder that was asked for last."""
-        self.told_of_folder = False
+        self.folder = OwnFolder(program)
 
     def look(self) -> bool:
         """Look whether the file is another now; a good one needs this page no longer."""
-        if self.opening is not None and self.opening.failed and not self.told_of_folder:
-            self.told_of_folder = True
-            self.refresh()
-            return True
-        own = self.program.services.own_games
-        if own is None or not own.look():
+        if not self.folder.look():
             return False
-        self.program.shelf.put(own.library.values())
-        if self.path not in own.broken and not own.busy:
+        own = self.program.services.own_games
+        if own is not None and self.path not in own.broken and not own.busy:
             self.back()
         self.refresh()
         return True
@@ -81,7 +75,7 @@ class FileErrorsPage(ReadingPage):
         if text.h > high:
             bar(self, c, 1206, top, high, self.scrolled, text.h - high)
             buttons(self, c, 650, foot + 4, self.scrolled, text.h - high)
-        if self.opening is not None and self.opening.failed:
+        if self.folder.failed:
             words = self.say("choose.not_opened", path=self.path.parent)
             c.paragraph(words, LEFT, foot + 8, 640, 13.5, 500, ROSE, 2, key="file.path", spacing=1.45)
         else:
@@ -117,7 +111,7 @@ class FileErrorsPage(ReadingPage):
             return
         match control:
             case "file.folder":
-                self.opening, self.told_of_folder = open_folder(self.path.parent), False
+                self.folder.open(self.path.parent)
                 self.refresh()
             case "file.close":
                 self.back()

@@ -11,6 +11,7 @@ import pytest
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.choose.shelf_item import key_of
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.program import Program
@@ -64,7 +65,7 @@ def test_the_next_group_of_games_has_the_focus_on_its_first_game(program: Progra
     page.sprites()
     page.act(Action.PAGE_DOWN)
     assert page.item is not None
-    assert (page.group, page.focus) == (1, page.key(page.item))
+    assert (page.group, page.focus) == (1, key_of(page.item))
     page.act(Action.CHOOSE)
     assert program.stack.top.name == "seats"
 

@@ -10,10 +10,11 @@ import pytest
 
 from tablegames.play.files import folder_opener
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.choose import choose_game, file_errors
+from tablegames.scenes.choose import about_item, file_errors
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.file_errors import FileErrorsPage
 from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.choose.shelf_item import key_of
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.program import Program
@@ -37,7 +38,7 @@ def program(request: pytest.FixtureRequest, folder: Path) -> Program:
 
 
 def boxes(page: ChoosePage) -> list[str]:
-    keys = [page.key(item) for item in page.items()]
+    keys = [key_of(item) for item in page.items()]
     return [key.removeprefix("choose.").removeprefix("game.") for key in page.targets() if key in keys]
 
 
@@ -101,7 +102,7 @@ def test_keys_go_on_from_the_box_that_a_pointer_rests_on(program: Program) -> No
     page = ChoosePage(program)
     program.stack.push(page)
     page.point(*page.targets()["choose.game.doubles"].hit.center)
-    assert page.key(page.item) == page.focus == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
+    assert key_of(page.item) == page.focus == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
     page.act(Action.RIGHT)
     assert page.focus == "choose.game.stay-home"
     page.point(*page.targets()["choose.game.doubles"].hit.center)
@@ -114,15 +115,15 @@ def test_keys_go_on_from_the_box_that_a_pointer_rests_on(program: Program) -> No
 def test_arrows_lead_from_any_box_to_what_can_be_done_with_it_also_where_boxes_stand_in_rows(program: Program) -> None:
     program.fit(canvas_of((900, 1000)))
     page = ChoosePage(program)
-    rows = {round(page.targets()[key].y) for key in map(page.key, page.items())}
+    rows = {round(page.targets()[key].y) for key in map(key_of, page.items())}
     assert len(rows) > 2, "the one that is chosen stands a little higher"
     for item in page.items()[:3]:
-        page.focusing(page.key(item))
+        page.focusing(key_of(item))
         page.select(page.items().index(item))
         page.act(Action.DOWN)
         assert (page.item, page.focus) == (item, "choose.play")
         page.act(Action.UP)
-        while page.focus not in map(page.key, page.items()):
+        while page.focus not in map(key_of, page.items()):
             page.act(Action.UP)
         assert page.item == item
 
@@ -231,7 +232,7 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
     command = tmp_path / "opens"
     command.write_text("#!/bin/sh\nexit 4\n")
     command.chmod(0o755)
-    for module in (choose_game, file_errors):
+    for module in (about_item, file_errors):
         monkeypatch.setattr(module, "opener", lambda: (str(command),))
     monkeypatch.setattr(folder_opener, "opener", lambda: (str(command),))
     program = own_house(folder)
@@ -241,9 +242,9 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
     else:
         page = FileErrorsPage(program, next(iter(program.services.own_games.broken)))  # type: ignore[union-attr]  # it has some
     page.chosen("choose.folder" if page_of is ChoosePage else "file.folder")
-    assert page.opening is not None
-    assert page.opening.process is not None
-    page.opening.process.wait(20)
+    assert page.folder.opening is not None
+    assert page.folder.opening.process is not None
+    page.folder.opening.process.wait(20)
     assert page.look()
     assert "could not be opened from here. It lies at" in words(page)
     assert not page.look()
