@@ -69,10 +69,13 @@ SMALL = {
     "engine/scoring": ("card_points", "counted_win", "makers_count", "makers_points"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
-        *("bower_tricks", "contract_tricks", "counting", "full_tricks"),
+        *("bower_tricks", "contract_tricks", "counting", "full_duty", "full_follow", "full_lead"),
         *("leader_options", "open_hand"),
     ),
-    "engine/tricks": ("draw_cards", "duty", "features", "guard", "trick", "trick_step"),
+    "engine/tricks": (
+        *("card_features", "draw_cards", "duty", "follow_features", "guard", "lead_features"),
+        *("trick", "trick_step", "trick_view"),
+    ),
 }
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.

@@ -16,7 +16,8 @@ from tablegames.engine.table.state import ASKING, DONE, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.trick_taking.full_tricks import FullFollow, FullLead
+from tablegames.engine.trick_taking.full_follow import FullFollow
+from tablegames.engine.trick_taking.full_lead import FullLead
 from tablegames.engine.trick_taking.leader_options import LeaderOption
 from tablegames.engine.trick_taking.open_hand import OpenCards
 from tablegames.engine.tricks.restrictions import MustPlay

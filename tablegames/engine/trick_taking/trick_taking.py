@@ -24,7 +24,8 @@ from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
 from tablegames.engine.trick_taking.contract_tricks import AgainstMaker, ContractFollow, ContractLead
 from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.full_tricks import FullFollow, FullLead
+from tablegames.engine.trick_taking.full_follow import FullFollow
+from tablegames.engine.trick_taking.full_lead import FullLead
 from tablegames.engine.trick_taking.joined_steps import join, joined_among
 from tablegames.engine.trick_taking.leader_options import LeaderMay
 from tablegames.engine.trick_taking.open_hand import OpenFollow, OpenHand, OpenLead
