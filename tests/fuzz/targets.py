@@ -107,19 +107,19 @@ def look_through(content: bytes, folder: Path) -> str:
             found.does_not_fit(games[0])
         except RecordError as error:
             if error.line > 1:
-                found.salvage(path, games[0].header.ruleset, error.line)
+                found.damaged.salvage(path, games[0].header.ruleset, error.line)
             else:
-                found.give_up(path, "broken", games[0].header.ruleset, error.line)
+                found.damaged.give_up(path, "broken", games[0].header.ruleset, error.line)
     # Whatever was found, every byte is still there: under the old name, or first of all under that of what was damaged.
-    kept = found.aside[0].path if found.aside else path
+    kept = found.damaged.aside[0].path if found.damaged.aside else path
     assert kept.read_bytes() == content
-    for each in found.aside:
+    for each in found.damaged.aside:
         assert each.path.name.startswith(path.name)
         assert each.reason in ("broken", "salvaged", "newer")
         assert content.startswith(each.path.read_bytes().rstrip(b"\n"))
     if path.exists():
         assert content.startswith(path.read_bytes().rstrip(b"\n"))
-    return REFUSED if found.aside else TAKEN
+    return REFUSED if found.damaged.aside else TAKEN
 
 
 # -- beside records ----------------------------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ class Evenings:
         session.leave()
         found = [game for game in self.records.unfinished() if game.path == path]
         assert [game.path for game in found] == [path]
-        assert not self.records.aside, self.records.aside
+        assert not self.records.damaged.aside, self.records.damaged.aside
         reading = read_record(path)
         match = replayed(reading, library(), watched=True)
         assert match.events == before

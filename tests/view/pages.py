@@ -11,7 +11,8 @@ from pathlib import Path
 from tablegames.app import program_of
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_records import PastGame
-from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.play.session.session import Player, Session
 from tablegames.play.setup.day_results import DayResults, DayTry, finished

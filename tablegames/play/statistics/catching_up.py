@@ -16,8 +16,8 @@ from tablegames.play.records.finished_game import FinishedGame, finished_match, 
 from tablegames.play.records.finished_records import is_finished
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError
-from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside
+from tablegames.play.records.unfinished import begun_at
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset

@@ -13,8 +13,8 @@ from pathlib import Path
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import Count, finished_match, game_id
-from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, read_beside
+from tablegames.play.records.unfinished import begun_at
 from tablegames.play.statistics.catching_up import missing
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.ruleset import Ruleset

@@ -9,7 +9,7 @@ from datetime import date
 import pygame
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.setup.day_deal import deal_of_day, today
 from tablegames.play.setup.day_results import DayGame, DayTry, ranked
 from tablegames.play.setup.deal import anything_dealt

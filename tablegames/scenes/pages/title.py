@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement

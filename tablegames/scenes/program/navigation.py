@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_rules import ChangedRulesError
-from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.session.replay import ReplayError
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -76,9 +76,9 @@ class Navigation:
             return False
         except RecordError as error:
             if error.line > 1:
-                records.salvage(game.path, ruleset, error.line)
+                records.damaged.salvage(game.path, ruleset, error.line)
             else:
-                records.give_up(game.path, "broken", ruleset, error.line)
+                records.damaged.give_up(game.path, "broken", ruleset, error.line)
             self.notices.take(self.services.troubles())
             return False
         except OSError as error:

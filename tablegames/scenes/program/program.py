@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.program.navigation import Navigation
 from tablegames.scenes.program.notice import Notices
 from tablegames.scenes.program.page_registry import page_maker

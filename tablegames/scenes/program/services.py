@@ -10,7 +10,8 @@ from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import is_writable
 from tablegames.play.own_games import OwnGames
 from tablegames.play.records.finished_records import PastGame, past_games
-from tablegames.play.records.records_folder import RecordsFolder, Unfinished
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN
@@ -95,6 +96,6 @@ class Services:
                 else:
                     yield Notice(f"notices.statistics_{trouble.reason}", trouble.what)
         if self.records is not None:
-            aside = list(self.records.aside)
-            self.records.aside.clear()
+            aside = list(self.records.damaged.aside)
+            self.records.damaged.aside.clear()
             yield from (Notice(f"notices.{each.reason}", each.path.name, each.ruleset) for each in aside)

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from tablegames.engine.game.record import Header
-from tablegames.play.records.records_folder import Unfinished
 from tablegames.play.records.seats_file import Place
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.play.records.records_folder import Unfinished
+from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import TALL, GamesPage

@@ -62,7 +62,7 @@ def test_a_game_goes_on_after_a_comment_and_a_corrected_text(tmp_path: Path) -> 
     rulesets = edition(tmp_path / "new", "doubles", ("id: doubles", "# new\r\nid: doubles"), ("age: 8", "age: 9"))
     folder = RecordsFolder(tmp_path, rulesets)
     (game,) = folder.unfinished()
-    assert (game.path, game.changed, folder.aside) == (path, False, [])
+    assert (game.path, game.changed, folder.damaged.aside) == (path, False, [])
     assert replayed(read_record(path), rulesets).turn >= 0
 
 
@@ -135,7 +135,7 @@ def test_a_game_with_other_cards_goes_on_whatever_became_of_its_file(tmp_path: P
     rulesets = {"skat": changed}
     folder = RecordsFolder(tmp_path, rulesets)
     (game,) = folder.unfinished()
-    assert (game.changed, folder.aside) == (False, [])
+    assert (game.changed, folder.damaged.aside) == (False, [])
     assert replayed(read_record(game.path), rulesets).turn == match.turn
     assert fitting_options(game.header, changed) == (options if rounds == 7 else {"deals": 6, "score": "plain"})
     showing = showing_of(game.path, rulesets)
@@ -151,7 +151,7 @@ def test_a_game_without_its_own_rules_is_kept_looked_at_and_goes_on_once_the_fil
     folder = RecordsFolder(tmp_path, rulesets)
     for _ in range(2):
         (game,) = folder.unfinished()
-        assert (game.changed, game.totals, folder.aside) == (True, (), [])
+        assert (game.changed, game.totals, folder.damaged.aside) == (True, (), [])
     with pytest.raises(ChangedRulesError, match="another version of the ruleset stay-home"):
         replayed(read_record(path), rulesets)
     assert len(showing_of(path, rulesets).replay.stops) > 2

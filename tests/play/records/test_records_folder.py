@@ -72,7 +72,7 @@ def test_changed_rules_are_noticed_by_the_digest_and_the_game_stays_to_be_looked
     content = path.read_bytes()
     folder = RecordsFolder(tmp_path, library())
     assert {game.path: game.changed for game in folder.unfinished()} == {path: True, other: False}
-    assert folder.aside == []
+    assert folder.damaged.aside == []
     assert path.read_bytes() == content
 
 
@@ -82,11 +82,11 @@ def test_a_game_of_a_newer_version_is_told_of_once_and_left_where_it_is(tmp_path
     path.write_bytes(content)
     folder = RecordsFolder(tmp_path, library())
     assert folder.unfinished() == []
-    (aside,) = folder.aside
+    (aside,) = folder.damaged.aside
     assert (aside.reason, aside.path) == ("newer", path)
     assert path.read_bytes() == content
     assert folder.unfinished() == []
-    assert len(folder.aside) == 1
+    assert len(folder.damaged.aside) == 1
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,8 @@ def test_a_file_that_is_no_record_is_set_aside_and_kept(content: bytes, tmp_path
     path.write_bytes(content)
     folder = RecordsFolder(tmp_path, library())
     assert [game.path for game in folder.unfinished()] == [other]
-    assert [aside.reason for aside in folder.aside] == ["broken"]
-    assert folder.aside[0].path.read_bytes() == content
+    assert [aside.reason for aside in folder.damaged.aside] == ["broken"]
+    assert folder.damaged.aside[0].path.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_game_whose_score_or_round_fits_no_table_goes_on_from_before_that_line
     whole = path.read_bytes()
     folder = RecordsFolder(tmp_path, library())
     assert {game.path for game in folder.unfinished()} == {path, other}
-    (aside,) = folder.aside
+    (aside,) = folder.damaged.aside
     assert (aside.reason, aside.line, aside.ruleset) == ("salvaged", before.count(b"\n") + 1, "doubles")
     assert aside.path.read_bytes() == whole
     assert path.read_bytes() == before
@@ -147,7 +147,7 @@ def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path:
     os.utime(path, (moment, moment))
     folder = RecordsFolder(tmp_path, library())
     (game,) = folder.unfinished()
-    (aside,) = folder.aside
+    (aside,) = folder.damaged.aside
     assert (aside.reason, aside.ruleset, aside.path.read_bytes()) == ("salvaged", "doubles", spoilt)
     assert content.startswith(path.read_bytes())
     assert path.read_bytes() == content[: content.rindex(b"\n", 0, spot) + 1]
@@ -155,7 +155,7 @@ def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path:
     assert game.played == pytest.approx(moment, abs=1e-3)
     assert replayed(read_record(path), library()).turn >= 0
     assert [each.path for each in folder.unfinished()] == [path]
-    assert len(folder.aside) == 1
+    assert len(folder.damaged.aside) == 1
 
 
 def test_a_game_whose_first_line_is_damaged_is_named_by_its_file(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_a_game_whose_first_line_is_damaged_is_named_by_its_file(tmp_path: Path)
     path.write_bytes(b"\xff" * 40 + path.read_bytes()[40:])
     folder = RecordsFolder(tmp_path, library())
     assert folder.unfinished() == []
-    assert [(aside.reason, aside.ruleset) for aside in folder.aside] == [("broken", "double-side-play")]
+    assert [(aside.reason, aside.ruleset) for aside in folder.damaged.aside] == [("broken", "double-side-play")]
 
 
 def test_a_second_broken_file_of_that_name_does_not_replace_the_first(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_an_empty_file_and_a_game_whose_ruleset_is_away_are_left_where_they_are(
     path = unfinished("doubles", tmp_path)
     folder = RecordsFolder(tmp_path, {name: ruleset for name, ruleset in library().items() if name != "doubles"})
     assert folder.unfinished() == []
-    assert folder.aside == []
+    assert folder.damaged.aside == []
     assert path.exists()
     assert [game.path for game in RecordsFolder(tmp_path, library()).unfinished()] == [path]
 
@@ -254,8 +254,8 @@ def test_a_game_that_another_window_has_gone_on_with_is_not_set_aside_there(tmp_
     folder = RecordsFolder(tmp_path, library())
     (listed,) = folder.unfinished()
     save = Autosave.resume(path, read_record(path))
-    folder.give_up(path, "broken", listed.header.ruleset, 3)
-    assert folder.aside == []
+    folder.damaged.give_up(path, "broken", listed.header.ruleset, 3)
+    assert folder.damaged.aside == []
     assert path.exists()
     save.close()
     assert [game.path for game in folder.unfinished()] == [path]
@@ -313,7 +313,7 @@ def test_a_ruleset_that_changes_while_the_program_runs_takes_its_games_along(tmp
     assert [game.changed for game in folder.unfinished()] == [True]
     rulesets["doubles"] = away
     assert [game.changed for game in folder.unfinished()] == [False]
-    assert folder.aside == []
+    assert folder.damaged.aside == []
 
 
 def test_seats_name_the_profiles_and_those_of_before_none(tmp_path: Path) -> None:

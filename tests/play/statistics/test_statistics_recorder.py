@@ -14,8 +14,8 @@ from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_text import header_for
-from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
+from tablegames.play.records.unfinished import begun_at
 from tablegames.play.statistics import statistics_recorder as clerks
 from tablegames.play.statistics.statistics_query import StatisticsQuery
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder

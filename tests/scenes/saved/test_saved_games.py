@@ -19,8 +19,8 @@ from tablegames.play.files import paths
 from tablegames.play.records import autosave, record_file
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ruleset_of
-from tablegames.play.records.records_folder import begun_at
 from tablegames.play.records.seats_file import read_beside, seats_path
+from tablegames.play.records.unfinished import begun_at
 from tablegames.rules.carried import with_rules
 from tablegames.rules.reading.nodes import Fields
 from tablegames.scenes.base_page.page import Page
