@@ -64,7 +64,7 @@ class Endless:
     def answer(self, pool: BotPool) -> int:
         search = Search(search_game(pool.game.rules, pool.game.seats))
         search.wanted = pool.wanted
-        search.grow(self.seen, Budget(10**9, 60.0), Random(1))
+        search.grow(self.seen, Budget(10**9, 3600.0), Random(1))
         return -1
 
 

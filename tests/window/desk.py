@@ -233,10 +233,10 @@ class Desk:
         def found(screen: Node) -> Node | None:
             return next((each for each in screen["widgets"] if each["id"] == widget and each["enabled"]), None)
 
+        screen = self.until(lambda screen: screen["presses"] and found(screen) is not None)
+        control = found(screen)
+        assert control is not None
         for _ in range(TRIES):
-            screen = self.until(lambda screen: screen["presses"] and found(screen) is not None)
-            control = found(screen)
-            assert control is not None
             self.click(control["rect"])
             if self.change(screen):
                 break

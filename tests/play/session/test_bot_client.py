@@ -29,10 +29,19 @@ from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, Stumb
 from tests.variants import VARIANTS
 
 DIAMONDS = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 3)
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine starts processes slowly."""
 
 Target = Callable[[Connection, Number], None]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def unhurried() -> Iterator[None]:
+    """Time for whatever workers have to do: a busy machine starts and ends processes slowly."""
+    with pytest.MonkeyPatch.context() as patch:
+        for patience in ("START", "DEADLINE", "GRACE"):
+            patch.setattr(f"tablegames.play.session.bot_client.{patience}", PATIENCE)
+        yield
 
 
 @contextmanager
@@ -79,9 +88,7 @@ def test_asking_does_not_wait(good: BotClient) -> None:
     assert thought.result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
-def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    # However busy the machine is: the thought alone would take longer than this test waits.
-    monkeypatch.setattr(good, "grace", PATIENCE)
+def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient) -> None:
     game_setup, decision = question()
     endless = good.ask(game_setup, Endless(decision.seen))
     with pytest.raises(TimeoutError):
@@ -106,23 +113,27 @@ def test_the_worker_stands_back_behind_the_window(good: BotClient) -> None:
     assert good.ask(game_setup, Priority()).result(PATIENCE) >= 10
 
 
-def be_patient_with_the_next(bot_client: BotClient) -> None:
-    """Give the worker that replaces this one all the time it needs: a busy machine starts processes slowly."""
-    while (first := bot_client.process) is None:
-        time.sleep(0.01)
-    while bot_client.process is first:
-        time.sleep(0.01)
-    bot_client.deadline = PATIENCE
+@contextmanager
+def replacing(fault: Callable[[Path], Target], mark: Path) -> Iterator[BotClient]:
+    """Have a worker that fails once; where it never answers it is soon given up, and only it."""
+    with thinking(fault(mark)) as client:
+        lost = client._lost
+
+        def patient_from_now_on(error: Exception, began: float, asked: str) -> None:
+            lost(error, began, asked)
+            client.deadline = PATIENCE
+
+        client._lost = patient_from_now_on  # type: ignore[method-assign]  # in the thread that asks the next worker then
+        if fault is HangsOnce:
+            client.deadline = 1.0
+        yield client
 
 
 @pytest.mark.parametrize("fault", [DiesOnce, HangsOnce])
 def test_a_worker_that_fails_is_replaced_and_asked_again(fault: Callable[[Path], Target], tmp_path: Path) -> None:
     game_setup, decision = question("random")
-    with thinking(fault(tmp_path / "mark")) as bot_client:
-        bot_client.deadline = 1.0
-        answer = bot_client.ask(game_setup, decision)
-        be_patient_with_the_next(bot_client)
-        assert answer.result(PATIENCE) == decision.answer(BotPool(game_setup))
+    with replacing(fault, tmp_path / "mark") as client:
+        assert client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
 def test_a_worker_killed_in_its_thought_is_replaced() -> None:
@@ -163,9 +174,8 @@ def test_the_log_says_why_a_worker_was_lost_after_how_long_and_at_what_but_no_se
     fault: Callable[[Path], Target] | None, why: str, tmp_path: Path, logged: list[str]
 ) -> None:
     game_setup, decision = question("random")
-    with thinking(fault(tmp_path / "mark") if fault else never_comes) as bot_client:
-        bot_client.deadline = 3.0
-        bot_client.ask(game_setup, decision).result(PATIENCE)
+    with replacing(fault, tmp_path / "mark") if fault else thinking(never_comes) as client:
+        client.ask(game_setup, decision).result(PATIENCE)
     said = "\n".join(logged)
     # A pipe that was closed is told of as an end or as a reset, as it happens.
     assert re.search(rf"the worker is lost after \d+\.\d s: .*{why}", said)
