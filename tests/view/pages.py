@@ -58,6 +58,7 @@ from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.portrait import COLOURS
 from tests.nowhere import NOWHERE
 from tests.view.looked_back import statistics_pages
@@ -173,7 +174,7 @@ def scored(program: Program, here: Party, totals: tuple[int, ...], winners: tupl
     """Tell of a game of diamonds that ended so: seven gems of everybody lie in a vault."""
     game = program.shelf.game("diamonds")
     columns = (
-        (heading(game, "labels.showroom"), tuple(f"{total - 14}" for total in totals)),
+        (heading(game, "labels.showroom"), tuple(str(total - 14).translate(SIGNS) for total in totals)),
         (heading(game, "labels.vault"), ("7",) * len(totals)),
     )
     return GameOutcome(here, totals, winners, tuple((each,) for each in totals), 4, columns=columns)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
+from tablegames.view.table.own_words import usual_words
 
 
 def round_name(game: Ruleset, words: Texts, number: int) -> str:
@@ -11,8 +12,13 @@ def round_name(game: Ruleset, words: Texts, number: int) -> str:
 
     All other words of a table take long to read: a title that offers a game to go on with would come later.
     """
-    code = words.language
-    own = (game.text.said(code) if code in game.text else game.text.en).log.get("round")
+    own = game.text.said(words.language).log.get("round")
     if not own:
         return words.say("round.name", n=number)
     return words.with_own({"log": {"round": own}}).say("log.round", n=number)
+
+
+def round_word(game: Ruleset, words: Texts) -> str:
+    """Call a round as its game does, without a number: "deal", "turn"; "round" where it has no word of its own."""
+    own = game.text.said(words.language).label("round_word")
+    return own or str(usual_words(words.language)["labels"]["round_word"])

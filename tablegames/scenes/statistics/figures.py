@@ -7,6 +7,7 @@ from datetime import datetime
 
 from tablegames.bots.kinds import KINDS
 from tablegames.play.statistics.statistics_query import Average, StatisticsQuery, kinds_first
+from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.loss_plot import loss_plot
@@ -231,4 +232,7 @@ def measure_name(name: str, words: Texts, game: Game | None) -> str:
     if own is not None and name in own.labels:
         return own.label(name)
     key = f"measures.{word}"
-    return words.say(key, what=own.label(about) or about if own else about) if key in words else name
+    if key not in words:
+        return name
+    counted = own.label(about) or about if own else about
+    return words.say(key, what=counted, round_word=round_word(game, words) if game is not None else "")

@@ -16,6 +16,8 @@ from tablegames.view.language import fonts
 
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
+ROUND_WORD = "{round_word}"
+"""A gap that the game fills by itself: whether it plays rounds, deals or turns."""
 NO_START = set(
     "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
 )
@@ -102,6 +104,8 @@ class Texts:
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
         said = filled(text, gaps) if gaps else text
+        if ROUND_WORD in said:
+            said = said.replace(ROUND_WORD, self.say("labels.round_word"))
         if ELLIPSIS in said:
             said = said.replace(ELLIPSIS, language(self.language).ellipsis)
         return Cut(said) if gaps and any(isinstance(gap, Cut) for gap in gaps.values()) else said

@@ -226,6 +226,20 @@ def test_everything_that_is_counted_has_a_name(name: str, language: str) -> None
     assert not any("." in each or "{" in each for each in said)
 
 
+@pytest.mark.parametrize(
+    ("name", "language", "told"),
+    [
+        ("spades", "en", "Tricks a deal"),
+        ("spades", "ja", "回ごとのトリック"),
+        ("trick-and-desert", "ja", "回戦ごとのトリック"),
+        ("double-side-play", "en", "Tricks a round"),
+        ("double-side-play", "ja", "ラウンドごとのトリック"),
+    ],
+)
+def test_what_is_counted_by_the_round_calls_it_as_the_game_does(name: str, language: str, told: str) -> None:
+    assert measure_name("tricks", Texts(language), shelf()[name]) == told
+
+
 @pytest.mark.parametrize("count", [1, 2, 7, 8, 9, 40, 99, 100, 1000, 12345])
 def test_ticks_are_few_round_numbers(count: int) -> None:
     found = ticks(count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -26,7 +27,7 @@ from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.announcements import awarded, taken, words_of
+from tablegames.scenes.table.announcements import awarded, scores, taken, words_of
 from tablegames.scenes.table.narrator import Narrator, takes_trick
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.tip_box import tip_box
@@ -34,7 +35,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
-from tests.variants import spoken_today
+from tests.variants import library, spoken_today
 from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
 
@@ -247,6 +248,27 @@ def test_who_does_not_answer_is_not_asked_for_ever() -> None:
         scene.narrator.skip()
         scene.step(FRAME)
     assert program.preferences.trick_rest == "moment"
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "told"),
+    [
+        ("spades", "en", "The deal is over:  A +40,  B −130"),
+        ("spades", "ja", "この回の結果：A +40　B −130"),
+        ("diamonds", "ja", "このラウンドの結果：A +40　B −130"),
+    ],
+)
+def test_what_a_round_brought_is_told_in_the_games_own_word_with_signs(game: str, language: str, told: str) -> None:
+    laid = table(game, language, 4)
+    laid.players = [replace(each, name=name) for each, name in zip(laid.players, "ABCD", strict=True)]
+    assert scores(laid, (40, -130, 0, 0), (140, -30, 20, 20)) == told
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_word_of_a_table_leaves_the_word_for_a_round_open(language: str) -> None:
+    for name in library():
+        words = table(name, language, ruleset(name).players[0]).words
+        assert not [key for key, said in words.texts.items() if "{round_word}" in words.say(key)]
 
 
 def test_who_leads_after_an_announcement_is_told_that_it_is_their_turn() -> None:
