@@ -11,7 +11,8 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls
-from tablegames.view.language.text import Texts
+from tablegames.view.language import fonts
+from tablegames.view.language.text import READABLE, SLACK, Texts, pieces
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -22,7 +23,7 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 TOP, HIGH = 640.0, 72.0
 LEFT, RIGHT = 362.0, 788.0
-"""Where the bar begins and ends."""
+"""Where the bar begins and, where names are short, ends."""
 BAR = 696.0
 """The height at which the bar runs."""
 NUMBERS = 653.0
@@ -30,6 +31,10 @@ NUMBERS = 653.0
 NEAREST = 44.0
 """The least distance of two numbers."""
 SIDE_LEFT, SIDE_WIDE = 962.0, 182.0
+BESIDE = 84.0
+"""What stands beside a name on the button that says who looks."""
+MOST_WIDER = 120.0
+"""How much of the bar's room that button takes at most."""
 ROW = 44.0
 
 
@@ -66,27 +71,39 @@ class Strip:
         self.bar(c)
         count = f"{self.at} / {self.replay.last}"
         tip = say("tips.replay_count", n=self.at, of=self.replay.last)
-        c.label(count, 841, middle, 15, 700, CREAM, "center", 70, key="replay.count", tip=tip)
-        c.button("replay.speed", f"×{self.speed}", 888, middle - 22, 64, 44, size=15)
-        c.tell(say("tips.replay_speed", n=self.speed), 888, middle - 22, 64, 44)
+        c.label(count, 841 - self.wider, middle, 15, 700, CREAM, "center", 70, key="replay.count", tip=tip)
+        c.button("replay.speed", f"×{self.speed}", 888 - self.wider, middle - 22, 64, 44, size=15)
+        c.tell(say("tips.replay_speed", n=self.speed), 888 - self.wider, middle - 22, 64, 44)
         self.looking(c, middle)
         c.round("replay.log", "log", 1150, middle - 22, say("log.heading"))
         c.round("replay.share", "share", 1202, middle - 22, say("replay.share"))
+
+    @property
+    def wider(self) -> float:
+        """Tell how much wider the button is that says who looks: no word of a name shall break."""
+        words = [word.rstrip() for side in self.replay.sides for word in pieces(self.called(side))]
+        need = max(fonts.width(word, READABLE, 700) * SLACK for word in words)
+        return min(MOST_WIDER, max(0.0, need + 1 - (SIDE_WIDE - BESIDE)))
+
+    @property
+    def right(self) -> float:
+        """Say where the bar ends."""
+        return RIGHT - self.wider
 
     # -- where one is -------------------------------------------------------------------------------------------------
 
     def place(self, stop: int) -> float:
         """Say where on the bar a stop lies."""
-        return LEFT + (RIGHT - LEFT) * stop / max(1, self.replay.last)
+        return LEFT + (self.right - LEFT) * stop / max(1, self.replay.last)
 
     def stop_at(self, x: float) -> int:
         """Find the stop that lies nearest to a place on the bar."""
-        part = (x - LEFT) / (RIGHT - LEFT)
+        part = (x - LEFT) / (self.right - LEFT)
         return round(min(1.0, max(0.0, part)) * self.replay.last)
 
     def bar(self, c: Controls) -> None:
         """Draw the bar with a mark for each round, numbered as far as there is room, and a knob."""
-        wide = RIGHT - LEFT
+        wide = self.right - LEFT
         here = self.place(self.at)
         ground = Group(wide + 24, 26, ((12, 10, box(wide, 6, 3, "#ffffff", 0.16, stroke_width=0)),))
         c.control("replay.bar", ground, LEFT - 12, BAR - 13, "slider", name=self.words.say("replay.bar"), lit=True)
@@ -140,15 +157,15 @@ class Strip:
         """Place the button that says from where one looks."""
         d = 32.0
         words = self.called(self.side)
-        room = SIDE_WIDE - d - 52
+        wide = SIDE_WIDE + self.wider
         parts: tuple[Part, ...] = (
             (6, 4, Group(d, d, (self.face(self.side, d),))),
-            *name_lines(words, d + 14, 20, 15 * c.letters, 700, room, 36),
-            (SIDE_WIDE - 18, 20, icon("up", 18), "center"),
+            *name_lines(words, d + 14, 20, 15 * c.letters, 700, wide - BESIDE, 36),
+            (wide - 18, 20, icon("up", 18), "center"),
         )
-        picture = panel(SIDE_WIDE, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
+        picture = panel(wide, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
         name = self.words.say("replay.looking", name=words)
-        c.control("replay.side", picture, SIDE_LEFT, middle - 20, "button", name=name)
+        c.control("replay.side", picture, SIDE_LEFT - self.wider, middle - 20, "button", name=name)
 
     def sides(self, c: Controls) -> None:
         """Lay the list of sides over everything else."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,8 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.inspection.tips import unexplained
 from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.lettering import Text
+from tests.monkey.eyes import pictures
 from tests.play.games import unfinished
 from tests.play.session.test_replay import change, finished, sit
 from tests.view.pages import house, party, shelf
@@ -66,6 +69,20 @@ def rest(scene: ReplayScene) -> None:
 
 def shown(scene: ReplayScene) -> object:
     return [(each.key, each.x, each.y, each.picture) for each in scene.above.sprites()]
+
+
+@pytest.mark.parametrize("name", ["Grossmutter12", "Maximiliane W."])
+def test_no_word_of_a_name_breaks_on_the_button_that_says_who_looks(name: str, tmp_path: Path) -> None:
+    scene = over("doubles", tmp_path)
+    party = scene.above.party
+    scene.above.party = replace(party, members=(replace(party.members[0], name=name), *party.members[1:]))
+    scene.refresh()
+    (button,) = (each for each in scene.controls() if each.key == "replay.side")
+    shown = [each.words for each in pictures(button.picture) if isinstance(each, Text)]
+    assert " ".join(shown) == name
+    (bar,) = (each for each in scene.controls() if each.key == "replay.bar")
+    assert bar.hit.right < next(each for each in scene.controls() if each.key == "replay.speed").hit.x
+    assert scene.strip.stop_at(scene.strip.right) == scene.strip.replay.last
 
 
 @pytest.mark.parametrize("game", GAMES)
