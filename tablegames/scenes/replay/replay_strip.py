@@ -11,8 +11,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.controls.controls import CONTROL, GROUND, Controls
-from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK, Texts, pieces
+from tablegames.view.language.text import READABLE, Texts, unbroken
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines
@@ -81,9 +80,8 @@ class Strip:
     @property
     def wider(self) -> float:
         """Tell how much wider the button is that says who looks: no word of a name shall break."""
-        words = [word.rstrip() for side in self.replay.sides for word in pieces(self.called(side))]
-        need = max(fonts.width(word, READABLE, 700) * SLACK for word in words)
-        return min(MOST_WIDER, max(0.0, need + 1 - (SIDE_WIDE - BESIDE)))
+        need = unbroken(map(self.called, self.replay.sides), READABLE, 700) + 1
+        return min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))
 
     @property
     def right(self) -> float:

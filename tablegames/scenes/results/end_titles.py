@@ -19,48 +19,59 @@ MIDDLE, HIGH, GAP, ROOM = 112.0, 27.0, 10.0, 1220.0
 ABOVE = 10.0
 """How much higher what stands above the row lies than where there is none."""
 SIZE, SMALLEST, NAME = 14.0, 12.5, 130.0
-"""The size of type, the smallest it may become, and the room for a name; a longer one is left to the face."""
+"""The size of type, the smallest it may become, and the room that every name has; longer ones share what is left."""
+WIDER = 1.12
+"""How much wider a name may be at its size than it was measured."""
 
 
 def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
     """Lay out titles, each with the name, the face and the words; those for which there is no room are left out."""
-    shown, named = list(titles), True
+    shown = list(titles)
     size, least = SIZE * c.letters, c.legible(SMALLEST)
-    while shown and width_of(shown, size, named) > ROOM:
+    names = names_of(shown, size)
+    while shown and width_of(shown, names, size) > ROOM:
         if size > least:
             size = max(least, size - 0.5)
-        elif named:
+            names = names_of(shown, size)
+        elif any(names):
             # Faces tell as well who is meant.
-            named = False
+            names = [None] * len(shown)
         else:
             shown.pop()
-    x = 640 - width_of(shown, size, named) / 2
-    for number, (name, face, words) in enumerate(shown):
-        w = wide(name if named else "", words, size)
+            names.pop()
+    x = 640 - width_of(shown, names, size) / 2
+    for number, ((name, face, words), called) in enumerate(zip(shown, names, strict=True)):
+        w = wide(called, words, size)
         parts: list[Part] = [
             (14, HIGH / 2, portrait(face, HIGH - 5), "center"),
-            (w - 12, HIGH / 2, Text(words, size, 700, GOLD), "midright"),
         ]
-        if called := name_of(name if named else "", size):
+        if called:
             parts.append((31, HIGH / 2, called, "midleft"))
+            parts.append((w - 12, HIGH / 2, Text(words, size, 700, GOLD), "midright"))
+        else:
+            parts.append(((31 + w - 12) / 2, HIGH / 2, Text(words, size, 700, GOLD), "center"))
         body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))
         c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, f"{name}: {words}", place=(TITLE, number))
         x += w + GAP
 
 
-def wide(name: str, words: str, size: float) -> float:
+def wide(called: Text | None, words: str, size: float) -> float:
     """Measure a title with its face and its name."""
-    called = name_of(name, size)
-    return 31 + (called.w * 1.12 + 10 if called else 0) + Text(words, size, 700).w * 1.08 + 13
+    return 31 + (called.w * WIDER + 10 if called else 0) + Text(words, size, 700).w * 1.08 + 13
 
 
-def name_of(name: str, size: float) -> Text | None:
-    """Set a name, smaller where it is long; None where there is none, or it would have to be cut."""
-    smaller = fitted(name, size, 700, NAME)
-    text = Text(name, smaller, 700, CREAM)
-    return text if name and text.w * 1.12 <= NAME else None
+def names_of(titles: Sequence[tuple[str, str, str]], size: float) -> list[Text | None]:
+    """Set the names, smaller where they are long; none where one would have to be cut: then faces tell who is meant."""
+    names: list[Text | None] = [Text(name, size, 700, CREAM) if name else None for name, _, _ in titles]
+    if all(names) and width_of(titles, names, size) <= ROOM:
+        return names
+    bare = width_of(titles, [None] * len(titles), size)
+    most = max(NAME, (ROOM - bare) / max(1, len(titles)) - 10)
+    small = [Text(name, fitted(name, size, 700, most / WIDER), 700, CREAM) for name, _, _ in titles]
+    return [*small] if all(name.words and name.w * WIDER <= most for name in small) else [None] * len(titles)
 
 
-def width_of(titles: Sequence[tuple[str, str, str]], size: float, named: bool) -> float:
-    """Measure the row, with names or with faces alone."""
-    return sum(wide(name if named else "", words, size) for name, _, words in titles) + GAP * (len(titles) - 1)
+def width_of(titles: Sequence[tuple[str, str, str]], names: Sequence[Text | None], size: float) -> float:
+    """Measure the row."""
+    each = (wide(called, words, size) for (_, _, words), called in zip(titles, names, strict=True))
+    return sum(each) + GAP * (len(titles) - 1)

@@ -11,7 +11,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import CONTENT, Controls
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import SLACK, wrap
+from tablegames.view.language.text import READABLE, SLACK, unbroken, wrap
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -34,6 +34,8 @@ LARGEST = 1.4
 """How large a face and the totals become at most."""
 NAMES = 218.0
 """How far the columns begin right of a row's left edge."""
+FACE = 52.0
+"""How wide a face is in a usual row."""
 GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0
 """Where what the round brought is centred and where the score ends, left of a row's right edge."""
 
@@ -109,7 +111,9 @@ class RoundPage(Page):
         """Draw what is told of one seat."""
         # High rows have larger faces, names and totals.
         large = min(LARGEST, max(1.0, h / TALLEST))
-        middle, d = h / 2, min(52.0 * large, h - 10)
+        # A face grows only as far as no word of a name has to break beside it.
+        beside = NAMES - 26 - unbroken(map(a.t.name, range(a.seats)), READABLE, 700)
+        middle, d = h / 2, min(FACE * large, h - 10, max(FACE, beside))
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
         color = GOLD if seat == a.viewer else CREAM
         yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5 * min(large, 1.2), 700, color)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from math import ceil
 from typing import Any
@@ -18,6 +18,7 @@ GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 ROUND_WORD = "{round_word}"
 """A gap that the game fills by itself: whether it plays rounds, deals or turns."""
+HYPHEN = re.compile(r"(?<=-)")
 NO_START = set(
     "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
 )
@@ -279,21 +280,30 @@ def least_at(k: float) -> float:
     return max(READABLE, min(LARGEST_LEAST, ceil(LEGIBLE / k * 4) / 4))
 
 
+def unbroken(texts: Iterable[str], size: float, weight: int) -> float:
+    """Tell how wide a box has to be so that no word breaks but behind a hyphen."""
+    words = (word.rstrip() for text in texts for piece in pieces(text) for word in HYPHEN.split(piece))
+    return max((fonts.width(word, size, weight) for word in words), default=0.0) * SLACK
+
+
 def in_lines(
     text: str, size: float, weight: int, width: float, high: float, least: float = READABLE
 ) -> tuple[float, tuple[str, ...]]:
     """Set a name into a box: smaller by down to a fifth, then on more lines, then smaller down to `least`, then cut.
 
-    Gives the size of the type and the lines, which stand `CLOSE` times the size apart.
+    A word is broken only where it is too wide for the box in the smallest type, too. Gives the size of the type and the
+    lines, which stand `CLOSE` times the size apart.
     """
     most = max(1, int(high / (least * CLOSE)))
-    for count, hyphens in [*((count, True) for count in range(1, most + 1)), (most, False)]:
+    tries = [*((count, True) for count in range(1, most + 1)), (most, False)]
+    for whole, (count, hyphens) in ((whole, each) for whole in (True, False) for each in tries):
         each = min(size, high / (count * CLOSE))
         lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
         while True:
-            lines = wrap(text, max(each, READABLE), weight, width, hyphens)
-            if len(lines) <= count:
-                return each, lines
+            if not whole or unbroken((text,), max(each, READABLE), weight) <= width:
+                lines = wrap(text, max(each, READABLE), weight, width, hyphens)
+                if len(lines) <= count:
+                    return each, lines
             if each <= lowest:
                 break
             each = max(lowest, each - 0.5)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from tablegames.view.inspection.check import cut_words
 from tablegames.view.language.text import Texts, in_lines, shortened
 from tablegames.view.painting.group import Group
@@ -40,3 +44,9 @@ def test_a_name_takes_a_second_line_before_it_is_cut() -> None:
     assert "".join(lines).replace(" ", "") == NAME.replace(" ", "")
     assert size > 13
     assert in_lines(NAME, 16, 700, 120, 20)[1][-1].endswith("...")
+
+
+@pytest.mark.parametrize("name", ["Grossmutter12", "Anna Grossmutter12", "Maximiliane-Charlotte"])
+def test_a_name_is_set_smaller_before_a_word_of_it_breaks(name: str) -> None:
+    _, lines = in_lines(name, 20, 700, 118, 100)
+    assert re.split("(?<=-)| ", name) == [word for line in lines for word in re.split("(?<=-)| ", line) if word]
