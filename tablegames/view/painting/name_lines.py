@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines, wrap
+from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines, unbroken, wide, wrap
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM
@@ -20,14 +20,18 @@ def whole(parts: Iterable[Part]) -> bool:
 
 
 def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Break a name between other words where that makes its lines about equally long: none holds a short word alone."""
-    if len(lines) < 2 or " ".join(lines) != name:
+    """Break a name between other words where that makes its lines about equally long: none holds a short word alone.
+
+    A name that is written without spaces is broken between other letters.
+    """
+    glue = next((glue for glue in (" ", "") if glue.join(lines) == name), None)
+    if len(lines) < 2 or glue is None or (not glue and not wide(name[:1])):
         return lines
-    narrow, enough = width / 2, width
+    narrow, enough = min(width, max(width / 2, unbroken((name,), max(size, READABLE), weight))), width
     for _ in range(NEARER):
         middle = (narrow + enough) / 2
         found = wrap(name, max(size, READABLE), weight, middle)
-        if len(found) == len(lines) and " ".join(found) == name:
+        if len(found) == len(lines) and glue.join(found) == name:
             lines, enough = found, middle
         else:
             narrow = middle

@@ -17,3 +17,8 @@ def test_no_line_of_a_name_holds_a_short_word_alone() -> None:
 
 def test_no_word_is_broken_for_that() -> None:
     assert lines("Maximiliane-Charlotte W.") == ["Maximiliane-Charlotte", "W."]
+
+
+def test_a_name_without_spaces_is_broken_in_its_middle() -> None:
+    assert lines("花子ちゃんのおばあちゃん", 150) == ["花子ちゃんの", "おばあちゃん"]
+    assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]

@@ -15,7 +15,9 @@ from tests.view.game_setup import ruleset
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("game", "score"), [("bridge", 6200), ("bridge", -1400), ("skat", -864), ("spades", 499)])
+@pytest.mark.parametrize(
+    ("game", "score"), [("bridge", 6200), ("bridge", -1400), ("skat", -864), ("spades", 499), ("belote", 1162)]
+)
 @pytest.mark.parametrize("actions", [3, 30])
 def test_what_a_player_does_stands_whole_beside_a_long_score(
     game: str, score: int, actions: int, language: str

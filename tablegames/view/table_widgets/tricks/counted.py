@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.play.session.seen import Seen
+from tablegames.view.language import fonts
+from tablegames.view.language.text import READABLE, SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
@@ -37,6 +39,8 @@ class CountedWidget(PlatePart):
             yield x, y, t.fit(words, room, 15, 700, color), "midleft"
             return
         room = min(on.right, on.line_right) - on.text_x
+        if fonts.width(words, READABLE, 700) * SLACK > room:
+            words = t.say("labels.counted_short", n=said)
         yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
 
 
