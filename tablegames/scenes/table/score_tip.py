@@ -42,11 +42,11 @@ def explained(table: TableView, session: Session, seat: int) -> Iterator[TipRow]
             else:
                 yield f"{label}  {held} × {each}", str(fact.points(name, held)), False
         total = seen.total[seat]
-        yield say("labels.result_score"), "?" if total is None else str(total), True
+        yield say("labels.result_score"), "?" if total is None else str(total).translate(SIGNS), True
         return
     start, rounds, total = gains(session, seat)
     if start:
-        yield say("labels.score_start"), str(start), False
+        yield say("labels.score_start"), str(start).translate(SIGNS), False
     for number, by in rounds[-MOST:]:
         yield say("log.round", n=number), signed(by), False
     if not rounds and not start:

@@ -39,7 +39,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tests.disks import SlowDisk
 from tests.play.games import FACES, unfinished
-from tests.view.pages import house, shelf
+from tests.view.pages import Shelved, house, shelf
 
 GAMES = ("doubles", "stay-home", "trick-and-desert")
 
@@ -119,6 +119,12 @@ def left(records: Path, hours: float, name: str) -> Path:
 
 def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:
     assert not {"title.go_on", "title.unfinished", "title.last_table"} & set(title(program).targets())
+
+
+def test_a_total_below_nothing_has_a_minus_sign_on_the_first_page(program: Program) -> None:
+    records = program.services.records = Shelved(program.shelf)
+    records.shelved = records.shelved[1:]
+    assert "−123 : −123" in title(program).laid_targets()["title.go_on"].name
 
 
 def test_the_time_a_game_takes_leaves_its_breaks_out(program: Program, records: Path) -> None:
