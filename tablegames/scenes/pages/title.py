@@ -14,10 +14,10 @@ from tablegames.scenes.pages.practice_line import practice_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
-from tablegames.scenes.saved.saved_game import party_of, standing
+from tablegames.scenes.saved.saved_game import party_of, score, standing
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import CONTENT, Controls
-from tablegames.view.language.text import fitted, shortened, written
+from tablegames.view.language.text import fitted, shortened
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -135,7 +135,7 @@ class TitlePage(Page):
         name = self.say(key, game=party.game.name.said(self.program.words.language))
         facts = [standing(game, party, self.program.words)]
         if game.totals:
-            facts.insert(0, " : ".join(map(written, game.totals)))
+            facts.insert(0, score(game, party))
         told = " · ".join(facts)
         room = WIDE - 96
         size, small = fitted(name, 16, 700, room), fitted(told, 13, 500, room, 0.9)

@@ -8,13 +8,15 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from tablegames.engine.game.record import Header
+from tablegames.engine.rules_error import RulesError
 from tablegames.play.records.seats_file import Place
 from tablegames.play.records.unfinished import Unfinished
+from tablegames.rules.option import OptionError
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language import fonts
-from tablegames.view.language.text import Texts
+from tablegames.view.language.text import Texts, written
 
 
 class Recorded(Protocol):
@@ -70,6 +72,24 @@ def standing(game: Unfinished, party: Party, words: Texts) -> str:
     if game.between and game.series is not None:
         return f"{words.say('series.next', n=game.series.played + 1)} · {when}"
     return f"{round_name(party.game, words, game.round)} · {when}" if game.round else when
+
+
+def score(game: Unfinished, party: Party) -> str:
+    """Say how a game stands: "162 : 20". What partners have together is said once."""
+    totals, half = game.totals, len(game.totals) // 2
+    # Rules are read only where all who sit opposite have the same: the first page waits for them.
+    if half > 1 and any(totals) and totals[:half] == totals[half:] and partnered(party):
+        totals = totals[:half]
+    return " : ".join(map(written, totals))
+
+
+def partnered(party: Party) -> bool:
+    """Tell whether those who sit opposite play together."""
+    try:
+        rules, _ = party.game.resolve(len(party.members), party.options)
+    except (OptionError, RulesError):
+        return False
+    return rules.partners
 
 
 def said_when(moment: datetime, now: datetime, words: Texts) -> str:

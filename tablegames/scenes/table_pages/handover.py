@@ -43,6 +43,8 @@ class Happening(NamedTuple):
     member: Member | None
     words: str
     cards: tuple[Card, ...] = ()
+    heading: bool = False
+    """Whether it names the round that begins."""
 
 
 class HandoverPage(Page):
@@ -94,7 +96,7 @@ class HandoverPage(Page):
         rows = -(-len(told) // columns)
         pitch = HIGH / max(3, rows)
         d = min(46.0, pitch - 5)
-        for at, (member, words, cards) in enumerate(told):
+        for at, (member, words, cards, heading) in enumerate(told):
             left, middle = 236.0 + at // rows * 420, 262 + (at % rows + 0.5) * pitch
             if member is not None:
                 c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
@@ -103,7 +105,10 @@ class HandoverPage(Page):
             for card in reversed(cards[:MOST_CARDS]):
                 right -= wide + 3
                 c.put(replace(card, w=wide), right, middle - wide * 0.7)
-            self.line(c, words, left + 60, middle, size, right - left - 66, pitch)
+            if heading:
+                c.label(words, left + 60, middle, size, 700, GOLD, width=right - left - 66)
+            else:
+                self.line(c, words, left + 60, middle, size, right - left - 66, pitch)
 
     def told(self, c: Controls) -> list[Happening]:
         """List the last happenings of which every sentence can be said whole: half of one tells nothing."""
@@ -117,7 +122,7 @@ class HandoverPage(Page):
     def fits(self, told: list[Happening], rows: int, size: float, width: float, c: Controls) -> bool:
         """Tell whether sentences fit into so many rows, on two lines where need be."""
         small = smallest(size, c)
-        rooms = [width - (CARD + 3) * len(cards[:MOST_CARDS]) for _, _, cards in told]
+        rooms = [width - (CARD + 3) * len(each.cards[:MOST_CARDS]) for each in told]
         most = max(lines_of(each.words, small, room) for each, room in zip(told, rooms, strict=True))
         return most == 1 or (most == 2 and 2 * small * CLOSE <= HIGH / max(3, rows))
 

@@ -37,6 +37,7 @@ def happened(session: Session, seat: int, table: TableView, party: Party) -> lis
             None if line.seat == NOBODY else party.members[line.seat],
             words,
             tuple(Card(table.cards, card, CARD, line.turned) for card in cards_of(line, table)),
+            line.heading,
         )
         for line, words in lines
     ]

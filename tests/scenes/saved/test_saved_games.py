@@ -127,6 +127,23 @@ def test_a_total_below_nothing_has_a_minus_sign_on_the_first_page(program: Progr
     assert "−123 : −123" in title(program).laid_targets()["title.go_on"].name
 
 
+@pytest.mark.parametrize(
+    ("game", "totals", "told"),
+    [
+        ("belote", (162, 20, 162, 20), "162 : 20 ·"),
+        ("hearts", (5, 8, 5, 8), "5 : 8 : 5 : 8 ·"),
+        ("belote", (0, 0, 0, 0), "0 : 0 : 0 : 0 ·"),
+    ],
+)
+def test_what_partners_have_together_is_said_once_on_the_first_page(
+    program: Program, game: str, totals: tuple[int, ...], told: str
+) -> None:
+    records = program.services.records = Shelved(program.shelf)
+    found = next(each for each in records.shelved if each.header.ruleset == game and each.header.players == 4)
+    records.shelved = [replace(found, totals=totals)]
+    assert f"· {told}" in title(program).laid_targets()["title.go_on"].name
+
+
 def test_the_time_a_game_takes_leaves_its_breaks_out(program: Program, records: Path) -> None:
     scene = seat(program, "human", "human")
     play(program, 2)
