@@ -13,6 +13,7 @@ from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD, LETTERS
+from tests.monkey.eyes import pictures
 from tests.variants import WALKED
 from tests.view.foci import OFFERS, Setting, positions, shape_of
 from tests.view.game_setup import ruleset, table
@@ -70,6 +71,7 @@ def test_no_sentence_of_what_happened_is_cut(size: str, window: tuple[int, int])
 def test_the_round_that_began_stands_out_among_what_happened() -> None:
     told = [Happening(None, "第2回", heading=True), Happening(None, "カードを配りました")]
     page = HandoverPage(house("ja"), Member("human", "花子", "hanako"), lambda: None, told)
-    inks = {each.picture.words: each.picture.color for each in page.sprites() if isinstance(each.picture, Text)}
+    found = [each for sprite in page.sprites() for each in pictures(sprite.picture) if isinstance(each, Text)]
+    inks = {each.words: each.color for each in found}
     assert inks["第2回"] == GOLD
     assert inks["カードを配りました"] == CREAM
