@@ -44,11 +44,11 @@ def step_told(step: FormField, number: str, code: str) -> list[str]:
     """Tell a step of a round; one that goes several ways has a line for each of them."""
     ways = list(ways_of(step, code))
     if not ways or step.record is None:
-        return [f"- {number} {plainly(said_value(step, code, LONGEST))}"]
-    lines = [f"- {number} {name_of_ludeme(step.record.tag, code)}"]
+        return [f"{number} {plainly(said_value(step, code, LONGEST))}"]
+    lines = [f"{number} {name_of_ludeme(step.record.tag, code)}"]
     for name, phases in ways:
         said = language(code).between.join(said_value(each, code, LONGEST) for each in phases)
-        lines.append(f"- {number} {plainly(name)}: {plainly(said) or '–'}")
+        lines.append(f"  - {plainly(name)}: {plainly(said) or '–'}")
     return lines
 
 

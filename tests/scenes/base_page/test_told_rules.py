@@ -15,7 +15,8 @@ WRITTEN = Path(__file__).parents[2] / "written"
 
 
 @pytest.mark.parametrize(
-    ("code", "line"), [("en", "- 4. No tricks: Trick taking, Trick points (Each -2)"), ("ja", "- 4. Qなし: トリック、")]
+    ("code", "line"),
+    [("en", "\n  - No tricks: Trick taking, Trick points (Each -2)"), ("ja", "\n  - Qなし: トリック、")],
 )
 def test_each_way_that_a_round_may_go_is_told_by_the_name_of_its_contract(code: str, line: str) -> None:
     told = in_words(Form((WRITTEN / "barbu.yaml").read_text("utf-8")), code)
@@ -27,8 +28,7 @@ def test_ways_by_the_round_are_told_by_their_numbers() -> None:
     text = (WRITTEN / "whist.yaml").read_text("utf-8")
     lists = "  - round_by_round:\n      - [trick_points: 3]\n      - []\n"
     told = in_words(Form(text.replace("  - trick_points: {each: 1, over: 6}\n", lists)), "en")
-    assert "- 5. Rounds 1: Trick points (Each 3)" in told
-    assert "- 5. Rounds 2: –" in told
+    assert "\n5. Round by round\n  - Rounds 1: Trick points (Each 3)\n  - Rounds 2: –" in told
 
 
 def test_the_check_tells_the_phases_of_every_way() -> None:
