@@ -12,6 +12,8 @@ from tablegames.view.painting.theme import CREAM
 
 NEARER = 5
 """How often the room for lines of equal length is halved."""
+FEW = 2
+"""So few letters look lost on a line of their own."""
 
 
 def whole(parts: Iterable[Part]) -> bool:
@@ -22,10 +24,10 @@ def whole(parts: Iterable[Part]) -> bool:
 def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
     """Break a name between other words where that makes its lines about equally long: none holds a short word alone.
 
-    A name that is written without spaces is broken between other letters.
+    A name that is written without spaces is broken between other letters where its last line would hold `FEW` of them.
     """
     glue = next((glue for glue in (" ", "") if glue.join(lines) == name), None)
-    if len(lines) < 2 or glue is None or (not glue and not wide(name[:1])):
+    if len(lines) < 2 or glue is None or (not glue and not (wide(name[:1]) and len(lines[-1]) <= FEW)):
         return lines
     narrow, enough = min(width, max(width / 2, unbroken((name,), max(size, READABLE), weight))), width
     for _ in range(NEARER):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.name_lines import balanced, name_lines
 
 
 def lines(name: str, width: float = 170, high: float = 34) -> list[str]:
@@ -19,6 +19,9 @@ def test_no_word_is_broken_for_that() -> None:
     assert lines("Maximiliane-Charlotte W.") == ["Maximiliane-Charlotte", "W."]
 
 
-def test_a_name_without_spaces_is_broken_in_its_middle() -> None:
-    assert lines("花子ちゃんのおばあちゃん", 150) == ["花子ちゃんの", "おばあちゃん"]
+def test_a_name_without_spaces_leaves_no_letter_alone() -> None:
+    long = "花子ちゃんのおばあちゃん"
+    assert balanced(long, 13.4, 700, 160, (long[:-1], long[-1])) == ("花子ちゃんの", "おばあちゃん")
+    phrases = ("ウィリアムズ・クリストファー・", "アレクサンダー")
+    assert balanced("".join(phrases), 13.4, 700, 260, phrases) == phrases
     assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]
