@@ -118,7 +118,7 @@ class LessonScene(TableScene):
         self.trick_rest = UnaskedRest(program.preferences)
         self.by_itself = NothingByItself(self)
         self.window = LearnersWindow(self)
-        self.corners = LessonMenu(program, self, party, session, self.saving, self.leave_alone)
+        self.corners = LessonMenu(program, self, party, session, self.saving, self.window.leave_alone)
         self.note(run.stop.name)
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -303,9 +303,6 @@ class LessonScene(TableScene):
         """Go back to the stop before."""
         if self.run.at:
             self.program.stack.replace(self.program.make("lesson", self.ruleset, self.run.at - 1))
-
-    def leave_alone(self) -> None:
-        """Cover nothing: one person sits here."""
 
     def dump(self, box: Any) -> dict[str, Any]:
         found = super().dump(box)

@@ -29,6 +29,7 @@ class LookedAt(Protocol):
     hint: Hint
     bubble: Bubble
     peeking: bool
+    played: bool
 
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
@@ -79,6 +80,16 @@ class SharedWindow:
         scene.hint.forget()
         scene.peeking = False
         scene.narrator.retell(scene.session.look_away(), ())
+
+    def leave_alone(self) -> None:
+        """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again.
+
+        Also where nobody is asked yet: what happened may still be told, or bots still play.
+        """
+        if self.guarded:
+            self.alone, self.scene.played = NOBODY, False
+            if self.scene.session.viewer != NOBODY:
+                self.look_away()
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""

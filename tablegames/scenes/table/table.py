@@ -82,7 +82,7 @@ class TableScene(Wordless):
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
         self.by_itself = ByItself(self)
-        self.corners = TableMenu(program, self, party, session, self.saving, self.leave_alone)
+        self.corners = TableMenu(program, self, party, session, self.saving, self.window.leave_alone)
         self.animator.snap(self.lay(session.seen()))
         if beats := session.beats():
             # From here on it is told, whatever lays the table anew meanwhile.
@@ -273,12 +273,6 @@ class TableScene(Wordless):
         beats = self.session.beats()
         if self.narrator.tell(beats):
             self.settle()
-
-    def leave_alone(self) -> None:
-        """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again."""
-        if self.window.guarded and self.asked:
-            self.window.alone, self.played = NOBODY, False
-            self.window.look_away()
 
     def show_result(self) -> None:
         """Go on to the page of the result."""

@@ -288,6 +288,51 @@ def test_after_a_pause_the_own_cards_are_uncovered_by_whoever_comes_back(name: s
     assert scene.asked
 
 
+@pytest.mark.parametrize("name", ["diamonds", "oh-hell"])
+def test_a_pause_that_comes_before_the_same_person_is_asked_again_covers_the_own_cards_too(name: str) -> None:
+    game = library()[name]
+    count = min(game.players)
+    scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
+    watcher, session, stack = Watcher(scene, Random(6)), scene.session, scene.program.stack
+    for _ in range(60):
+        if watcher.follow() == "cover":
+            uncover(stack.top)
+        viewer = scene.viewer
+        choose(watcher)
+        if scene.viewer == viewer and not scene.asked:
+            break
+    assert scene.viewer == session.turn
+    assert not scene.asked
+    scene.act(Action.MENU)
+    assert stack.top.name == "pause"
+    stack.top.act(Action.BACK)
+    watcher.viewpoint.front, watcher.stand = NOBODY, None
+    assert watcher.follow() == "cover"
+    uncover(stack.top)
+    assert scene.viewer == viewer
+
+
+def test_after_a_pause_while_bots_play_whoever_played_last_uncovers_the_own_cards_again() -> None:
+    kinds = ["human", "human", "random", "random"]
+    scene = opened("diamonds", Setting(4, library()["diamonds"].settle(4)), kinds, "en", BASE)
+    watcher, session, stack = Watcher(scene, Random(3)), scene.session, scene.program.stack
+    for _ in range(60):
+        if watcher.follow() == "cover":
+            uncover(stack.top)
+        last, begun = session.turn, session.match.round
+        choose(watcher)
+        ahead = session.match.back_to(len(session.match.journal))
+        while not ahead.over and ahead.round == begun and ahead.turn not in session.people:
+            ahead.play(ahead.legal_actions()[0])
+        if not session.person_asked and ahead.turn == last and ahead.round == begun:
+            break
+    assert scene.viewer == NOBODY
+    assert not session.person_asked
+    scene.act(Action.MENU)
+    stack.top.act(Action.BACK)
+    assert watcher.follow() == "cover"
+
+
 def test_where_one_person_plays_a_pause_covers_nothing() -> None:
     game = library()["hearts"]
     scene = opened("hearts", Setting(3, game.settle(3)), ["human", "random", "random"], "en", BASE)
