@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.match import Match
@@ -11,6 +11,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
+from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.play.records.record_text import header_for, record_text
 
@@ -62,20 +63,20 @@ class GameState:
         numbers = self.game.numbers.numbers[s.step.index]
         return tuple(sorted([numbers[action] for action in s.step.legal_actions(s)]))
 
-    def words(self, action: int) -> str:
+    def words(self, action: SupportsIndex) -> str:
         """Write an action in notation: "play S7". Raises GameError for a number that is no action."""
-        return self.game.numbers.words_of(action)
+        return self.game.numbers.words_of(whole(action, "an action"))
 
-    def play(self, action: int | str) -> None:
+    def play(self, action: SupportsIndex | str) -> None:
         """Take an action of the seat that is asked, by number or in notation.
 
         Raises GameError if it is not legal; nothing has changed then.
         """
         s, numbers = self._s, self.game.numbers
-        number = numbers.number.get(action, -1) if isinstance(action, str) else action
+        number = numbers.number.get(action, -1) if isinstance(action, str) else whole(action, "an action")
         own = numbers.actions[s.step.index].get(number, -1) if s.turn >= 0 else -1
         if own < 0 or own not in s.step.legal_actions(s):
-            raise GameError(self._refusal(action))
+            raise GameError(self._refusal(action if isinstance(action, str) else number))
         self._moves = (self._moves, number)
         if self._history is None:
             self.game.engine.apply(s, own, self._rng)
@@ -98,6 +99,9 @@ class GameState:
         again = GameState(self.game, self._s.copy(), rng)
         again._origin, again._moves, again._history = self._origin, self._moves, self._history
         return again
+
+    def __copy__(self) -> GameState:
+        return self.copy()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> GameState:
         return self.copy()
@@ -134,27 +138,32 @@ class GameState:
 
     # -- knowing ------------------------------------------------------------------------------------------------------
 
-    def observe(self, seat: int) -> SeatObservation:
+    def observe(self, seat: SupportsIndex) -> SeatObservation:
         """Tell what a seat knows; -1 stands for an onlooker, who knows what everyone knows.
 
         Raises GameError for a seat that there is not.
         """
-        if not NOBODY <= seat < self.game.players:
-            raise GameError(
-                f"there is no seat {seat}; seats count from 0 to {self.game.players - 1}, -1 is an onlooker"
-            )
-        return SeatObservation(self.game, self.game.engine.observe(self._s, seat))
+        return SeatObservation(self.game, self.game.engine.observe(self._s, self._seat(seat)))
 
-    def history(self, seat: int) -> tuple[str, ...]:
+    def history(self, seat: SupportsIndex) -> tuple[str, ...]:
         """List what a seat saw happen, a line each. The wording is not promised.
 
-        Raises GameError for a state that keeps no history: `new(seed, history=True)` makes one that does.
+        Raises GameError for a seat that there is not, and for a state that keeps no history: `new(seed, history=True)`
+        makes one that does.
         """
-        return tuple([repr(event) for event in self._kept().seen_by(seat)])
+        return tuple([repr(event) for event in self._kept().seen_by(self._seat(seat))])
 
-    def history_digest(self, seat: int) -> str:
+    def history_digest(self, seat: SupportsIndex) -> str:
         """Give the SHA-256 of what `history` lists: equal for two games that the seat cannot tell apart."""
-        return self._kept().digest(seat)
+        return self._kept().digest(self._seat(seat))
+
+    def _seat(self, seat: SupportsIndex) -> int:
+        number = whole(seat, "a seat")
+        if not NOBODY <= number < self.game.players:
+            raise GameError(
+                f"there is no seat {number}; seats count from 0 to {self.game.players - 1}, -1 is an onlooker"
+            )
+        return number
 
     def _kept(self) -> History:
         if self._history is None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from tablegames.engine.game.game import Game
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.journaled_game import JournaledGame
+from tablegames.library.plain_values import plain, whole
 from tablegames.library.seat_bot import BOT_KINDS, SeatBot
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.world_sampler import WorldSampler
@@ -58,12 +59,12 @@ class LoadedGame:
         """Count the sides that play against each other: the players, or pairs of partners."""
         return self.engine.table.teams
 
-    def new(self, seed: int | None = None, history: bool = False) -> GameState:
+    def new(self, seed: SupportsIndex | None = None, history: bool = False) -> GameState:
         """Begin a game. The same seed and actions always give the same game; None draws a seed.
 
         With `history` the state remembers what each seat saw happen, which takes some more time a move.
         """
-        return begun(self, secrets.randbits(32) if seed is None else seed, history=history)
+        return begun(self, secrets.randbits(32) if seed is None else whole(seed, "a seed"), history=history)
 
     def worlds(self, observation: SeatObservation) -> WorldSampler:
         """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's."""
@@ -71,9 +72,9 @@ class LoadedGame:
             raise GameError("this observation is of another game, or of another number of players or options")
         return WorldSampler(self, observation)
 
-    def bot(self, kind: str = "hard", seed: int | None = None) -> SeatBot:
+    def bot(self, kind: str = "hard", seed: SupportsIndex | None = None) -> SeatBot:
         """Make a bot: "easy", "normal", "hard" or "random". With a seed it decides the same again."""
-        return SeatBot(self, kind, seed)
+        return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"))
 
     # -- the engine's own, not promised -------------------------------------------------------------------------------
 
@@ -119,12 +120,13 @@ def shipped_games() -> tuple[str, ...]:
     return tuple(sorted([path.stem for path in RULESETS.glob("*.yaml")]))
 
 
-def load(game: str | Path, /, players: int | None = None, **options: Value) -> LoadedGame:
+def load(game: str | Path, /, players: SupportsIndex | None = None, **options: Value) -> LoadedGame:
     """Load a game by its name ("diamonds") or from a ruleset's path, for so many players, with options by name.
 
     Players may be left out where the game is for one number only. Raises GameError with what is wrong.
     """
-    return loaded(str(game), players, options)
+    count = None if players is None else whole(players, "the number of players")
+    return loaded(str(game), count, {name: plain(value) for name, value in options.items()})
 
 
 def loaded(source: str, players: int | None, options: dict[str, Value]) -> LoadedGame:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from tablegames.library.game_state import GameState
+from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
 
 if TYPE_CHECKING:
@@ -19,10 +20,11 @@ class WorldSampler:
         self.game = game
         self._worlds = game.engine.worlds(seen.engine)
 
-    def sample(self, chance: Random | int | None = None) -> GameState:
+    def sample(self, chance: Random | SupportsIndex | None = None) -> GameState:
         """Draw a world: a state that can be played on and observed. Its later chance follows from `chance`, too.
 
         An int is a seed; None draws one. A world has no record, for nobody knows how it came to be.
         """
-        rng = chance if isinstance(chance, Random) else Random(chance)
-        return GameState(self.game, self._worlds.sample(rng), Random(rng.getrandbits(64)))
+        if not isinstance(chance, Random):
+            chance = Random(None if chance is None else whole(chance, "a seed"))
+        return GameState(self.game, self._worlds.sample(chance), Random(chance.getrandbits(64)))

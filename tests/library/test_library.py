@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -217,3 +218,79 @@ def test_a_game_without_a_salt_follows_from_its_seed_alone() -> None:
     game = tablegames.load("doubles")
     assert begun(game, 3, "").observe(0) == begun(game, 3, "").observe(0)
     assert begun(game, 3).observe(0) == game.new(3).observe(0)
+
+
+class Whole:
+    """A whole number of another program's, as numpy has its own."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+    def item(self) -> int:
+        return self.value
+
+
+def test_whole_numbers_of_other_programs_do_what_pythons_own_do() -> None:
+    game, theirs = tablegames.load("hearts", players=4), tablegames.load("hearts", players=Whole(4))
+    state, again = game.new(7), theirs.new(Whole(7))
+    while state.round == 1:
+        action = state.legal()[0]
+        assert again.words(Whole(action)) == state.words(action)
+        state.play(action)
+        again.play(Whole(action))
+    assert [type(move) for move in again.moves] == [int] * len(state.moves)
+    assert tablegames.read_record(again.record()).moves == state.moves
+    assert again.observe(Whole(2)) == state.observe(2)
+    assert again.observe(Whole(2)).seat == 2
+    seen = state.observe(state.turn)
+    assert theirs.bot("easy", Whole(3)).decide(seen) == game.bot("easy", 3).decide(seen)
+    worlds = game.worlds(seen)
+    assert worlds.sample(Whole(5)).observe(-1) == worlds.sample(5).observe(-1)
+    assert tablegames.load("belote", goal=Whole(1001)).options == {"goal": 1001}
+    with pytest.raises(tablegames.GameError, match="goal can be 501 or 1001, not 3"):
+        tablegames.load("belote", goal=Whole(3))
+
+
+@pytest.mark.parametrize("wrong", [1.0, None, "x", [1]])
+def test_what_is_no_whole_number_is_refused_in_a_sentence(wrong: Any) -> None:
+    game = tablegames.load("hearts", players=4)
+    state = game.new(7, history=True)
+    told = "is a whole number, not"
+    for ask in (state.words, state.observe, state.history, state.history_digest):
+        with pytest.raises(tablegames.GameError, match=told):
+            ask(wrong)
+    if not isinstance(wrong, str):
+        with pytest.raises(tablegames.GameError, match=told):
+            state.play(wrong)
+    if wrong is not None:
+        with pytest.raises(tablegames.GameError, match=told):
+            game.new(wrong)
+        with pytest.raises(tablegames.GameError, match=told):
+            game.bot("easy", wrong)
+        with pytest.raises(tablegames.GameError, match=told):
+            game.worlds(state.observe(0)).sample(wrong)
+        with pytest.raises(tablegames.GameError, match=told):
+            tablegames.load("hearts", players=wrong)
+    assert state.moves == ()
+
+
+@pytest.mark.parametrize("seat", [4, -2])
+def test_a_seat_that_there_is_not_saw_nothing_happen(seat: int) -> None:
+    state = tablegames.load("hearts", players=4).new(7, history=True)
+    for ask in (state.observe, state.history, state.history_digest):
+        with pytest.raises(tablegames.GameError, match=f"there is no seat {seat}"):
+            ask(seat)
+
+
+def test_a_shallow_copy_is_as_independent_as_any_and_there_is_one_of_a_world_too() -> None:
+    game = tablegames.load("hearts", players=4)
+    state = game.new(7)
+    world = game.worlds(state.observe(0)).sample(1)
+    for each in (state, world):
+        again = copy.copy(each)
+        again.play(again.legal()[0])
+        assert each.moves == ()
+        assert len(again.moves) == 1
