@@ -94,11 +94,8 @@ class Autosave:
         head = written(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"
-        number = 1
         with suppress(OSError):
-            while path.exists():
-                number += 1
-                path = folder / f"{ruleset.id}-{moment}-{seed}-{number}.jsonl"
+            path = unused(path)
         save = cls(path, head.encode(), head.encode())
         save.header, save.beside = header, SeatsFile(tuple(places), series=series)
         if deal is not None:
@@ -126,7 +123,7 @@ class Autosave:
 
     def follow(self, match: Match) -> None:
         """Write all that happened since."""
-        if self.file is not None and not self.renewing and not self.path.exists():
+        if not self.fresh and not self.renewing and is_gone(self.path):
             self._begin_again()
         self.tail += "".join(self.transcript.fresh(match)).encode()
         self.push()
@@ -223,7 +220,7 @@ class Autosave:
         """Begin the file anew with all that happened, for somebody has taken it away."""
         LOG.warning("%s was taken away; it is written again", self.path)
         self._drop()
-        self.transcript, self.tail, self.safe, self.fresh = Transcript(), self.first, 0, True
+        self.transcript, self.tail, self.safe, self.fresh, self.anew = Transcript(), self.first, 0, True, False
         if self.beside.places:
             DISK.submit(keep_beside, self.path, self.beside)
 
@@ -241,6 +238,7 @@ class Autosave:
         """Open the record where its safe part ends; what stands behind that is written again. Raises OSError."""
         if self.fresh:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._find_again()
         file = claimed_file(self.path, "xb" if self.fresh else "r+b")
         try:
             file.truncate(self.safe)
@@ -252,6 +250,22 @@ class Autosave:
         if was_fresh:
             DISK.submit(folder_to_disk, self.path.parent)
         return file
+
+    def _find_again(self) -> None:
+        """Go on with the file of this game where it was away for a while, as a disk of the network may be.
+
+        Where it is another game now, as after somebody played on elsewhere, this one gets a file of its own. Raises
+        OSError.
+        """
+        if not self.path.exists():
+            return
+        with self.path.open("rb") as file:
+            found = file.read(len(self.tail) + 1)
+        if found.startswith(self.first) and self.tail.startswith(found):
+            self.safe, self.tail, self.fresh = len(found), self.tail[len(found) :], False
+            return
+        self.path = unused(self.path)
+        DISK.submit(keep_beside, self.path, self.beside)
 
     def _fail(self, error: OSError) -> None:
         """Remember why it cannot be saved, and begin the unsafe part anew the next time."""
@@ -273,6 +287,26 @@ class Autosave:
                 self.file.close()
             self.file = None
         self.handed = 0
+
+
+def unused(path: Path) -> Path:
+    """Add a number to a record's name where there is one of that name already. Raises OSError."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
+def is_gone(path: Path) -> bool:
+    """Tell whether a file is surely not there any more; a disk that does not answer may still have it."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def keep_beside(path: Path, about: SeatsFile) -> None:

@@ -297,6 +297,80 @@ def test_a_record_that_somebody_takes_away_is_written_again_whole(tmp_path: Path
     assert again.trouble is None
 
 
+def test_a_folder_that_was_away_for_a_while_has_the_whole_game_when_it_is_back(tmp_path: Path) -> None:
+    folder, away = tmp_path / "drive" / "records", tmp_path / "away"
+    match, save = begun("doubles", folder)
+    play_on(match, save, 5)
+    folder.parent.rename(away)
+    folder.parent.write_text("nothing is mounted here", "utf-8")
+    play_on(match, save, 2)
+    assert save.trouble is not None
+    folder.parent.unlink()
+    away.rename(folder.parent)
+    play_on(match, save, 2)
+    save.close()
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+    assert [path.name for path in folder.glob("*.jsonl")] == [save.path.name]
+
+
+def test_a_record_that_is_taken_away_while_the_disk_is_full_is_written_again_whole(disk: Full, tmp_path: Path) -> None:
+    match, save = begun("doubles", tmp_path)
+    play_on(match, save, 3)
+    disk.left = 0
+    play_on(match, save, 2)
+    assert save.trouble is not None
+    save.path.unlink()
+    play_on(match, save, 1)
+    disk.left = 10**9
+    play_on(match, save, 2)
+    save.close()
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+
+
+def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_written_over(tmp_path: Path) -> None:
+    folder, away = tmp_path / "drive" / "records", tmp_path / "away"
+    match, save = begun("doubles", folder)
+    play_on(match, save, 3)
+    folder.parent.rename(away)
+    folder.parent.write_text("nothing is mounted here", "utf-8")
+    play_on(match, save, 1)
+    elsewhere = away / "records" / save.path.name
+    second = replayed(read_record(elsewhere), library())
+    other = Autosave.resume(elsewhere, read_record(elsewhere))
+    for seed in (7, 8, 9):
+        move(second, Random(seed))
+        other.follow(second)
+    other.close()
+    assert other.trouble is None
+    content = elsewhere.read_bytes()
+    play_on(match, save, 3)
+    folder.parent.unlink()
+    away.rename(folder.parent)
+    play_on(match, save, 1)
+    save.close()
+    assert save.trouble is None
+    assert (folder / elsewhere.name).read_bytes() == content
+    assert save.path.name != elsewhere.name
+    assert on_disk(save) == lines(match)
+
+
+def test_a_disk_that_has_lost_its_server_stops_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stale(path: Path, **_: Any) -> os.stat_result:
+        raise OSError(errno.ESTALE, "Stale file handle")
+
+    match, save = begun("doubles", tmp_path)
+    play_on(match, save, 2)
+    with monkeypatch.context() as lost:
+        lost.setattr(Path, "stat", stale)
+        play_on(match, save, 2)
+    play_on(match, save, 1)
+    save.close()
+    assert save.trouble is None
+    assert on_disk(save) == lines(match)
+
+
 def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     match, save = begun("doubles", tmp_path)
