@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tablegames.play.files.atomic_write import set_aside, write_whole
+from tablegames.play.files.changed_values import with_changes
 from tablegames.play.files.paths import own_settings
 from tablegames.play.session.lesson_progress import noted, reached
 from tablegames.texts.languages import languages
@@ -104,6 +105,8 @@ class Preferences:
     """Whether the file is of a newer version of the program: it is left alone, and nothing is kept."""
     strange: dict[str, Any] = field(default_factory=dict)
     """What a newer version of the program wrote into the file; it is written back."""
+    before: dict[str, Any] = field(default_factory=dict)
+    """What of them this window knows to stand in the file: what differs from it was changed here."""
 
     @classmethod
     def load(cls, path: Path | None = None) -> Preferences:
@@ -127,10 +130,10 @@ class Preferences:
         if type(version) is int and version > VERSION:
             LOG.warning("%s is of a newer version (%d) and is left alone", path, version)
             own.path, own.newer = None, True
-        if found.pop("hold_tricks", False) is True:
-            # What version 1 called this setting.
+        own.strange = {name: value for name, value in found.items() if name not in (*NAMES, *FORMER)}
+        own.before = copied({name: value for name, value in found.items() if name not in own.strange})
+        if found.get("hold_tricks") is True:
             found.setdefault("trick_rest", "click")
-        own.strange = {name: value for name, value in found.items() if name not in NAMES}
         for name in NAMES:
             value, current = found.get(name), getattr(own, name)
             if name in ("window", "position"):
@@ -216,15 +219,44 @@ class Preferences:
             LOG.warning("%s cannot be read; kept as %s", self.path, self.aside.name)
 
     def save(self) -> None:
-        """Write them; a folder that cannot be written is no reason to stop."""
+        """Write what was changed here beside what another window has changed meanwhile.
+
+        A folder that cannot be written is no reason to stop.
+        """
         if self.path is None:
             return
-        node = {"settings": VERSION, **self.strange, **{name: getattr(self, name) for name in NAMES}}
+        found = self._found()
+        version = found.pop("settings", VERSION)
+        if type(version) is int and version > VERSION:
+            LOG.warning("%s is of a newer version (%d) by now and is left alone", self.path, version)
+            self.path, self.newer = None, True
+            return
+        own = copied({name: getattr(self, name) for name in NAMES})
+        node = {"settings": VERSION, **with_changes({**self.strange, **found}, self.before, own)}
         try:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1))
         except OSError as error:
             LOG.warning("settings cannot be saved: %s", error)
+        else:
+            self.before = own
+
+    def _found(self) -> dict[str, Any]:
+        """Read what stands in the file now; nothing where it can't be read, for then it is written anew."""
+        try:
+            found = json.loads(self.path.read_bytes()) if self.path is not None else {}
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return found if isinstance(found, dict) else {}
 
 
-NAMES = tuple(each.name for each in fields(Preferences) if each.name not in ("path", "aside", "newer", "strange"))
+def copied(values: dict[str, Any]) -> dict[str, Any]:
+    """Copy values to the last of them, as a file would have them."""
+    found: dict[str, Any] = json.loads(json.dumps(values))
+    return found
+
+
+FORMER = ("hold_tricks",)
+"""What version 1 called a setting."""
+UNKEPT = ("path", "aside", "newer", "strange", "before")
+NAMES = tuple(each.name for each in fields(Preferences) if each.name not in UNKEPT)
 """What is kept in the file."""
