@@ -216,6 +216,7 @@ def test_a_damaged_guide_is_as_good_as_none(own: Path, text: str, caplog: pytest
         {"plan": {"rounds": [[1, 1]], "pace": "fast"}},
         {"plan": {"rounds": []}},
         {"other_tables": [{"players": 3}]},
+        {"tables": {"lead card": [inf]}},
     ],
 )
 def test_a_guide_whose_values_make_no_sense_is_as_good_as_none(

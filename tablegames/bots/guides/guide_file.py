@@ -171,7 +171,10 @@ def forget() -> None:
 
 
 def read(path: Path) -> Learned:
-    """Read what was learned. Raises OSError, and ValueError, TypeError or LookupError where the file is damaged."""
+    """Read what was learned.
+
+    Raises OSError, and ValueError, TypeError, LookupError or OverflowError where the file is damaged.
+    """
     content = json.loads(path.read_text(encoding="utf-8"))
     if content.pop("format") != FORMAT:
         raise ValueError("it is of another version")
@@ -185,7 +188,10 @@ def read(path: Path) -> Learned:
 
 
 def plan_of(node: Mapping[str, Any]) -> TrainingPlan:
-    """Read a plan. Raises ValueError, TypeError or LookupError where it is none, or one by which nothing is done."""
+    """Read a plan.
+
+    Raises ValueError, TypeError, LookupError or OverflowError where it is none, or one by which nothing is done.
+    """
     plan = TrainingPlan(**{**node, "rounds": tuple([(int(deals), int(each)) for deals, each in node["rounds"]])})
     some = plan.trial * plan.against > 0 or any(deals * each > 0 for deals, each in plan.rounds)
     if not (some and plan.warmth > 0 and plan.pace > 0):
@@ -203,7 +209,7 @@ def guides_in(folder: Path) -> Mapping[str, Learned]:
             learned = read(path)
             found[learned.digest] = learned
             elsewhere |= {each.digest: learned for each in learned.other_tables if each.helps}
-        except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+        except (OSError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
             LOG.warning("%s is damaged: %s", path, error)
     return elsewhere | found
 

@@ -204,7 +204,7 @@ def plan_in(kept: Path) -> TrainingPlan | None:
             node = json.loads(file.readline())
         del node["digest"]
         return plan_of(node)
-    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
+    except (OSError, ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError):
         return None
 
 

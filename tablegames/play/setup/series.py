@@ -125,7 +125,7 @@ def story_of(found: Any, seats: int) -> tuple[SeriesGame, ...]:
             if len(game.totals) != seats:
                 return ()
             out.append(game)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return ()
     return tuple(out[-LONGEST_STORY:])
 

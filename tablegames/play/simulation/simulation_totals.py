@@ -101,6 +101,6 @@ class SimulationTotals:
             totals.kind_open = {kind: int(wins) for kind, wins in values["kind_open"].items()}
             totals.seat_scores = {seat: NumberTotals(**each) for seat, each in values["seat_scores"].items()}
             totals.seat_wins = {seat: int(wins) for seat, wins in values["seat_wins"].items()}
-        except (TypeError, AttributeError) as error:
+        except (TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from error
         return totals

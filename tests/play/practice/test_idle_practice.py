@@ -167,7 +167,9 @@ def test_a_plan_that_cannot_be_reckoned_with_keeps_no_program_from_starting(
     assert shares(again)[-1] == DONE
 
 
-@pytest.mark.parametrize("damage", ["", "{", "[]\n", '{"digest": 1}\n', "\x00\n\n"])
+@pytest.mark.parametrize(
+    "damage", ["", "{", "[]\n", '{"digest": 1}\n', "\x00\n\n", '{"digest": "", "rounds": [[1e999, 1]]}\n']
+)
 def test_a_damaged_file_of_practice_begins_anew(practice: IdlePractice, damage: str) -> None:
     practice.want(TABLE)
     TABLE.kept(practice.folder).write_text(damage, "utf-8")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 import pytest
 
 from tablegames.engine.table.events import NOBODY
@@ -116,3 +119,9 @@ def test_a_series_is_the_same_after_it_was_written_and_read() -> None:
 def test_a_series_that_is_none_is_refused(change: dict[str, object]) -> None:
     with pytest.raises((ValueError, TypeError, LookupError)):
         series_of({**agreed(3).node(), **change}, 2)
+
+
+@pytest.mark.parametrize("story", [[[[math.inf, 0], [0]]], [[[math.nan, 0], [0]]], [[["x", 0], [0]]], [[1]], 3])
+def test_a_story_that_makes_no_sense_is_not_told_and_the_series_goes_on(story: object) -> None:
+    series = agreed(3).after([0], totals=(3, 1))
+    assert series_of({**series.node(), "story": story}, 2) == replace(series, story=())

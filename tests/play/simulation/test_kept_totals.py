@@ -131,7 +131,8 @@ def test_totals_of_another_simulation_are_not_gone_on_with(tmp_path: Path, capsy
         "name another file for the totals\n"
     )
     assert totals.read_bytes() == before
-    for content in ("", "[]", '{"simulation": {}, "totals": {"games": 3}}'):
+    endless = before.replace(b'"games": 2', b'"games": 1e999').decode()
+    for content in ("", "[]", '{"simulation": {}, "totals": {"games": 3}}', endless):
         totals.write_text(content, encoding="utf-8")
         _, sentence = said(f"simulate stay-home --players 2 --games 2 --totals {totals}", capsys, USAGE)
         assert sentence == f"tablegames: {totals} is not the file of a simulation; name another for the totals\n"
