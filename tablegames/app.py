@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from tablegames.bots.levels import KIND_NAMES
-from tablegames.dataclass_methods import write_constructors
-from tablegames.engine.registry import read_every_file
+from tablegames.dataclass_methods import writing_constructors
+from tablegames.engine.registry import reading_files
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.paths import (
@@ -36,7 +37,7 @@ from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.welcome import welcome
-from tablegames.scenes.program.page_registry import read_every_page
+from tablegames.scenes.program.page_registry import read_every_page, reading_pages
 from tablegames.scenes.program.party import introduced, rejoined
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
@@ -87,16 +88,43 @@ def look_closer(program: Program, library: Library) -> None:
     program.shelf.put(library.values())
 
 
-def ready_tables(program: Program) -> None:
-    """Read what every table needs while the first page is looked at: the parts they are made of, and their words; the
-    seats need the usual names in all languages."""
+def getting_ready(program: Program, library: Library) -> Iterator[None]:
+    """Do what the first picture did not need, while it is looked at: yield after each piece, the longest a ruleset.
+
+    From the bottom layer up, so that no file has many others read.
+    """
+    yield from reading_files("tablegames.engine")
+    for ruleset in list(library.found.values()):
+        if isinstance(ruleset, TrustedRuleset):
+            # One in which there is a slip is read again by `look_closer`, which says so.
+            with suppress(RulesetError):
+                ruleset.whole  # noqa: B018 - it is kept
+            yield
+    look_closer(program, library)
+    yield
+    yield from ready_tables(program)
+    yield from reading_pages()
+    yield from writing_constructors()
+    settle_memory()
+
+
+def ready_tables(program: Program) -> Iterator[None]:
+    """Read what every table needs, piece by piece: the parts they are made of, and their words; the seats need the
+    usual names in all languages."""
+    yield from reading_files("tablegames.view")
     from tablegames.view.table.own_words import usual_words
 
-    read_every_file("tablegames.view")
     usual_words(program.words.language)
+    yield
     for code in languages():
         texts(code)
-    write_constructors()
+        yield
+
+
+def settle_memory() -> None:
+    """Let what is there now stay as long as the program does: from here on the collector looks at what is newer."""
+    gc.freeze()
+    gc.enable()
 
 
 def furnish(program: Program, library: Library) -> None:
@@ -199,10 +227,6 @@ def show(
         welcome(program)
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
-        look_closer(program, library)
-    # What is there now stays as long as the program does: from here on the collector looks at what is newer only.
-    gc.freeze()
-    gc.enable()
     from tablegames.play.session.bot_client import BotClient
 
     give_helpers(program, library)
@@ -213,9 +237,11 @@ def show(
         sweep(folder)
     if services.statistics is not None:
         services.statistics.catch_up()
-    read_every_page()
     if seating is None:
-        ready_tables(program)
+        window.spare_time.fill(getting_ready(program, library))
+    else:
+        settle_memory()
+        read_every_page()
     try:
         if isinstance(seating, Watching):
             program.navigation.look_at(seating.record)

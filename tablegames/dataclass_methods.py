@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 Method = Callable[..., Any]
@@ -29,13 +29,14 @@ def write_when_called() -> None:
     vars(dataclasses)["_create_fn"] = lambda name, *about, **more: put_off(name, lambda: write(name, *about, **more))
 
 
-def write_constructors() -> None:
-    """Write what makes instances of the dataclasses read so far, in a moment in which nobody waits for anything.
+def writing_constructors() -> Iterator[None]:
+    """Write what makes instances of the dataclasses read so far, in moments in which nobody waits; yield after each.
 
     Of all that was put off a table needs some fifty of these when it is opened.
     """
     while UNWRITTEN:
         UNWRITTEN.pop()()
+        yield
 
 
 def put_off(name: str, write: Callable[[], Method]) -> Method:

@@ -77,7 +77,8 @@ def main() -> None:
     sys.setswitchinterval(SWITCH)
     # What the program does after its first picture; a checkout of before may do less.
     read_every_page()
-    getattr(app, "ready_tables", lambda _: None)(program)
+    for _ in getattr(app, "ready_tables", lambda _: None)(program) or ():
+        pass
     gc.freeze()
     gc.enable()
     pages: dict[str, tuple[float, float]] = {}

@@ -5,6 +5,7 @@ Each kind of ludeme registers itself where it is written, so that no list has to
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -54,5 +55,12 @@ def kinds_of(sort: type) -> list[type]:
 @cache
 def read_every_file(layer: str) -> None:
     """Import whatever lies in the rooms of a layer: `tablegames.engine`, or `tablegames.view` for what is seen."""
+    for _ in reading_files(layer):
+        pass
+
+
+def reading_files(layer: str) -> Iterator[None]:
+    """Do so piece by piece: yield after each file."""
     for module in walk_packages(import_module(layer).__path__, f"{layer}."):
         import_module(module.name)
+        yield

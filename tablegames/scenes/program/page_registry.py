@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from pkgutil import walk_packages
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-import tablegames.scenes
+from tablegames.engine.registry import read_every_file, reading_files
 from tablegames.scenes.program.scene import Scene
 
+SCENES = "tablegames.scenes"
 M = TypeVar("M", bound=Callable[..., Scene])
 
 PAGES: dict[str, Callable[..., Scene]] = {}
@@ -36,8 +34,11 @@ def page_maker(name: str) -> Callable[..., Scene]:
     return PAGES[name]
 
 
-@cache
 def read_every_page() -> None:
     """Import whatever lies in the rooms of scenes, for pages register themselves when they are read."""
-    for module in walk_packages(tablegames.scenes.__path__, "tablegames.scenes."):
-        import_module(module.name)
+    read_every_file(SCENES)
+
+
+def reading_pages() -> Iterator[None]:
+    """Do so piece by piece: yield after each file."""
+    yield from reading_files(SCENES)

@@ -26,6 +26,7 @@ from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import frame_of, screens, show
 from tablegames.scenes.window.shown_page import ShownPage
+from tablegames.scenes.window.spare_time import SpareTime
 from tablegames.scenes.window.title_bar import TitleBar
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
@@ -78,11 +79,13 @@ class Window:
         self.title_bar = TitleBar(NAME)
         self.backdrops = KeptBackdrops()
         self.resizing: Resizing | None = None
-        self.busy = True
-        """Whether the last frame left something to be done by itself: then the next one does not wait for events."""
+        self.moving = self.busy = True
+        """Whether the last frame left something that moves, or anything else to be done by itself: then the next one
+        does not wait for events."""
         self.input = Input(self, program.stack, Hover(program))
         self.input_method = InputMethod()
         self.watcher = Watcher()
+        self.spare_time = SpareTime()
         self.speaker = program.services.sound = Speaker()
         program.services.display = self
         if ahead is None or ahead.window != self.size():
@@ -172,6 +175,8 @@ class Window:
             self.take(event)
         if self.program.stack:
             self.frame(passed)
+            if self.spare_time.wanted and self.resizing is None and not self.page.held:
+                self.spare_time.use(self.moving)
 
     def rescue(self) -> None:
         """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
@@ -225,7 +230,8 @@ class Window:
         elif not (came or late):
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
-        self.busy = scene.busy or late or self.input.busy or not self.input.gate.open
+        self.moving = scene.busy or late or self.input.busy or not self.input.gate.open
+        self.busy = self.moving or self.spare_time.wanted
         if not self.busy:
             self.work_ahead.follow(scene)
         self.describe(scene)
