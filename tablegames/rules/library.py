@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.reading.messages import message, shown
 from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
 from tablegames.rules.ruleset import Ruleset
@@ -131,6 +132,7 @@ def taken(path: Path, by: Ruleset) -> Problem:
 def ruleset_files(folder: Path) -> list[Path]:
     """List the YAML files of a folder; none if there is no such folder."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix.lower() in (".yaml", ".yml"))
+        found = [path for path in folder.iterdir() if path.suffix.lower() in (".yaml", ".yml")]
     except OSError:
         return []
+    return sorted(path for path in found if not is_hidden(path))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.look import Look
 from tablegames.rules.reading.messages import Message, message
 
@@ -56,7 +57,7 @@ class Pictures:
             except OSError as error:
                 raise PictureError("faces", unreadable(look.faces, error)) from None
             for path in paths:
-                if path.suffix.lower() in KINDS:
+                if path.suffix.lower() in KINDS and not is_hidden(path):
                     faces[path.stem] = picture(folder, f"{look.faces}/{path.name}", "faces")
         return cls(box, back, faces)
 

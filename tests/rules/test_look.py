@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.pictures import LARGEST, PictureError, inside, svg_size
 from tablegames.rules.reading.problems import RulesetError
@@ -31,6 +32,18 @@ def test_pictures_beside_the_file_are_found(tmp_path: Path) -> None:
     assert set(ruleset.pictures.faces) == {"R7", "B1"}
     assert (ruleset.pictures.back, ruleset.pictures.box) == (tmp_path / "back.svg", tmp_path / "art" / "R7.png")
     assert ruleset.look.colour == "teal"
+
+
+def test_what_a_mac_hides_beside_pictures_and_rulesets_is_neither(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "R7.png").write_bytes(png(50, 70))
+    path = tricks(tmp_path, more="look: {faces: art}\n")
+    for each in (path, tmp_path / "art" / "R7.png"):
+        each.with_name(f"._{each.name}").write_bytes(b"\x00\x05\x16\x07\x00\x02\x00\x00Mac OS X")
+    path.with_name(f".#{path.name}").symlink_to("somebody@here.4711")
+    library = Library(load, [tmp_path])
+    assert list(library.broken) == []
+    assert [set(each.pictures.faces) for each in library.values()] == [{"R7"}]
 
 
 @pytest.mark.parametrize(

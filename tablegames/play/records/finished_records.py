@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, read
 from tablegames.play.records.seats_file import Place, read_seats
+from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.ruleset import Ruleset
 
 TAIL = 4096
@@ -40,7 +41,7 @@ def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
     """
     games = []
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == ".jsonl"]
+        paths = record_files(folder)
     except OSError:
         return []
     for path in paths:
@@ -51,6 +52,11 @@ def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
                 if game.header.ruleset in rulesets:
                     games.append(game)
     return sorted(games, key=lambda game: (game.played, game.path), reverse=True)
+
+
+def record_files(folder: Path) -> list[Path]:
+    """List the records in a folder. Raises OSError."""
+    return [path for path in folder.iterdir() if path.suffix == ".jsonl" and not is_hidden(path)]
 
 
 def ending_of(path: Path, size: int, played: float) -> PastGame:

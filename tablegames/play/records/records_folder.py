@@ -14,7 +14,7 @@ from tablegames.engine.game.record import Header, NewerRecordError, RecordError
 from tablegames.play.files.atomic_write import A_DAY, part_of, patiently
 from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.damaged_records import DamagedRecords
-from tablegames.play.records.finished_records import is_finished, last_round, last_score
+from tablegames.play.records.finished_records import is_finished, last_round, last_score, record_files
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
 from tablegames.play.records.seats_file import (
@@ -120,7 +120,7 @@ class RecordsFolder:
 
     def _files(self) -> list[Path]:
         try:
-            return [path for path in self.folder.iterdir() if path.suffix == ".jsonl"]
+            return record_files(self.folder)
         except OSError:
             return []
 

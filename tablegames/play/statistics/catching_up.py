@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id, summed_up
-from tablegames.play.records.finished_records import is_finished
+from tablegames.play.records.finished_records import is_finished, record_files
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.seats_file import read_beside
@@ -31,12 +31,11 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
     """List the finished games of people that are not known, the oldest first."""
     found = []
     with suppress(OSError):
-        for path in folder.iterdir():
-            if path.suffix == ".jsonl":
-                with suppress(OSError, RecordError):
-                    about = path.stat()
-                    if is_finished(path, about.st_size) and game_id(read_header(path)) not in known:
-                        found.append((about.st_mtime, path))
+        for path in record_files(folder):
+            with suppress(OSError, RecordError):
+                about = path.stat()
+                if is_finished(path, about.st_size) and game_id(read_header(path)) not in known:
+                    found.append((about.st_mtime, path))
     for ended, path in sorted(found):
         try:
             game = finished_record(path, rulesets, ended)

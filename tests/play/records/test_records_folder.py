@@ -184,6 +184,16 @@ def test_an_empty_file_and_a_game_whose_ruleset_is_away_are_left_where_they_are(
     assert [game.path for game in RecordsFolder(tmp_path, library()).unfinished()] == [path]
 
 
+def test_what_a_system_hides_beside_a_record_is_no_damaged_record(tmp_path: Path) -> None:
+    path = unfinished("doubles", tmp_path)
+    hidden = path.with_name(f"._{path.name}")
+    hidden.write_bytes(b"\x00\x05\x16\x07\x00\x02\x00\x00Mac OS X")
+    records = RecordsFolder(tmp_path, library())
+    assert [game.path for game in records.unfinished()] == [path]
+    assert records.damaged.aside == []
+    assert hidden.exists()
+
+
 def test_the_newest_finished_games_are_kept_and_all_unfinished_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
