@@ -47,6 +47,8 @@ class LoadedGame:
         self.options = options
         """Every option with the value in force."""
         self.ruleset, self.source, self.rules = ruleset, source, rules
+        self.path = source if source in ("", *shipped_games()) else str(Path(source).absolute())
+        """The same wherever the program goes on from here."""
         self.engine = Game(rules, players)
 
     @property
@@ -105,7 +107,7 @@ class LoadedGame:
     def __reduce__(self) -> tuple[Any, ...]:
         if not self.source:
             return LoadedGame, (self.ruleset, self.players, self.options, "")
-        return loaded, (self.source, self.players, self.options)
+        return loaded_again, (self.path, self.players, self.options, self.ruleset.digest)
 
     def __repr__(self) -> str:
         if not self.source:
@@ -137,6 +139,14 @@ def loaded(source: str, players: int | None, options: dict[str, Value]) -> Loade
             raise GameError(f"{ruleset.name.en} is for {listed(ruleset.players)} players; say how many: players=...")
         players = ruleset.players[0]
     return LoadedGame(ruleset, players, options, source)
+
+
+def loaded_again(source: str, players: int, options: dict[str, Value], digest: str) -> LoadedGame:
+    """Load a game that was pickled; raise GameError where it has other rules by now."""
+    game = loaded(source, players, options)
+    if game.ruleset.digest != digest:
+        raise GameError(f"{game.name} has other rules now than when this was pickled; records carry theirs")
+    return game
 
 
 def ruleset_from(source: str) -> Ruleset:

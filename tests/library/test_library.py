@@ -133,6 +133,23 @@ def test_a_pickled_state_comes_back_where_it_was() -> None:
     assert repr(back.game) == "tablegames.load('diamonds', players=4, laps=1, pairs=True, perfect=False)"
 
 
+def test_a_pickled_state_of_an_own_game_comes_back_from_any_folder_and_never_by_other_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, rules = tmp_path / "own.yaml", (RULESETS / "hearts.yaml").read_text("utf-8")
+    own.write_text(rules.replace("id: hearts", "id: own"), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    state = played(tablegames.load("own.yaml", players=4).new(3), 1, 30)
+    kept = pickle.dumps(state)
+    monkeypatch.chdir("/")
+    assert pickle.loads(kept).observe(1) == state.observe(1)
+    changed = rules.replace("id: hearts", "id: own").replace("reach: 100", "reach: 50")
+    assert changed != own.read_text("utf-8")
+    own.write_text(changed, "utf-8")
+    with pytest.raises(tablegames.GameError, match="own has other rules now than when this was pickled"):
+        pickle.loads(kept)
+
+
 def test_a_history_tells_a_seat_nothing_of_a_concealed_choice() -> None:
     game = tablegames.load("stay-home")
     digests = []
