@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from unicodedata import normalize
+from unicodedata import category, normalize
+
+BLANK = "Zs"
+"""The category of blanks: the ordinary one, and the wide one that stands between Japanese names."""
+
+
+def is_written(char: str) -> bool:
+    """Tell whether a character is part of a line of text, rather than something that nobody sees."""
+    return char.isprintable() or category(char) == BLANK
+
+
+def on_a_plate(name: str) -> str:
+    """Give a name with ordinary blanks, and without what nobody sees."""
+    return "".join(" " if category(char) == BLANK else char for char in name if is_written(char))
 
 
 def same_name(one: str, other: str) -> bool:

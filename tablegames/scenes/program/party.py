@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.deal import SettledDeal
-from tablegames.play.setup.names import free_of
+from tablegames.play.setup.names import free_of, on_a_plate
 from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
@@ -161,7 +161,7 @@ def rejoined(
 
 def plain(name: str) -> str:
     """Leave of a name what can be written on a plate; what cannot be drawn is left out, as where names are typed."""
-    shown = "".join(char for char in name if char.isprintable())
+    shown = on_a_plate(name)
     missing = fonts.unknown(shown)
     return "".join(char for char in shown if char not in missing).strip()[:LONGEST]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
+from tablegames.play.setup.names import is_written, on_a_plate
 from tablegames.view.language import fonts
 
 
@@ -103,8 +104,9 @@ class TextEntry:
         words = unicodedata.normalize("NFC", words)
         if self.many:
             words = words.replace("\r\n", "\n").replace("\t", "  ")
-        words = "".join(char for char in words if char.isprintable() or (self.many and char == "\n"))
+        words = "".join(char for char in words if is_written(char) or (self.many and char == "\n"))
         if self.drawn:
+            words = on_a_plate(words)
             self.left_out = fonts.unknown(words)
             words = "".join(char for char in words if char not in self.left_out)
         words = words[: max(0, self.limit - len(self.text))]

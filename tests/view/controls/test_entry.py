@@ -123,6 +123,14 @@ def test_a_path_takes_whatever_is_typed() -> None:
     assert entry.text == "/home/عمر/😀.csv"
 
 
+def test_a_wide_blank_between_names_is_a_blank_and_stays_as_it_is_in_paths_and_texts() -> None:
+    name, path, text = TextEntry(limit=24, drawn=True), TextEntry(limit=400), TextEntry(limit=400, many=True)
+    for entry in (name, path, text):
+        entry.write("山田　太郎\u200b\u2028")
+    assert name.text == "山田 太郎"
+    assert path.text == text.text == "山田　太郎"
+
+
 def test_letters_come_together_with_their_accents() -> None:
     entry = TextEntry(limit=24, drawn=True)
     entry.write("Ame\u0301lie 한")
