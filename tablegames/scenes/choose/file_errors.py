@@ -9,7 +9,8 @@ from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.text import abridged, wrap

@@ -19,9 +19,10 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import GROUND, Controls
+from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
+from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.language.text import CLOSE, READABLE, in_lines
 from tablegames.view.layout.carry import moved
 from tablegames.view.painting.group import Group

@@ -10,7 +10,8 @@ from tablegames.scenes.forms.form_rows import WIDER
 from tablegames.scenes.forms.form_side import different, seen_of, source_column, strip, told_game
 from tablegames.scenes.forms.form_state import FormState
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Picture

@@ -13,7 +13,8 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.open_game import players_of
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.table import TableView
 

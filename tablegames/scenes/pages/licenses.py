@@ -8,7 +8,8 @@ from tablegames.scenes.base_page.scrolling import ReadingPage, bar, buttons
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import ASSETS
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.text import wrap

@@ -11,7 +11,8 @@ from tablegames.scenes.pages.practice_line import FACE, percent
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE

@@ -13,9 +13,10 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Chapter
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import in_lines

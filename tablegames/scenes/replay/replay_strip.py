@@ -10,7 +10,8 @@ from tablegames.play.session.replay import Replay, Side
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.round_name import round_name
-from tablegames.view.controls.controls import CONTROL, GROUND, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTROL, GROUND
 from tablegames.view.language.text import READABLE, Texts, unbroken
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Drawing, art

@@ -31,7 +31,8 @@ from tablegames.scenes.results.same_deal import deal_of, further, instead, once_
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import fitted
 from tablegames.view.layout.carry import moved

@@ -8,7 +8,8 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.language.text import fitted
 from tablegames.view.layout.carry import Carry

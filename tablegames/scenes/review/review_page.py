@@ -19,7 +19,8 @@ from tablegames.scenes.review.review_room import ReviewRoom, room_for
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
 from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, icon

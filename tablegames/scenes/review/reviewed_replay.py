@@ -17,7 +17,8 @@ from tablegames.scenes.replay.replay import ReplayScene
 from tablegames.scenes.replay.replay_strip import BAR
 from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.review.review_words import ReviewWords
-from tablegames.view.controls.controls import CONTROL, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTROL
 from tablegames.view.layout.layout import Attention, Layout
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Screen

@@ -10,7 +10,8 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
-from tablegames.view.controls.controls import CONTENT, GROUND, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language import fonts
 from tablegames.view.language.text import SLACK, wrap
 from tablegames.view.painting.group import Group

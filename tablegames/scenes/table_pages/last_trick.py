@@ -6,7 +6,8 @@ from tablegames.play.session.history import PastTrick
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel

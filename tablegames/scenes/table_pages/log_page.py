@@ -10,7 +10,8 @@ from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.base_page.scrolling import PAGE, bar
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import fitted, shortened

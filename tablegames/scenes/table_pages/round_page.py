@@ -9,7 +9,8 @@ from tablegames.rules.reading.ludemes import word_of
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import CONTENT, Controls
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import READABLE, SLACK, unbroken, wrap
 from tablegames.view.layout.log_words import SIGNS, signed

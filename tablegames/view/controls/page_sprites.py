@@ -1,0 +1,128 @@
+"""The sprites of a page, placed one after another by their upper left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+from tablegames.view.controls.type_sizes import TypeSizes
+from tablegames.view.language import text as language
+from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.panel import box, ring
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.sprite import Key, Sprite
+from tablegames.view.painting.theme import GOLD, GREEN, Theme
+
+GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
+"""How far up things lie on a page."""
+
+
+class PageSprites(TypeSizes):
+    """Collects the sprites of one page, placed on the usual canvas: higher or wider where the page asks for that."""
+
+    def __init__(
+        self,
+        look: Theme = GREEN,
+        focus: str = "",
+        hover: str = "",
+        keys: bool = True,
+        letters: float = 1.0,
+        more: float = 0.0,
+        wider: float = 0.0,
+        least: float = language.READABLE,
+    ) -> None:
+        super().__init__(letters, more, least)
+        self.look, self.focus, self.hover = look, focus, hover
+        self.keys = keys
+        """True where the keyboard is in use, so that the focus must be seen."""
+        self.wider = wider
+        """How much wider than the usual canvas the page is, logical pixels; 0 where it does not use that."""
+        self.sprites: list[Sprite] = []
+        self.beyond = 0.0
+        """How much farther than the usual canvas a wide window goes on either side, logical pixels."""
+        self.at_left: set[Key] = set()
+        """What stays at the left edge of a wide window; everything else stands in the middle."""
+        self.at_right: set[Key] = set()
+        """What stays at the right edge."""
+        self.carried: dict[Key, Carry] = {}
+        """What stands elsewhere than where it was placed."""
+        self.dialogs: list[tuple[float, float, float, float]] = []
+        """The dialogs that lie over the page: corner, width and height of each."""
+        self.base = 0.0
+        self.count = 0
+
+    @contextmanager
+    def block(self, carry: Carry) -> Iterator[None]:
+        """Carry all that is placed meanwhile together from where it stands on the usual canvas to another place."""
+        begin, self.scale = len(self.sprites), carry.scale
+        yield
+        self.scale = 1.0
+        self.carried.update((each.key, carry) for each in self.sprites[begin:])
+
+    def low(self) -> AbstractContextManager[None]:
+        """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
+        return self.block(moved(0, self.more))
+
+    def modal(self) -> None:
+        """Put a dialog over all that was placed: what lies below can no longer be chosen."""
+        self.sprites = [each._replace(target=None) if each.target else each for each in self.sprites]
+        self.base += MODAL
+
+    def put(self, picture: Picture, x: float, y: float, z: float = CONTENT, key: str = "", **more: object) -> Sprite:
+        """Place a picture that is no control; with a `key` the dump mentions it as a label."""
+        self.count += 1
+        kind = "label" if key else ""
+        sprite = Sprite(
+            key or ("part", self.count), picture, x + picture.w / 2, y + picture.h / 2, self.base + z, kind=kind
+        )
+        if more:
+            sprite = sprite._replace(**more)  # type: ignore[arg-type]  # keywords of Sprite pass through
+        self.sprites.append(sprite)
+        return sprite
+
+    def ornament(self, picture: Picture, x: float, y: float, z: float = CONTENT, **more: object) -> Sprite:
+        """Place a picture that only makes the page handsome, or stands for the words beside it."""
+        sprite = self.put(picture, x, y, z, "", **more)._replace(key=("ornament", self.count))
+        self.sprites[-1] = sprite
+        return sprite
+
+    def tell(self, words: str, x: float, y: float, w: float, h: float) -> None:
+        """Say what stands in an area of the page when it is pointed at."""
+        self.count += 1
+        z = self.base + RING + 1
+        self.sprites.append(Sprite(("tip", self.count), Group(w, h, ()), x + w / 2, y + h / 2, z, tip=words))
+
+    def control(
+        self,
+        key: str,
+        picture: Picture,
+        x: float,
+        y: float,
+        kind: str = "button",
+        enabled: bool = True,
+        radius: float | None = None,
+        name: str = "",
+        lit: bool = False,
+        tip: str = "",
+    ) -> None:
+        """Place something that can be chosen; the focus draws a ring round it, the pointer raises it a little.
+
+        `lit` controls show their focus by themselves; `tip` is said of one that is pointed at.
+        """
+        w, h = picture.w, picture.h
+        hovered = enabled and key == self.hover
+        target = ("control", key) if enabled else None
+        z = self.base + CONTROL
+        up = 1.5 if hovered else 0
+        self.sprites.append(
+            Sprite(key, picture, x + w / 2, y + h / 2, z, lift=up, target=target, name=name, kind=kind, tip=tip)
+        )
+        r = min(h / 2, w / 2) if radius is None else radius
+        if hovered and not lit and not (key == self.focus and self.keys):
+            edge = Group(w, h, ((0, 0, box(w, h, r, "#ffffff", 0.05, GOLD, 0.8, 1.6)),))
+            self.sprites.append(Sprite(("hover", key), edge, x + w / 2, y + h / 2, z + 1, lift=1.5))
+        if enabled and key == self.focus and self.keys and not lit:
+            self.sprites.append(
+                Sprite(("ring", key), ring(w, h, r), x + w / 2, y + h / 2, self.base + RING, lift=1.5 if hovered else 0)
+            )
