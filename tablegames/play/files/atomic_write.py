@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from stat import S_IMODE
 from tempfile import TemporaryFile
 from threading import get_ident
 from time import sleep, time
@@ -52,7 +53,11 @@ def write_whole(path: Path, words: str) -> None:
 
 
 def write_bytes_whole(path: Path, content: bytes) -> None:
-    """Write the bytes of a file in the same way. Raises OSError."""
+    """Write the bytes of a file in the same way. Raises OSError.
+
+    A link stays one, and what it leads to is replaced. Who may read the file stays as it was.
+    """
+    path = led_to(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     # A name of one's own: of two windows, or threads, that write one file at once neither writes into the other's.
     beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
@@ -61,11 +66,27 @@ def write_bytes_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             to_disk(file.fileno())
+        keep_rights(path, beside)
         patiently(lambda: os.replace(beside, path))
     except OSError:
         with suppress(OSError):
             beside.unlink()
         raise
+
+
+def led_to(path: Path) -> Path:
+    """Follow links to the file that they lead to; a link that leads in a circle is taken for the file itself."""
+    try:
+        return path.resolve() if path.is_symlink() else path
+    except (OSError, RuntimeError):
+        return path
+
+
+def keep_rights(old: Path, new: Path) -> None:
+    """Give a new file the rights of the old one, where there is one; Windows keeps them by the folder."""
+    if os.name == "posix":
+        with suppress(OSError):
+            new.chmod(S_IMODE(old.stat().st_mode))
 
 
 def is_writable(folder: Path) -> bool:

@@ -97,6 +97,24 @@ def test_a_broken_file_that_is_held_is_set_aside_a_moment_later(
     assert tries == [4]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links and rights of files as this system has them")
+def test_a_link_stays_one_and_nobody_else_may_read_what_was_for_one_alone(tmp_path: Path) -> None:
+    real, link = tmp_path / "kept" / "settings.json", tmp_path / "settings.json"
+    real.parent.mkdir()
+    real.write_text("old", "utf-8")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    write_whole(link, "new")
+    assert link.is_symlink()
+    assert real.read_text("utf-8") == "new"
+    assert real.stat().st_mode & 0o777 == 0o600
+    assert sorted(each.name for each in tmp_path.rglob("*")) == ["kept", "settings.json", "settings.json"]
+    astray = tmp_path / "astray.json"
+    astray.symlink_to(astray)
+    write_whole(astray, "whole")
+    assert astray.read_text("utf-8") == "whole"
+
+
 def test_two_who_write_one_file_at_once_leave_it_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(atomic_write, "to_disk", lambda number: None)
     path = tmp_path / "settings.json"
