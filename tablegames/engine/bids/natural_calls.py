@@ -84,7 +84,7 @@ class NaturalCalls:
 
     def holding(self, s: State, seat: int) -> Holding:
         """Look at a hand."""
-        hands = s.hands[seat * self.suits : (seat + 1) * self.suits]
+        hands: Sequence[int] = s.hands[seat * self.suits : (seat + 1) * self.suits]
         cards, hand = self.table.cards, self.table.hands()
         mask = hand.mask(s, seat)
         tops = tuple([self.points.of(mask & each) for each in cards.suit_mask])

@@ -104,7 +104,8 @@ class StillShown:
             found += max(0, least - points, points - most)
             at = shown.length.at + seat * suits
             for suit in range(suits):
-                lacking = s.tallies[at + suit] - hands[seat * suits + suit].bit_count()
+                held: int = hands[seat * suits + suit]
+                lacking = s.tallies[at + suit] - held.bit_count()
                 if lacking > 0:
                     found += 2 * lacking
         return found

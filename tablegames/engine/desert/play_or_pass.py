@@ -104,7 +104,7 @@ class PlayOrPass(TrickStep):
     def _with_exiles(self, s: State, trick: DesertTrick, seat: int, free: int, discs: int) -> tuple[int, ...]:
         """List the actions of a seat with discs: what it still holds of the suits they show is for passing."""
         at, led = seat * self.suits, trick.led
-        mine = s.hands[at : at + self.suits]
+        mine: Sequence[int] = s.hands[at : at + self.suits]
         exiled = sum([mine[suit].bit_count() for suit in range(self.suits) if discs >> suit & 1])
         passes: tuple[int, ...] = ()
         playable: tuple[int, ...] = ()

@@ -158,7 +158,7 @@ class Cards:
         self.suit_of: list[Small] = [suit for suit, group in enumerate(groups) for _ in group]
         self.shift = [sum(map(len, groups[:suit])) for suit in range(self.suits)]
         self.width = [(1 << len(group)) - 1 for group in groups]
-        self.bit_of = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]
+        self.bit_of: list[Small] = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]
         self.suit_mask = [width << shift for width, shift in zip(self.width, self.shift, strict=True)]
         self._fans: list[Fan] = []
         self.parts = list(zip(self.shift, self.width, strict=True))

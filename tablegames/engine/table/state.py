@@ -83,7 +83,7 @@ class State:
     def __init__(
         self,
         step: Step,
-        hands: list[int],
+        hands: list[Small],
         heaps: list[int],
         piles: list[tuple[int, ...]],
         told: list[int],

@@ -13,6 +13,14 @@ from tablegames.engine.table.table_spec import TableSpec
 from tablegames.engine.table.zones import Hands, Heap, Pile, Tally, Zone
 
 
+def added(numbers: list[int], start: Small, end: Small) -> int:
+    """Add up some numbers of a list: compiled that takes half the time of `sum`, in Python several times as much."""
+    total = 0
+    for at in range(start, end):
+        total += numbers[at]
+    return total
+
+
 class FinishedTrick(Memory):
     """What the table has to know of a trick that is taken."""
 
@@ -130,10 +138,11 @@ class Table(TableSpec):
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
         bits, left, count, end = shuffled(self.bits, rng.random), self.cards.everything, self.cards.count, 0
+        quick = self.compiled
         for seat in seats:
             end += each
             # Whoever gets the last cards of all gets what is left.
-            mask = sum(bits[end - each : end]) if end < count else left
+            mask = left if end == count else added(bits, end - each, end) if quick else sum(bits[end - each : end])
             hand.put(s, mask, seat)
             left ^= mask
         stock.put(s, left, 0)

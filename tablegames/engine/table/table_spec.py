@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from typing import NamedTuple, Protocol, TypeVar
 
+from tablegames.engine.compiled import is_compiled
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.small import Small
 from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish, within
@@ -79,6 +80,7 @@ class TableSpec:
         "captured_worth",
         "card_sense",
         "cards",
+        "compiled",
         "discard_priority",
         "fact_makers",
         "guesses",
@@ -123,6 +125,8 @@ class TableSpec:
         self.bits = [1 << card for card in range(self.cards.count)]
         self.alone: list[tuple[int, ...]] = [(card,) for card in range(self.cards.count)]
         """By card, a tuple of nothing else: made once rather than for every card that is played."""
+        self.compiled = is_compiled()
+        """Whether loops are quicker than what Python has ready for them."""
         self.seats = seats
         self.all_seats = range(seats)
         self.after: list[Small] = [(seat + 1) % seats for seat in self.all_seats]

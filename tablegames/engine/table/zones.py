@@ -89,10 +89,16 @@ class Hands(Zone):
         hands, at = s.hands, place * self.suits
         if self.suits == 4:
             second, third, fourth, _, _, _, _ = self.four
-            return hands[at] | hands[at + 1] << second | hands[at + 2] << third | hands[at + 3] << fourth
+            # No longer small: a deck may have more cards than a machine's number has bits.
+            ones: int = hands[at]
+            twos: int = hands[at + 1]
+            threes: int = hands[at + 2]
+            fours: int = hands[at + 3]
+            return ones | twos << second | threes << third | fours << fourth
         mask = 0
         for shift, _ in self.parts:
-            mask |= hands[at] << shift
+            ones = hands[at]
+            mask |= ones << shift
             at += 1
         return mask
 

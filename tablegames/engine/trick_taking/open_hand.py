@@ -128,7 +128,8 @@ class OpenLead(BowerLead):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         trick: Trick = s.memory
         seat = trick.leader
-        numbers, hands, at = self.numbers[0], s.hands, seat * self.suits
+        numbers, at = self.numbers[0], seat * self.suits
+        hands: Sequence[int] = s.hands
         maker = s.tallies[self.open_cards.maker.at]
         ours = self.table.team_of[maker] == self.table.team_of[seat]
         trump = self.trump_of(trick)

@@ -11,6 +11,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.table import added
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.turn_up import TurnUp
@@ -32,6 +33,16 @@ def sizes(rules: Rules) -> list[list[int]]:
     while not position.over:
         position.play(position.legal[0])
     return [[len(hand) for hand in line["hands"]] for line in position.lines("deal")]
+
+
+def test_adding_up_by_a_loop_as_compiled_code_does_deals_the_same_hands() -> None:
+    game = Game(WHIST, 3)
+    for seed in range(20):
+        game.table.compiled = False
+        dealt = game.start(Random(seed)).hands
+        game.table.compiled = True
+        assert game.start(Random(seed)).hands == dealt
+    assert added([1, 2, 4, 8], 1, 3) == 6
 
 
 def test_a_list_of_hand_sizes_is_gone_through_deal_by_deal_and_begins_again() -> None:
