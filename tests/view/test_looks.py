@@ -24,7 +24,8 @@ from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
-from tablegames.view.language.text import Texts, fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH

@@ -7,7 +7,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.texts import broken_files
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.text import abridged, wrap
+from tablegames.view.language.lines import abridged, wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 

@@ -37,7 +37,7 @@ from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from tablegames.scenes.program.shelf import Game, players_range
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.language.text import READABLE, Texts, fitted, shortened
+from tablegames.view.language.lines import READABLE, fitted, shortened
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel

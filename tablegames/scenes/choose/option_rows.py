@@ -7,7 +7,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Option, OptionValue
 from tablegames.texts.languages import languages
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tablegames.view.painting.theme import CREAM, GOLD
 
 TERMS_TOP = 216.0

@@ -10,7 +10,8 @@ from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.program.party import look_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import READABLE, Cut, in_lines
+from tablegames.view.language.lines import READABLE, in_lines
+from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box

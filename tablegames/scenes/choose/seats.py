@@ -23,7 +23,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box
 from tablegames.view.controls.page_sprites import GROUND
-from tablegames.view.language.text import CLOSE, READABLE, in_lines
+from tablegames.view.language.lines import CLOSE, READABLE, in_lines
 from tablegames.view.layout.carry import moved
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text

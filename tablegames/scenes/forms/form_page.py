@@ -14,7 +14,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import in_lines
+from tablegames.view.language.lines import in_lines
 from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import name_lines

@@ -24,7 +24,7 @@ from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, i
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import READABLE, fitted, shortened, wrap
+from tablegames.view.language.lines import READABLE, fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

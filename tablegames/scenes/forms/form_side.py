@@ -15,7 +15,8 @@ from tablegames.scenes.base_page.lesson_copy import lesson_holds
 from tablegames.scenes.base_page.told_rules import in_words, plainly, told_column
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import Texts, wrap
+from tablegames.view.language.lines import wrap
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture

@@ -6,7 +6,7 @@ import re
 
 from tablegames.rules.lessons.lesson import CARD_GAP, GAP, SEAT_GAP
 from tablegames.rules.words import Words
-from tablegames.view.language.text import run_on
+from tablegames.view.language.lines import run_on
 from tablegames.view.layout.table_style import TableStyle
 
 

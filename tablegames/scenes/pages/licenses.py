@@ -12,7 +12,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.controls.type_sizes import LINE
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM

@@ -9,7 +9,7 @@ from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, cloth_felt
 from tablegames.view.cards.card import Card, back
 from tablegames.view.cards.card_backs import CARD_BACKS, with_back
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import CLOSE, in_lines
+from tablegames.view.language.lines import CLOSE, in_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel

@@ -19,7 +19,7 @@ from tablegames.view.controls.markdown import Chapter
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import in_lines
+from tablegames.view.language.lines import in_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

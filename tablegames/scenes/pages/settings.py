@@ -14,7 +14,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import copy
 from tablegames.view.input.actions import KEY_NAMES, Action
 from tablegames.view.inspection.system_report import system_report
-from tablegames.view.language.text import fitted, wrap
+from tablegames.view.language.lines import fitted, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel

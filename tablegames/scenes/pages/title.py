@@ -18,7 +18,7 @@ from tablegames.scenes.saved.saved_game import party_of, score, standing
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

@@ -11,7 +11,7 @@ from tablegames.scenes.program.party import look_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.carry import Carry
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

@@ -14,7 +14,8 @@ from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
 from tablegames.texts.languages import Language, after, language
-from tablegames.view.language.text import READABLE, Texts, least_at
+from tablegames.view.language.lines import READABLE, least_at
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.theme import LETTERS, SMALL_BELOW
 

@@ -12,7 +12,8 @@ from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTROL, GROUND
-from tablegames.view.language.text import READABLE, Texts, unbroken
+from tablegames.view.language.lines import READABLE, unbroken
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

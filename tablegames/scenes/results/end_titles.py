@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.text import fitted
+from tablegames.view.language.lines import fitted
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel

@@ -34,7 +34,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
-from tablegames.view.language.text import fitted
+from tablegames.view.language.lines import fitted
 from tablegames.view.layout.carry import moved
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease

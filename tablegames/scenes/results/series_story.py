@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tablegames.play.setup.series import Series, SeriesGame
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.text import Texts, fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art

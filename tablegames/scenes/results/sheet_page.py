@@ -11,7 +11,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.controls.pane import FADE, Pane
-from tablegames.view.language.text import fitted
+from tablegames.view.language.lines import fitted
 from tablegames.view.layout.carry import Carry
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part, TipArea

@@ -16,7 +16,7 @@ from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

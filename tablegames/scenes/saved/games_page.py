@@ -12,7 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK
+from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.scrolling import bar
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon, panel

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import FRect
 
 from tablegames.view.inspection.check import OVERLAY
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.canvas import USUAL, Canvas

@@ -13,7 +13,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language import fonts
-from tablegames.view.language.text import SLACK, wrap
+from tablegames.view.language.lines import SLACK, wrap
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon

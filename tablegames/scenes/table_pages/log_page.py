@@ -14,7 +14,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import fitted, shortened
+from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.log_words import worded
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

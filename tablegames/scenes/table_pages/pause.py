@@ -13,7 +13,7 @@ from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 

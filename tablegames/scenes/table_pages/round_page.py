@@ -12,7 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.input.actions import Action
-from tablegames.view.language.text import READABLE, SLACK, unbroken, wrap
+from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text

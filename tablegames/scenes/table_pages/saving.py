@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
-from tablegames.view.language.text import shortened
+from tablegames.view.language.lines import shortened
 
 SIZE = 15.0
 """A usual size of type: widths are meant at this one."""

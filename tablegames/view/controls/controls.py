@@ -14,7 +14,7 @@ from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
 from tablegames.view.controls.page_words import PageWords
 from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
-from tablegames.view.language import text as language
+from tablegames.view.language import lines as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language import text as language
+from tablegames.view.language import lines as language
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

@@ -8,7 +8,7 @@ from tablegames.rules.figure import FIGURE, Figure, Piece, figure
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import Card
 from tablegames.view.cards.derived_world import deck_of, faces_of, named_world
-from tablegames.view.language.text import SLACK, fitted, wrap
+from tablegames.view.language.lines import SLACK, fitted, wrap
 from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

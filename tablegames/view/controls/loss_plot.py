@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import floor, log10
 
 from tablegames.view.controls.plot import BOTTOM, LEFT, LEGEND, RIGHT, Field, Lettering
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing

@@ -15,7 +15,7 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.text import NO_START, SLACK, phrases, run_on, wrap
+from tablegames.view.language.lines import NO_START, SLACK, phrases, run_on, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Run, Runs, Text
 from tablegames.view.painting.panel import box

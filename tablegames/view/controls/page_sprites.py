@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 from tablegames.view.controls.type_sizes import TypeSizes
-from tablegames.view.language import text as language
+from tablegames.view.language import lines as language
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, ring

@@ -6,7 +6,7 @@ from typing import Literal
 
 from tablegames.view.controls.page_sprites import CONTENT, PageSprites
 from tablegames.view.controls.type_sizes import LINE
-from tablegames.view.language import text as language
+from tablegames.view.language import lines as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

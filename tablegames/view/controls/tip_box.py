@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from tablegames.view.inspection.check import TIP
-from tablegames.view.language.text import READABLE, SLACK, shortened, wrap
+from tablegames.view.language.lines import READABLE, SLACK, shortened, wrap
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tablegames.view.language import fonts
-from tablegames.view.language import text as language
+from tablegames.view.language import lines as language
 from tablegames.view.painting.canvas import UPRIGHT_FROM
 
 LINE = 1.6

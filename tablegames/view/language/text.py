@@ -1,48 +1,22 @@
-"""What is said, in the language of the reader, and how it is broken into lines."""
+"""What is said, in the language of the reader."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
-from math import ceil
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from tablegames.texts.broken_files import note
 from tablegames.texts.languages import ENGLISH, form_of, language, languages
 from tablegames.texts.text_files import Plural, flat, path_of, read
-from tablegames.view.language import fonts
 
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 ROUND_WORD = "{round_word}"
 """A gap that the game fills by itself: whether it plays rounds, deals or turns."""
-HYPHEN = re.compile(r"(?<=-)")
-NO_START = set(
-    "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
-)
-"""Kinsoku: what never starts a line."""
-CALLS = set("！？")
-"""Behind these a sentence goes on after a space, also in Japanese."""
-NO_END = set("（「『【〈《〔［｛([{“‘")
-"""Kinsoku: what never ends a line."""
-ELLIPSIS, DOTS = "…", "..."
-"""What was left out, in Japanese and English: the type draws the one sign for Japanese, half way up the line."""
-SMALL = set("ーっゃゅょぁぃぅぇぉャュョッァィゥェォヵヶ々")
-"""What never starts a line because it goes with the letter before it; a word goes on after it, as in ディスク."""
-CLOSING = set("）」』】〉》〕］｝)]}”’%％")
-"""Closing brackets, quotation marks and units: a particle behind them stays with them, as in 「パス」の and 15%を."""
-LINKS = set("りきしちみけせめれえげびぎじべね")
-"""What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
-SLACK = 1.05
-"""Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
-READABLE = 13.4
-"""Smaller type than this is drawn larger than its size in a window of 960 x 540."""
-LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18
-"""How many real pixels type has at least in a small window, and what that comes to at most, logical pixels."""
-CLOSE = 1.16
-"""From one line of a name to the next, by the size of the type."""
+ELLIPSIS = "…"
+"""What was left out, as all texts write it; `Texts.say` writes what the language does."""
 
 
 @cache
@@ -114,199 +88,3 @@ class Texts:
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list as the language does."""
         return language(self.language).listed(things)
-
-
-def wide(char: str) -> bool:
-    """Tell whether a character is one of the East Asian ones between which a line may break."""
-    return unicodedata.east_asian_width(char) in "WF"
-
-
-def run_on(before: str, after: str) -> str:
-    """Give what stands between two pieces of a paragraph: a space, but none beside letters written without any.
-
-    Behind an exclamation or a question there is always one.
-    """
-    if before[-1:] in CALLS:
-        return " "
-    return "" if any(wide(char) for char in before[-1:] + after[:1]) else " "
-
-
-@lru_cache(1024)
-def pieces(text: str) -> tuple[str, ...]:
-    """Split a text where a line may break: at spaces and between wide characters, as kinsoku allows."""
-    out: list[str] = []
-    for at, char in enumerate(text):
-        before = text[at - 1] if at else ""
-        fresh = (
-            not out
-            or (before == " " and char != " ")
-            or (before not in NO_END and char not in NO_START and char != " " and (wide(char) or wide(before)))
-        )
-        if fresh and out and before.isdigit() and wide(char):
-            fresh = False
-        if fresh:
-            out.append(char)
-        else:
-            out[-1] += char
-    return tuple(out)
-
-
-def hiragana(char: str) -> bool:
-    """Tell whether a character is hiragana, which mostly ends a phrase."""
-    return "ぁ" <= char <= "ゟ"
-
-
-def kanji(char: str) -> bool:
-    """Tell whether a character is one of the common kanji."""
-    return "一" <= char <= "鿿"
-
-
-def linked(before: str, after: str) -> bool:
-    """Tell whether two pieces are likely halves of one word, as in 切り札."""
-    return before[-1] in LINKS and kanji(before[-2:-1]) and kanji(after[0])
-
-
-@lru_cache(1024)
-def phrases(text: str) -> tuple[str, ...]:
-    """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
-
-    A phrase ends after punctuation, and where hiragana is followed by something else; a particle behind a closing
-    bracket belongs to what stands in it.
-    """
-    out: list[str] = []
-    for piece in pieces(text):
-        last = out[-1][-1] if out else ""
-        ends = (
-            not last
-            or last == " "
-            or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
-            or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
-            or piece[0] in NO_END
-        )
-        if ends:
-            out.append(piece)
-        else:
-            out[-1] += piece
-    return tuple(out)
-
-
-HYPHENED = 0.4
-"""A long word is broken behind a hyphen where that fills this part of the line."""
-ROOMY = 0.3
-"""Where a phrase would leave more than this part of a line empty, it is broken after all."""
-
-
-@lru_cache(2048)
-def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True) -> tuple[str, ...]:
-    """Break a text into lines no wider than `width` logical pixels; a line feed breaks always.
-
-    A word too long for a line breaks behind a hyphen, unless `hyphens` is False. A phrase is broken only where that
-    makes a line less.
-    """
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        tight = broken(paragraph, size, weight, width, hyphens, ROOMY)
-        natural = broken(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
-        lines += natural if len(natural) <= len(tight) else tight
-    return tuple(lines)
-
-
-def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool, roomy: float) -> list[str]:
-    """Break a paragraph; a phrase is broken, too, where it would leave more than `roomy` of a line empty."""
-    lines: list[str] = []
-    line = ""
-    left = list(phrases(paragraph))
-    while left:
-        piece = left.pop(0)
-        if fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-            smaller = pieces(piece)
-            long = fonts.width(piece.rstrip(), size, weight) * SLACK > width
-            if len(smaller) > 1 and (long or fonts.width(line, size, weight) < width * (1 - roomy)):
-                left[:0] = smaller
-                piece = left.pop(0)
-        if line and fonts.width((line + piece).rstrip(), size, weight) * SLACK > width:
-            lines.append(line.rstrip())
-            line = ""
-        while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
-            cut = fitting(piece, size, weight, width, hyphens)
-            lines.append(piece[:cut])
-            piece = piece[cut:]
-        line += piece
-    lines.append(line.rstrip())
-    return lines
-
-
-def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
-    """Count how many characters of a word too long for a line fit into it, at least one; it breaks behind a hyphen."""
-    cut = 1
-    while cut < len(piece) and fonts.width(piece[: cut + 1], size, weight) * SLACK <= width:
-        cut += 1
-    hyphen = piece.rfind("-", 0, cut) + 1 if hyphens else 0
-    return hyphen if hyphen > cut * HYPHENED else cut
-
-
-def shortened(text: str, size: float, weight: int, width: float) -> str:
-    """Cut a text that must stay on one line, with an ellipsis where something was cut."""
-    if fonts.width(text, size, weight) * SLACK <= width:
-        return text
-    while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
-        text = text[:-1]
-    return Cut(text + dots_after(text))
-
-
-def abridged(text: str, length: int) -> str:
-    """Leave out the middle of a text of more than `length` characters, such as a path: both its ends say most."""
-    if len(text) <= length:
-        return text
-    head = (length - 1) // 2
-    begin, end = text[:head].rstrip(), text[len(text) - (length - 1 - head) :].lstrip()
-    return begin + dots_after(begin) + end
-
-
-def dots_after(text: str) -> str:
-    """Choose the ellipsis that goes with the letters before it."""
-    return ELLIPSIS if not text or wide(text[-1]) else DOTS
-
-
-def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:
-    """Find the size at which a text stays on one line: smaller by down to `least` of it."""
-    have = fonts.width(text, size, weight) * SLACK
-    # A hair smaller than what fits exactly: the same width is reckoned again from the result.
-    return size if have <= width else max(size * least, size * width / have * 0.999)
-
-
-def least_at(k: float) -> float:
-    """Give the smallest type that words shrink to where `k` real pixels make a logical one, in logical pixels."""
-    return max(READABLE, min(LARGEST_LEAST, ceil(LEGIBLE / k * 4) / 4))
-
-
-def unbroken(texts: Iterable[str], size: float, weight: int) -> float:
-    """Tell how wide a box has to be so that no word breaks but behind a hyphen."""
-    words = (word.rstrip() for text in texts for piece in pieces(text) for word in HYPHEN.split(piece))
-    return max((fonts.width(word, size, weight) for word in words), default=0.0) * SLACK
-
-
-def in_lines(
-    text: str, size: float, weight: int, width: float, high: float, least: float = READABLE
-) -> tuple[float, tuple[str, ...]]:
-    """Set a name into a box: smaller by down to a fifth, then on more lines, then smaller down to `least`, then cut.
-
-    A word is broken only where it is too wide for the box in the smallest type, too. Gives the size of the type and the
-    lines, which stand `CLOSE` times the size apart.
-    """
-    most = max(1, int(high / (least * CLOSE)))
-    tries = [*((count, True) for count in range(1, most + 1)), (most, False)]
-    for whole, (count, hyphens) in ((whole, each) for whole in (True, False) for each in tries):
-        each = min(size, high / (count * CLOSE))
-        lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
-        while True:
-            if not whole or unbroken((text,), max(each, READABLE), weight) <= width:
-                lines = wrap(text, max(each, READABLE), weight, width, hyphens)
-                if len(lines) <= count:
-                    return each, lines
-            if each <= lowest:
-                break
-            each = max(lowest, each - 0.5)
-    glue = "" if wide(lines[most][:1] or "。") else " "
-    last = shortened(glue.join(lines[most - 1 :]), max(each, READABLE), weight, width)
-    return each, (*lines[: most - 1], last)

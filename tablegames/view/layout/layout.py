@@ -13,7 +13,7 @@ from tablegames.engine.tricks.facts import HandOrderFact
 from tablegames.play.session.seen import NOBODY, Choice, Seen
 from tablegames.view.cards.card import WORLDS, Card, card_of
 from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK, shortened
+from tablegames.view.language.lines import READABLE, SLACK, shortened
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle

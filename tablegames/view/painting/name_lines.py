@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from tablegames.view.language.text import CLOSE, READABLE, Cut, in_lines, unbroken, wide, wrap
+from tablegames.view.language.lines import CLOSE, READABLE, in_lines, unbroken, wide, wrap
+from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import RoundsFact
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

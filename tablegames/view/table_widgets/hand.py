@@ -10,7 +10,7 @@ from typing import ClassVar
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.cards.card import Card
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.painting.lettering import Text

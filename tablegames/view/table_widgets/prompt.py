@@ -12,7 +12,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.play.session.seen import OVER, Choice, Question
-from tablegames.view.language.text import READABLE, SLACK, wrap
+from tablegames.view.language.lines import READABLE, SLACK, wrap
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Region, Widget, actions
 from tablegames.view.painting.group import Group, Part

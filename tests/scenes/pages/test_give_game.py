@@ -13,7 +13,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.pages.give_game import WIDE, GiveGamePage
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
-from tablegames.view.language.text import wrap
+from tablegames.view.language.lines import wrap
 from tests.rules.own_files import tricks
 from tests.view.pages import house
 

@@ -17,7 +17,8 @@ from tablegames.scenes.table.bubble import LATER
 from tablegames.scenes.table.table import TableScene
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import BUBBLE, faults
-from tablegames.view.language.text import phrases, texts
+from tablegames.view.language.lines import phrases
+from tablegames.view.language.text import texts
 from tablegames.view.painting.speech_bubble import set_words
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from tablegames.view.inspection.check import cut_words
-from tablegames.view.language.text import Texts, in_lines, shortened
+from tablegames.view.language.lines import in_lines, shortened
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.picture import Picture

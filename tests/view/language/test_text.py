@@ -11,24 +11,9 @@ from tablegames.shipped import ASSETS, PACKAGE, RULESETS
 from tablegames.texts.languages import languages
 from tablegames.view.controls.markdown import chapters, column, joined, run_in
 from tablegames.view.language import fonts
-from tablegames.view.language.text import (
-    NO_END,
-    NO_START,
-    Texts,
-    fitted,
-    phrases,
-    pieces,
-    shortened,
-    texts,
-    wrap,
-)
+from tablegames.view.language.lines import NO_START
+from tablegames.view.language.text import Texts, texts
 from tests.view.pages import shelf
-
-JAPANESE = (
-    "トリックを10回行います。リードされたマークを持っていれば、必ずそのマークを出します(切り札も同じ)。"
-    "「ぎゃあ!」と叫んだら、ちょっと休憩…。カードは、みんなに見せてください。"
-)
-ENGLISH = "Who cannot follow suit plays any card (even a trump), and takes the action of its suit at once."
 
 
 def strings(node: object) -> list[str]:
@@ -37,53 +22,6 @@ def strings(node: object) -> list[str]:
     if isinstance(node, list):
         return [text for value in node for text in strings(value)]
     return [node] if isinstance(node, str) else []
-
-
-@pytest.mark.parametrize("width", range(60, 700, 37))
-def test_lines_keep_kinsoku(width: int) -> None:
-    for line in wrap(JAPANESE, 16, 500, width)[1:]:
-        assert line[0] not in NO_START
-    for line in wrap(JAPANESE, 16, 500, width)[:-1]:
-        assert line[-1] not in NO_END
-
-
-@pytest.mark.parametrize("text", [JAPANESE, ENGLISH, JAPANESE + ENGLISH, "いろは" * 40, "wwwwwwww" * 30])
-def test_lines_fit_and_lose_nothing(text: str) -> None:
-    for width in range(80, 800, 45):
-        lines = wrap(text, 16, 500, width)
-        assert all(fonts.width(line, 16, 500) <= width or len(pieces(line)) == 1 for line in lines)
-        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
-
-
-def test_japanese_lines_do_not_end_inside_a_katakana_word() -> None:
-    lines = wrap("負けた側は自分の山札をめくります。ジョーカーが出ればダメージは帳消しになります。", 16, 500, 380)
-    assert not any(line.startswith(("メージ", "ージ", "ジは")) for line in lines)
-
-
-def test_japanese_lines_do_not_part_a_name_from_its_san() -> None:
-    text = "ただし、やはりハートのないコフィさんがもっと強いクラブを出せば、そちらの勝ちです。"
-    for width in range(180, 600, 20):
-        assert not any(line.startswith("さん") for line in wrap(text, 16, 500, width))
-
-
-def test_a_phrase_is_broken_only_where_that_makes_a_line_less() -> None:
-    assert wrap("勝っちゃった、信じられない！", 18, 700, 236) == ("勝っちゃった、", "信じられない！")
-    assert wrap("ほかの人の選択", 16, 500, 84) == ("ほかの人の", "選択")
-
-
-def test_a_small_letter_does_not_end_a_word() -> None:
-    assert phrases("使えません。ディスクはファルコンと") == ("使えません。", "ディスクは", "ファルコンと")
-
-
-def test_a_particle_stays_with_the_bracket_before_it() -> None:
-    assert phrases("「出す」か「パス」のどちらかを選びます") == ("「出す」か", "「パス」のどちらかを", "選びます")
-    assert phrases("勝つ見こみ15%をのがしました")[-1] == "15%をのがしました"
-
-
-def test_a_name_too_long_is_shortened_to_fit() -> None:
-    for width in (40, 90, 200):
-        assert fonts.width(shortened("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
-    assert fitted("ウィリアムズ", 20, 700, 90) < 20
 
 
 def test_plurals_follow_the_number() -> None:

@@ -10,7 +10,7 @@ from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY, Battled, Event
 from tablegames.engine.table.facts import GoalFact
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Region, Widget
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.tween import Tween

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Part

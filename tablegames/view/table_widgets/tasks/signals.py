@@ -9,7 +9,7 @@ from typing import ClassVar
 from tablegames.engine.registry import register
 from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK
+from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout, Region, Widget
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part

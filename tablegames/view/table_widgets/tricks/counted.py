@@ -9,7 +9,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.play.session.seen import Seen
 from tablegames.view.language import fonts
-from tablegames.view.language.text import READABLE, SLACK
+from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD

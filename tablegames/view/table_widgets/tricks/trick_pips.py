@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
-from tablegames.view.language.text import SLACK
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import Drawing
