@@ -19,7 +19,7 @@ from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.name_lines import name_lines, reads_well
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
@@ -187,6 +187,10 @@ class Layout:
             (x, y, art("interface/faces/ring-plain", d)),
         )
 
+    def face(self, seat: int, x: float, y: float, d: float) -> tuple[Part, ...]:
+        """Draw a face that stands for a name, and says it when it is pointed at."""
+        return *self.portrait(seat, x, y, d), (x, y, TipArea(d, d, self.name(seat)))
+
     # --- cards -------------------------------------------------------------------------------------------------
 
     @cached_property
@@ -341,6 +345,10 @@ class Layout:
     ) -> list[Part]:
         """Write names into a box round a point: smaller where that is enough, else on several lines, and then cut."""
         return name_lines(words, x, y, size * self.table.letters, weight, width, high, color, anchor, SMALLEST)
+
+    def has_room(self, seat: int, width: float, high: float, size: float) -> bool:
+        """Tell whether a seat's name stands well in a box."""
+        return reads_well(self.name(seat), size * self.table.letters, 700, width, high, SMALLEST)
 
     def fit_named(
         self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object

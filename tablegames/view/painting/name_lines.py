@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, READABLE, in_lines, unbroken, wide, wrap
+from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, phrases, unbroken, wide, wrap
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -22,13 +23,31 @@ def whole(parts: Iterable[Part]) -> bool:
     return not any(isinstance(part[2], Text) and isinstance(part[2].words, Cut) for part in parts)
 
 
+def keeps_phrases(name: str, lines: Iterable[str]) -> bool:
+    """Tell whether the lines of a name end between its words or phrases, or behind a hyphen."""
+    parts = [part for phrase in phrases(name) for part in HYPHEN.split(phrase)]
+    ends = set(accumulate(len(part.replace(" ", "")) for part in parts))
+    return all(end in ends for end in accumulate(len(line.replace(" ", "")) for line in lines))
+
+
+def reads_well(name: str, size: float, weight: int, width: float, high: float, least: float = READABLE) -> bool:
+    """Tell whether a name stands in a box with nothing cut, and lines end between its words or phrases."""
+    fit, lines = in_lines(name, size, weight, width, high, least)
+    if any(isinstance(line, Cut) for line in lines) or unbroken((name,), max(fit, READABLE), weight) > width:
+        return False
+    return keeps_phrases(name, lines)
+
+
 def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
     """Break a name between other words where that makes its lines about equally long: none holds a short word alone.
 
-    A name that is written without spaces is broken between other letters where its last line would hold `FEW` of them.
+    A name that is written without spaces is broken between other letters where its last line would hold `FEW` of them,
+    or where the break is inside a phrase anyway.
     """
     glue = next((glue for glue in (" ", "") if glue.join(lines) == name), None)
-    if len(lines) < 2 or glue is None or (not glue and not (wide(name[:1]) and len(lines[-1]) <= FEW)):
+    if len(lines) < 2 or glue is None:
+        return lines
+    if not glue and not (wide(name[:1]) and (len(lines[-1]) <= FEW or not keeps_phrases(name, lines))):
         return lines
     narrow, enough = min(width, max(width / 2, unbroken((name,), max(size, READABLE), weight))), width
     for _ in range(NEARER):

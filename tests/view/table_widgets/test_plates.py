@@ -8,6 +8,7 @@ import pytest
 
 from tablegames.rules.reading.settings import Setting
 from tablegames.texts.languages import languages
+from tablegames.view.inspection.tips import areas
 from tablegames.view.layout.layout import Attention
 from tablegames.view.painting.group import texts
 from tests.view.gallery import dwelling, played
@@ -31,3 +32,51 @@ def test_what_a_player_does_stands_whole_beside_a_long_score(
     assert len(plates) == count
     said = [words for each in plates for words in texts(each.picture)]
     assert not [words for words in said if words.endswith(("…", "..."))]
+
+
+LONG = ("Grossmutter1", "Maximilian42", "花子ちゃんのおばあちゃん", "おばあちゃんのはなこさん")
+"""Names of twelve letters."""
+
+
+@pytest.mark.parametrize("game", ["belote", "bridge", "briscola", "german-whist", "schnapsen", "skat"])
+@pytest.mark.parametrize("score", [1162, -1400])
+def test_a_name_of_twelve_letters_reads_well_beside_a_long_score(game: str, score: int) -> None:
+    rules = ruleset(game)
+    count = max(rules.players)
+    for turned in range(2):
+        names = [*LONG[2 * turned :], *LONG[: 2 * turned]][:count]
+        scene = played(dwelling("ja"), game, Setting(count, dict(rules.settle(count))), 3, names=names)
+        seen = replace(scene.session.seen(), total=(score,) * count)
+        laid = scene.table.layout(seen, Attention())
+        for seat, name in enumerate(names):
+            said = texts(laid.sprites["seat", seat].picture)
+            assert ("−" if score < 0 else "") + str(abs(score)) in said
+            if name.isascii():
+                assert name in said
+            else:
+                halves = [name] if name in said else [words for words in said if words in name and len(words) > 4]
+                assert "".join(halves) == name
+
+
+def test_over_an_auction_all_names_read_well_or_all_are_faces() -> None:
+    rules = ruleset("bridge")
+    setting = Setting(4, dict(rules.settle(4)))
+    for names, shown in ((("Mia", "Ben", "Noah", "Ida"), True), (("Mia", "Ben", "Noah", "Grossmutter1"), False)):
+        scene = played(dwelling("en"), "bridge", setting, 3, names=names)
+        laid = scene.table.layout(scene.session.seen(), Attention()).sprites
+        said = texts(laid["auction"].picture)
+        assert [name in said for name in names] == [shown] * 4
+        assert shown or set(names) <= {area.words for area in areas(laid["auction"].picture, 0, 0)}
+
+
+def test_on_the_board_of_a_contract_long_names_of_partners_are_faces() -> None:
+    rules = ruleset("bridge")
+    setting = Setting(4, dict(rules.settle(4)))
+    for names, shown in ((("Mia", "Ben", "Noah", "Ida"), True), (("Mia", *LONG[1:]), False)):
+        scene = played(dwelling("ja"), "bridge", setting, 3, names=names)
+        picture = scene.table.layout(scene.session.seen(), Attention()).sprites["contract"].picture
+        said = texts(picture)
+        assert not [words for words in said if words.endswith(("…", "..."))]
+        assert any("Mia" in words and "Noah" in words for words in said) == shown
+        if not shown:
+            assert set(names) <= {area.words for area in areas(picture, 0, 0)}

@@ -14,7 +14,7 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines, whole
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
@@ -29,6 +29,10 @@ WARM = "#ff9d9d"
 GAP = 6.0
 PANEL = 70.0
 """From this height on a plate has a lower part."""
+NAME = 14.0
+"""The size of names over the columns of an auction."""
+HEADS = (38.0, 68.0, 84.0)
+"""How high their room is; more of it takes rows."""
 NO_BIDS = ("pass", "double", "redouble")
 """Calls that are no bids, in the order in which they stand below the list."""
 
@@ -135,11 +139,15 @@ class AuctionWidget(Widget):
         seats = [(t.bottom + 1 + k) % t.seen.seats for k in range(t.seen.seats)]
         each, first = self.width / len(seats), fact.calls[0][0] if fact.calls else fact.turn
         lines = self.lines(seats, fact, first)
-        parts, rows, head = self.names(t, seats, each, 38), self.rows, 38
         # Names on more than two lines take the place of rows.
-        for taller in (68, 84):
-            if not whole(parts):
-                parts, rows, head = self.names(t, seats, each, taller), rows - 1, taller
+        heads = ((high, self.rows - at) for at, high in enumerate(HEADS))
+        fitting = ((high, rows) for high, rows in heads if all(self.has_room(t, seat, each, high) for seat in seats))
+        head, rows = next(fitting, (HEADS[0], self.rows))
+        if all(self.has_room(t, seat, each, head) for seat in seats):
+            parts = self.names(t, seats, each, head)
+        else:
+            # Where a name has no room all columns have faces: a word that is broken is hard to read.
+            parts = [part for at, seat in enumerate(seats) for part in t.face(seat, (at + 0.5) * each - 16, 3, 32)]
         hidden = max(0, len(lines) - rows)
         h = head + 5 + self.pitch * max(4, min(rows, len(lines))) + 8
         wide = self.width - 20
@@ -159,12 +167,16 @@ class AuctionWidget(Widget):
         top = self.y - h / 2
         yield board(t, "auction", (self.x - self.width / 2, top, self.width, h), parts, 14)
 
+    def has_room(self, t: Layout, seat: int, each: float, high: float) -> bool:
+        """Tell whether a name reads well over its column."""
+        return t.has_room(seat, each - 6, high - 4, NAME)
+
     def names(self, t: Layout, seats: list[int], each: float, high: float) -> list[Part]:
         """Write the names over their columns, as high as there is room."""
         parts: list[Part] = []
         for column, seat in enumerate(seats):
             color = GOLD if seat == t.bottom and t.seen.viewer >= 0 else CREAM
-            x, size = (column + 0.5) * each, 14 * t.table.letters
+            x, size = (column + 0.5) * each, NAME * t.table.letters
             parts += name_lines(t.name(seat), x, high / 2 + 1, size, 700, each - 6, high - 4, color, "center")
         return parts
 

@@ -10,6 +10,7 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.cards.signs import sign
+from tablegames.view.language.text import Cut
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import Layout, Widget
 from tablegames.view.painting.group import Part
@@ -18,10 +19,12 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.seats.plate import badge
-from tablegames.view.table_widgets.trump.makers import disc, side_names, trick_dot
+from tablegames.view.table_widgets.trump.makers import disc, in_order, side_names, trick_dot
 
 MOST_DOTS = 13
 """So many tricks have room in a row."""
+FACE = 21.0
+"""The size of a face that stands for a name."""
 LINE, SHORT = 41.0, 25.0
 """How high a side's lines are, and the one that is there before a contract."""
 
@@ -64,16 +67,27 @@ class ContractWidget(Widget):
         h = 64.0
         if contract is not None:
             sides = t.seen.fact(SidesFact)
-            for side in sides.from_seat(t.bottom) if sides else ():
-                parts += self.side(t, contract, side, sides.sides[side] if sides else (), h)
+            order = sides.from_seat(t.bottom) if sides else ()
+            named = all(self.named(t, contract, side, sides.sides[side]) for side in order) if sides else True
+            for side in order:
+                parts += self.side(t, contract, side, sides.sides[side] if sides else (), h, named)
                 h += LINE if contract.target else SHORT
             h += 2
         yield board(t, "contract", (self.x, self.y, w, h), parts)
         for zone in ("contract", "trump", "maker", "doubled"):
             t.anchor(zone, 0, self.x + 36, self.y + 34)
 
-    def side(self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...], y: float) -> Iterator[Part]:
-        """Draw a side: its players, whether it is vulnerable, and its tricks as dots."""
+    def named(self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...]) -> bool:
+        """Tell whether the names of a side have room on one line, beside what it is."""
+        room = self.width - 28
+        if fact.vulnerable[side]:
+            room -= badge(t.say("labels.vulnerable"), "#3d0a0a", ROSE).w + 8
+        return not isinstance(t.fit(side_names(t, seats), room, 13.5, 700).words, Cut)
+
+    def side(
+        self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...], y: float, named: bool
+    ) -> Iterator[Part]:
+        """Draw a side: its players, by face where names have no room, whether it is vulnerable, its tricks as dots."""
         w, own = self.width, t.seen.viewer >= 0 and t.bottom in seats
         room = w - 28
         if fact.vulnerable[side]:
@@ -82,7 +96,11 @@ class ContractWidget(Widget):
             yield w - 14 - vulnerable.w, y, vulnerable
             yield t.tell(w - 14 - vulnerable.w, y, vulnerable.w, 18, "vulnerable")
         names = side_names(t, seats)
-        yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
+        if named:
+            yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
+        else:
+            for at, seat in enumerate(in_order(t, seats)):
+                yield from t.face(seat, 12 + at * (FACE + 4), y + 9 - FACE / 2, FACE)
         if not fact.target:
             return
         needed, won = fact.needed(side), fact.won[side]

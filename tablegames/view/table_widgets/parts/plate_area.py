@@ -10,6 +10,9 @@ from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.seat_spots import Side
 from tablegames.view.painting.group import Part
 
+NAME = 16.0
+"""The size of a name's type."""
+
 
 @dataclass(slots=True)
 class PlateArea:
@@ -24,6 +27,10 @@ class PlateArea:
     right: float
     line_right: float
     """The same for its second line."""
+    name_high: float
+    """How high the room of the name is."""
+    shared: bool
+    """Whether the name ends where the plate is filled from the right; on a panel it does not."""
     x: float
     """Where the plate's corner lies on the table."""
     y: float

@@ -14,7 +14,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, PlatePart
 
 
 @register
@@ -58,7 +58,8 @@ class Says(PlatePart):
         n = len(t.seen.zone(self.zone, on.seat))
         key = f"labels.{self.words}"
         words = t.first(f"{key}_{on.seat}", key, n=n)
-        yield on.text_x, on.line_y, t.fit(words, on.right - on.text_x, 13.5, 500, t.muted), "midleft"
+        room = min(on.right, on.line_right) - on.text_x
+        yield on.text_x, on.line_y, t.fit(words, room, 13.5, 500, t.muted), "midleft"
 
 
 @register
@@ -136,21 +137,30 @@ class Won(PlatePart):
 @register
 @dataclass(frozen=True, slots=True)
 class ScoreWidget(PlatePart):
-    """The score as it stands, in a badge at the right end."""
+    """The score as it stands, in a badge at the right end; on the lower line where a long name needs the upper one."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         score = t.seen.total[on.seat] if on.seat < len(t.seen.total) else None
-        words = Text(("−" if (score or 0) < 0 else "") + str(abs(score)) if score is not None else "?", 17, 800)
+        said = ("−" if (score or 0) < 0 else "") + str(abs(score)) if score is not None else "?"
+        words, h, middle = Text(said, 17, 800), 28.0, on.h / 2
         w = max(44, round(words.w + 22))
-        on.right -= w
-        ground = Drawing(f'<rect width="{w}" height="28" rx="14" fill="#fff" fill-opacity=".15"/>', w, 28)
-        yield on.right, on.h / 2 - 14, ground
-        yield on.right + w / 2, on.h / 2, words, "center"
+        x = on.right - w
+        lower = on.shared and not t.has_room(on.seat, x - 12 - on.text_x, on.name_high, NAME)
+        if lower:
+            words, h, middle = Text(said, 15, 800), 20.0, on.line_y + 1
+            w = max(36, round(words.w + 16))
+            x = min(on.right, on.line_right) - w
+        ground = Drawing(f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="#fff" fill-opacity=".15"/>', w, h)
+        yield x, middle - h / 2, ground
+        yield x + w / 2, middle, words, "center"
         key = "score_secret" if score is None else "score"
-        yield t.tell(on.right, on.h / 2 - 14, w, 28, key, name=t.name(on.seat), n=score)
-        on.right -= 10
-        t.score_stands(on.seat, on.x + on.right + 10, on.y + on.h / 2 - 14, w, 28)
-        t.anchor("points", on.seat, on.x + on.right + 10 + w / 2, on.y + on.h / 2)
+        yield t.tell(x, middle - h / 2, w, h, key, name=t.name(on.seat), n=score)
+        if lower:
+            on.line_right = x - 10
+        else:
+            on.right = x - 10
+        t.score_stands(on.seat, on.x + x, on.y + middle - h / 2, w, h)
+        t.anchor("points", on.seat, on.x + x + w / 2, on.y + middle)
 
 
 @register
@@ -162,7 +172,7 @@ class Left(PlatePart):
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         words = Text(str(len(t.seen.zone(self.zone, on.seat))), 14, 700)
-        x = on.right - 4 - words.w
+        x = min(on.right, on.line_right) - 4 - words.w
         yield x, on.line_y, words, "midleft"
         # A little below the line, out of the way of a long name.
         yield x - 17, on.line_y - 7.4, t.card(None, 12.5, on.seat)

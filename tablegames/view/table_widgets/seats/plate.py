@@ -18,7 +18,7 @@ from tablegames.view.painting.panel import box, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
-from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
+from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, PlatePart
 
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""
@@ -75,11 +75,12 @@ class Plate(Widget):
             # Of partners, the one who is named in the action carries the target.
             target = t.claim("seat", seat, (self.takes,))
         lit = self.takes != "" and self.can_be_taken(t, seat)
-        on = PlateArea(seat, spot.side, spot.w, h, dx + d + 10, line_y, spot.w - 12, spot.w - 12, spot.x, spot.y)
+        end, high, pill = spot.w - 12, line_y - LINE_ABOVE - NAME_TOP, self.shape == "pill"
+        on = PlateArea(seat, spot.side, spot.w, h, dx + d + 10, line_y, end, end, high, pill, spot.x, spot.y)
         parts: list[Part] = []
         for part in self.parts:
             parts += part.draw(t, on)
-        room = (on.right if self.shape == "pill" else self.name_room(spot)) - on.text_x - 2
+        room = (on.right if pill else self.name_room(spot)) - on.text_x - 2
         beside: list[Group] = []
         signs: list[Part] = []
         """What stands on the portrait, so that a name keeps the room beside it: at its foot, and over its head."""
@@ -106,11 +107,10 @@ class Plate(Widget):
             else:
                 beside.append(won)
                 room -= won.w + BESIDE
-        floor = line_y - LINE_ABOVE
-        name = t.lines(t.name(seat), on.text_x, name_y, room, floor - NAME_TOP, 16)
+        name = t.lines(t.name(seat), on.text_x, name_y, room, high, NAME)
         if len(name) > 1:
             # A long name takes all the room above the line below it.
-            name = t.lines(t.name(seat), on.text_x, (floor + NAME_TOP) / 2, room, floor - NAME_TOP, 16)
+            name = t.lines(t.name(seat), on.text_x, NAME_TOP + high / 2, room, high, NAME)
         parts += name
         x = on.text_x + max(part[2].w for part in name) * SLACK + BESIDE
         parts += [(x, name_y, each, "midleft") for each in beside]

@@ -35,8 +35,12 @@ PAIR_HIGH = 56.0
 
 def side_names(t: Layout, seats: Sequence[int]) -> str:
     """Name the players of a side, the viewer's own seat first."""
-    ordered = [t.bottom, *[seat for seat, _ in t.others()]]
-    return t.say("labels.side_names").join(t.name(seat) for seat in ordered if seat in seats)
+    return t.say("labels.side_names").join(t.name(seat) for seat in in_order(t, seats))
+
+
+def in_order(t: Layout, seats: Sequence[int]) -> list[int]:
+    """List the seats of a side, the viewer's own first."""
+    return [seat for seat in (t.bottom, *[seat for seat, _ in t.others()]) if seat in seats]
 
 
 def role_of(t: Layout, seat: int) -> str:
