@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
@@ -19,8 +20,10 @@ MIDDLE, HIGH, GAP, ROOM = 112.0, 27.0, 10.0, 1220.0
 """Where the row lies, how high it is, and how wide it may be."""
 ABOVE = 10.0
 """How much higher what stands above the row lies than where there is none."""
-SIZE, SMALLEST, NAME = 14.0, 12.5, 130.0
-"""The size of type, the smallest it may become, and the room that every name has; longer ones share what is left."""
+SIZE, SMALLEST = 14.0, 12.5
+"""The size of type, and the smallest it may become."""
+BESIDE = 10.0
+"""Between a name and what it is called for."""
 WIDER = 1.12
 """How much wider a name may be at its size than it was measured."""
 
@@ -28,18 +31,12 @@ WIDER = 1.12
 def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
     """Lay out titles, each with the name, the face and the words; those for which there is no room are left out."""
     shown = list(titles)
-    size, least = SIZE * c.letters, c.legible(SMALLEST)
-    names = names_of(shown, size)
+    most, least = SIZE * c.letters, c.legible(SMALLEST)
+    sizes = [most - 0.5 * at for at in range(ceil(max(0.0, most - least) / 0.5))] + [min(most, least)]
+    size, names = named(shown, sizes)
     while shown and width_of(shown, names, size) > ROOM:
-        if size > least:
-            size = max(least, size - 0.5)
-            names = names_of(shown, size)
-        elif any(names):
-            # Faces tell as well who is meant.
-            names = [None] * len(shown)
-        else:
-            shown.pop()
-            names.pop()
+        shown.pop()
+        size, names = named(shown, sizes)
     x = 640 - width_of(shown, names, size) / 2
     for number, ((name, face, words), called) in enumerate(zip(shown, names, strict=True)):
         w = wide(called, words, size)
@@ -56,9 +53,19 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
         x += w + GAP
 
 
+def named(titles: Sequence[tuple[str, str, str]], sizes: Sequence[float]) -> tuple[float, list[Text | None]]:
+    """Choose the largest type in which all names have room; else faces tell as well who is meant."""
+    for size in sizes:
+        names = names_of(titles, size)
+        if any(names) and width_of(titles, names, size) <= ROOM:
+            return size, names
+    bare: list[Text | None] = [None] * len(titles)
+    return next((size for size in sizes if width_of(titles, bare, size) <= ROOM), sizes[-1]), bare
+
+
 def wide(called: Text | None, words: str, size: float) -> float:
     """Measure a title with its face and its name."""
-    return 31 + (called.w * WIDER + 10 if called else 0) + Text(words, size, 700).w * 1.08 + 13
+    return 31 + (called.w * WIDER + BESIDE if called else 0) + Text(words, size, 700).w * 1.08 + 13
 
 
 def names_of(titles: Sequence[tuple[str, str, str]], size: float) -> list[Text | None]:
@@ -66,10 +73,20 @@ def names_of(titles: Sequence[tuple[str, str, str]], size: float) -> list[Text |
     names: list[Text | None] = [Text(name, size, 700, CREAM) if name else None for name, _, _ in titles]
     if all(names) and width_of(titles, names, size) <= ROOM:
         return names
-    bare = width_of(titles, [None] * len(titles), size)
-    most = max(NAME, (ROOM - bare) / max(1, len(titles)) - 10)
+    most = longest([Text(name, size, 700).w * WIDER for name, _, _ in titles], titles, size)
     small = [Text(name, fitted(name, size, 700, most / WIDER), 700, CREAM) for name, _, _ in titles]
     return [*small] if all(name.words and name.w * WIDER <= most for name in small) else [None] * len(titles)
+
+
+def longest(wide: Sequence[float], titles: Sequence[tuple[str, str, str]], size: float) -> float:
+    """Tell how long a name may be: what shorter ones leave of the room is shared by those that are longer."""
+    left = ROOM - width_of(titles, [None] * len(titles), size) - BESIDE * len(titles)
+    for at, each in enumerate(sorted(wide)):
+        share = left / (len(wide) - at)
+        if each > share:
+            return share
+        left -= each
+    return max(wide, default=0.0)
 
 
 def width_of(titles: Sequence[tuple[str, str, str]], names: Sequence[Text | None], size: float) -> float:

@@ -42,12 +42,12 @@ def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str
     """Break a name between other words where that makes its lines about equally long: none holds a short word alone.
 
     A name that is written without spaces is broken between other letters where its last line would hold `FEW` of them,
-    or where the break is inside a phrase anyway.
+    or where it is one phrase anyway.
     """
     glue = next((glue for glue in (" ", "") if glue.join(lines) == name), None)
     if len(lines) < 2 or glue is None:
         return lines
-    if not glue and not (wide(name[:1]) and (len(lines[-1]) <= FEW or not keeps_phrases(name, lines))):
+    if not glue and not (wide(name[:1]) and (len(lines[-1]) <= FEW or len(phrases(name)) == 1)):
         return lines
     narrow, enough = min(width, max(width / 2, unbroken((name,), max(size, READABLE), weight))), width
     for _ in range(NEARER):

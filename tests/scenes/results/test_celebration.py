@@ -275,3 +275,17 @@ def test_upright_the_steps_stand_in_the_middle_and_the_list_above_the_buttons() 
     buttons = min(each.hit.top for each in laid if each.target)
     panel = next(each for each in laid if each.z == 0 and each.picture.w > 500 and each.y > champion.y)
     assert panel.hit.bottom + 12 < buttons
+
+
+def test_one_long_name_among_six_has_the_room_that_short_names_leave() -> None:
+    program = house("en")
+    people = party(program, count=6)
+    names = ("Wilhelmina Feathers", "Mia", "Ben", "Noah", "Ida", "Emma")
+    members = tuple(replace(member, name=name) for member, name in zip(people.members, names, strict=True))
+    keys = ("robbed.most", "caught.never", "targets.every", "bids.never", "found.most", "tricks.most")
+    titles = tuple(GameTitle(seat, key) for seat, key in enumerate(keys))
+    outcome = replace(scored(program, replace(people, members=members), (9, 8, 7, 6, 5, 4), (0,)), titles=titles)
+    page = ResultPage(program, outcome)
+    page.step(LASTING)
+    shown = [each for each in page.sprites() if each.place is not None and each.place[0] == TITLE]
+    assert [name for each in shown for name in written(each.picture) if name in names] == list(names)

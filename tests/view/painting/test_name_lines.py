@@ -24,4 +24,5 @@ def test_a_name_without_spaces_leaves_no_letter_alone() -> None:
     assert balanced(long, 13.4, 700, 160, (long[:-1], long[-1])) == ("花子ちゃんの", "おばあちゃん")
     phrases = ("ウィリアムズ・クリストファー・", "アレクサンダー")
     assert balanced("".join(phrases), 13.4, 700, 260, phrases) == phrases
+    assert lines("花子ちゃんのおばあちゃん", 168) == ["花子ちゃんの", "おばあちゃん"]
     assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]
