@@ -10,6 +10,7 @@ from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from hashlib import sha256
 from io import FileIO
 from pathlib import Path
 from time import monotonic
@@ -17,6 +18,7 @@ from time import monotonic
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, Reading, written
 from tablegames.play.files.atomic_write import part_of
+from tablegames.play.files.claim import elsewhere
 from tablegames.play.files.fsync import folder_to_disk, to_disk
 from tablegames.play.records.record_file import claimed_file, renewed
 from tablegames.play.records.record_text import Transcript, header_for
@@ -61,6 +63,12 @@ class Autosave:
         self.file: FileIO | None = None
         self.safe = kept
         """So many bytes from the start are on the disk."""
+        self.digest = sha256()
+        """Of those bytes: whoever else had the file meanwhile may have played on."""
+        self.earlier = 0, b"", head
+        """What is known of the file that is to be replaced: safe bytes, their digest, and the tail."""
+        self.refused = False
+        """Whether another window had the file when it was to be opened last."""
         self.tail = head
         """The bytes after them: written, or still to be written."""
         self.handed = 0
@@ -114,6 +122,7 @@ class Autosave:
         with suppress(OSError):
             part_of(path).unlink()
         save = cls(path, first, missing, kept, len(reading.lines))
+        save.digest.update(content[:kept])
         save.header, save.fresh = reading.header, False
         save.beside = read_beside(path, reading.header.players)
         save.push()
@@ -133,9 +142,12 @@ class Autosave:
         if not self.beside.taken_back and self.beside.places:
             self.beside = replace(self.beside, taken_back=True)
             DISK.submit(keep_beside, self.path, self.beside)
+        if not self.anew:
+            self.earlier = self.safe, self.digest.digest(), self.tail
         self.transcript = Transcript()
         self.tail = self.first + "".join(self.transcript.fresh(match)).encode()
         self.safe = self.handed = 0
+        self.digest = sha256()
         self.anew = not self.fresh
         if self.syncing is not None:
             # The thread may be busy, but not with these bytes.
@@ -199,6 +211,7 @@ class Autosave:
         if file is not None:
             self.file, self.renewing = file, False
         self.safe += count
+        self.digest.update(self.tail[:count])
         self.tail = self.tail[count:]
         self.handed -= count
 
@@ -221,6 +234,7 @@ class Autosave:
         LOG.warning("%s was taken away; it is written again", self.path)
         self._drop()
         self.transcript, self.tail, self.safe, self.fresh, self.anew = Transcript(), self.first, 0, True, False
+        self.digest = sha256()
         if self.beside.places:
             DISK.submit(keep_beside, self.path, self.beside)
 
@@ -229,7 +243,7 @@ class Autosave:
         if self.syncing is not None:
             return
         if self.file is None:
-            self.file = claimed_file(self.path)
+            self.file = self._own(claimed_file(self.path), *self.earlier)
         self.handed, self.anew, self.renewing = len(self.tail), False, True
         self.syncing = len(self.tail), DISK.submit(renewed, self.path, self.tail, self.file)
         self.since = monotonic()
@@ -241,7 +255,7 @@ class Autosave:
             self._find_again()
         file = claimed_file(self.path, "xb" if self.fresh else "r+b")
         try:
-            file.truncate(self.safe)
+            self._own(file, self.safe, self.digest.digest(), self.tail).truncate(self.safe)
         except OSError:
             file.close()
             raise
@@ -262,13 +276,33 @@ class Autosave:
         with self.path.open("rb") as file:
             found = file.read(len(self.tail) + 1)
         if found.startswith(self.first) and self.tail.startswith(found):
+            self.digest.update(found)
             self.safe, self.tail, self.fresh = len(found), self.tail[len(found) :], False
             return
         self.path = unused(self.path)
         DISK.submit(keep_beside, self.path, self.beside)
 
+    def _own(self, file: FileIO, safe: int, digest: bytes, tail: bytes) -> FileIO:
+        """Give the file back where it holds these bytes and no others; else another window has played on in it.
+
+        Then it is closed. Raises OSError; BlockingIOError for what is that window's.
+        """
+        if not self.refused:
+            return file
+        try:
+            file.seek(0)
+            known, behind = file.read(safe) or b"", file.read() or b""
+            if sha256(known).digest() != digest or not tail.startswith(behind[: behind.rfind(b"\n") + 1]):
+                raise elsewhere()
+        except OSError:
+            file.close()
+            raise
+        self.refused = False
+        return file
+
     def _fail(self, error: OSError) -> None:
         """Remember why it cannot be saved, and begin the unsafe part anew the next time."""
+        self.refused = self.refused or isinstance(error, BlockingIOError)
         if self.trouble is None or self.trouble.errno != error.errno:
             LOG.warning("%s cannot be saved: %s", self.path, error)
         self.trouble = error

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from tablegames.engine.game.record import read
+from tablegames.play.files.claim import claim
 from tablegames.play.records import autosave, record_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
@@ -297,7 +298,7 @@ def test_a_record_that_somebody_takes_away_is_written_again_whole(tmp_path: Path
     assert again.trouble is None
 
 
-def test_a_folder_that_was_away_for_a_while_has_the_whole_game_when_it_is_back(tmp_path: Path) -> None:
+def test_a_folder_that_was_away_for_a_while_has_the_whole_game_when_it_is_back(disk: Full, tmp_path: Path) -> None:
     folder, away = tmp_path / "drive" / "records", tmp_path / "away"
     match, save = begun("doubles", folder)
     play_on(match, save, 5)
@@ -329,7 +330,9 @@ def test_a_record_that_is_taken_away_while_the_disk_is_full_is_written_again_who
     assert on_disk(save) == lines(match)
 
 
-def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_written_over(tmp_path: Path) -> None:
+def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_written_over(
+    disk: Full, tmp_path: Path
+) -> None:
     folder, away = tmp_path / "drive" / "records", tmp_path / "away"
     match, save = begun("doubles", folder)
     play_on(match, save, 3)
@@ -384,6 +387,56 @@ def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     play_on(match, save, 5)
     assert on_disk(save) == lines(match)
     save.close()
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_what_another_window_played_on_is_never_written_over(taken_back: bool, tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    match, save = begun("doubles", tmp_path)
+    play_on(match, save, 2)
+    reading = read_record(save.path)
+    second = replayed(reading, library(), watched=True)
+    other = Autosave.resume(save.path, reading)
+    assert other.trouble is not None
+    play_on(match, save, 4)
+    save.close()
+    content = save.path.read_bytes()
+    # The first window is closed, and somebody plays on in the other, where the game stands as it did before.
+    for seed in (7, 8, 9):
+        move(second, Random(seed))
+        other.follow(second)
+        if taken_back:
+            other.rewind(second)
+        assert other.trouble is not None
+        assert trouble_of(other.trouble) == "busy"
+    other.close()
+    assert save.path.read_bytes() == content
+
+
+def test_a_game_that_another_window_only_looked_at_is_saved_again(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    for taken_back in (False, True):
+        match, save = begun("doubles", tmp_path)
+        play_on(match, save, 2)
+        save.close()
+        reading = read_record(save.path)
+        match = replayed(reading, library(), watched=True)
+        with save.path.open("rb") as looking:
+            assert claim(looking.fileno())
+            again = Autosave.resume(save.path, reading)
+            move(match, Random(4))
+            again.follow(match)
+            assert trouble_of(again.trouble or OSError()) == "busy"
+        if taken_back:
+            again.rewind(match)
+        move(match, Random(5))
+        again.follow(match)
+        end = time.monotonic() + 60
+        while not again.kept or again.trouble is not None:
+            assert time.monotonic() < end
+            time.sleep(0.001)
+        again.close()
+        assert on_disk(again) == lines(match)
 
 
 def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
