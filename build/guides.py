@@ -97,7 +97,9 @@ def run(
         task = Path(folder) / "task.pickle"
         task.write_bytes(pickle.dumps((learned, rules, others), protocol=4))
         words = [what, folder, str(task), str(KEPT / f"{path.stem}.jsonl"), str(path), str(minutes)]
-        subprocess.run([python, str(RUNNER), *words], check=True)
+        if subprocess.run([python, str(RUNNER), *words], check=False).returncode:
+            # It has said why.
+            raise SystemExit(1)
 
 
 def main() -> None:
