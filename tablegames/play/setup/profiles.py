@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -63,8 +64,8 @@ class Profiles:
     unread: str = ""
     """Why the file, which is there, can neither be read now nor set aside: it is left alone; "" where it was read."""
 
-    unkept: bool = False
-    """Whether something was changed that the disk did not take."""
+    kept: list[Profile] = field(default_factory=list)
+    """The people as they stood in the file when it was last read or written."""
 
     @classmethod
     def load(cls, path: Path) -> Profiles:
@@ -74,8 +75,8 @@ class Profiles:
         return own
 
     def read(self) -> None:
-        """Take what stands in the file now, as another window may have written it; not over what could not be kept."""
-        if self.path is None or self.unkept:
+        """Take what stands in the file now, as another window may have written it, and what it lacks of ours."""
+        if self.path is None:
             return
         self.unread = ""
         try:
@@ -83,19 +84,31 @@ class Profiles:
                 raise ValueError("too large")
             node = json.loads(self.path.read_bytes())
             self.newer = newer(node)
-            self.people = [] if self.newer else people_of(node)
+            self.take([] if self.newer else people_of(node))
         except (FileNotFoundError, NotADirectoryError):
-            self.people = []
+            self.begin_anew()
         except OSError as error:
             self.unread = error.strerror or str(error)
             LOG.warning("%s cannot be read: %s", self.path, error)
         except (ValueError, TypeError, LookupError, RecursionError):
             self.put_aside()
 
+    def take(self, found: list[Profile]) -> None:
+        """Take the people of the file, with whatever was changed here since and could not be written."""
+        self.people = [] if self.newer else with_changes_of(found, self.kept, self.people)
+        self.kept = found
+
+    def begin_anew(self) -> None:
+        """Have nobody, for there is no file; where the last changes could not be written, go on with all of them."""
+        self.newer = False
+        if self.people == self.kept:
+            self.people = []
+        self.kept = []
+
     def put_aside(self) -> None:
         """Keep a file that cannot be read under another name, so that somebody can repair it."""
         assert self.path is not None
-        self.people = []
+        self.begin_anew()
         try:
             self.aside = set_aside(self.path).name
         except OSError as error:
@@ -164,10 +177,19 @@ class Profiles:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             LOG.warning("people cannot be saved: %s", error)
-            self.unkept = True
             return error.strerror or str(error)
-        self.unkept = False
+        self.kept = list(self.people)
         return ""
+
+
+def with_changes_of(found: Sequence[Profile], before: Sequence[Profile], now: Sequence[Profile]) -> list[Profile]:
+    """Put into what stands in the file who was changed, added or removed here from `before` to `now`."""
+    was, here = ({each.id: each for each in people} for people in (before, now))
+    there = {each.id for each in found}
+    staying = [each for each in found if each.id in here or each.id not in was]
+    changed = {id_: each for id_, each in here.items() if each != was.get(id_)}
+    added = [each for each in now if each.id not in there and each.id not in was]
+    return [*(changed.get(each.id, each) for each in staying), *added]
 
 
 def newer(node: Any) -> bool:

@@ -116,7 +116,7 @@ def test_a_file_that_cannot_be_read_now_is_not_written_over(path: Path, monkeypa
     assert Profiles.load(path).people == [anna]
     _, trouble = found.add("Cem", "taro", "blue")
     assert not trouble
-    assert [each.name for each in Profiles.load(path).people] == ["Anna", "Cem"]
+    assert [each.name for each in Profiles.load(path).people] == ["Anna", "Ben", "Cem"]
 
 
 def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
@@ -139,6 +139,53 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "home").unlink()
     assert not found.change(replace(ben, large=True))
     assert Profiles.load(tmp_path / "home" / "profiles.json").people == [anna, replace(ben, large=True)]
+
+
+def full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_what_a_full_disk_did_not_take_stands_beside_what_another_window_changed(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = Profiles.load(path)
+    anna, _ = one.add("Anna", "hanako", "red")
+    ben, _ = one.add("Ben", "taro", "blue")
+    cem, _ = one.add("Cem", "sumi", "violet")
+    other = Profiles.load(path)
+    with monkeypatch.context() as held:
+        held.setattr("tablegames.play.setup.profiles.write_whole", full)
+        dora, trouble = one.add("Dora", "hanako", "green")
+        assert trouble
+        assert one.change(replace(anna, large=True))
+        assert one.remove(ben.id)
+    eva, trouble = other.add("Eva", "taro", "green")
+    other.change(replace(cem, name="Cem B."))
+    assert not trouble
+    one.read()
+    assert [each.name for each in one.people] == ["Anna", "Cem B.", "Eva", "Dora"]
+    fin, trouble = one.add("Fin", "sumi", "red")
+    assert not trouble
+    now = [replace(anna, large=True), replace(cem, name="Cem B.", former=("Cem",)), eva, dora, fin]
+    assert one.people == Profiles.load(path).people == now
+
+
+@pytest.mark.parametrize("left", [None, "{"], ids=["gone", "damaged"])
+def test_what_a_full_disk_did_not_take_outlives_the_file(
+    left: str | None, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Profiles.load(path)
+    anna, _ = found.add("Anna", "hanako", "red")
+    with monkeypatch.context() as held:
+        held.setattr("tablegames.play.setup.profiles.write_whole", full)
+        ben, _ = found.add("Ben", "taro", "blue")
+    path.unlink()
+    if left is not None:
+        path.write_text(left)
+    found.read()
+    assert found.people == [anna, ben]
+    assert not found.save()
+    assert Profiles.load(path).people == [anna, ben]
 
 
 def test_there_is_room_for_a_dozen(path: Path) -> None:
