@@ -5,10 +5,10 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import datetime
 from pathlib import Path
 
 from tablegames.play.files.atomic_write import write_whole
+from tablegames.play.files.local_time import local_time
 from tablegames.play.records.finished_game import LOSS, THOUSAND, FinishedGame
 
 MARK = "\ufeff"
@@ -42,7 +42,7 @@ def rows(games: list[FinishedGame], heading: Heading) -> Iterator[Sequence[Cell]
     measures = sorted({(each.name, each.form) for game in games for seat in game.seats for each in seat.counts})
     yield [heading(name) for name in COLUMNS] + [heading(name) for name, _ in measures]
     for game in games:
-        moment = datetime.fromtimestamp(game.ended).isoformat(" ", "minutes")
+        moment = local_time(game.ended).isoformat(" ", "minutes")
         options = ", ".join(f"{name}={str(value).lower()}" for name, value in sorted(game.options.items()))
         minutes = "" if game.minutes is None else game.minutes
         about: list[Cell] = [

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC
 
+from tablegames.play.files.local_time import local_time
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 
 
@@ -13,7 +14,7 @@ def statistics_data(games: Sequence[FinishedGame]) -> list[dict[str, object]]:
     return [
         {
             "id": game.id,
-            "ended": datetime.fromtimestamp(game.ended, UTC).isoformat(),
+            "ended": local_time(game.ended, UTC).isoformat(),
             "ruleset": game.ruleset,
             "players": len(game.seats),
             "options": dict(game.options),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from tablegames.play.files.local_time import local_time
 from tablegames.play.records.finished_records import PastGame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.saved.games_page import TALL, GamesPage
@@ -24,7 +25,7 @@ class PastPage(GamesPage[PastGame]):
 
     def line(self, c: Controls, key: str, game: PastGame, y: float) -> None:
         party = party_then(self.program, game)
-        facts = said_when(datetime.fromtimestamp(game.played), datetime.now(), self.program.words)
+        facts = said_when(local_time(game.played), datetime.now(), self.program.words)
         self.told(c, key, party, facts, game.totals, y, game.winners, left_out(self.program, game))
         name = party.game.name.said(self.program.words.language)
         x = self.left + self.wide + 18

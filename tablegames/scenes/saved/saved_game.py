@@ -9,6 +9,7 @@ from typing import Protocol
 
 from tablegames.engine.game.record import Header
 from tablegames.engine.rules_error import RulesError
+from tablegames.play.files.local_time import local_time
 from tablegames.play.records.seats_file import Place
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.rules.option import OptionError
@@ -66,7 +67,7 @@ def left_out(program: Program, game: Recorded) -> int:
 
 def standing(game: Unfinished, party: Party, words: Texts) -> str:
     """Say how far a game is and when it was played: "Deal 3 · today, 14:32"."""
-    when = said_when(datetime.fromtimestamp(game.played), datetime.now(), words)
+    when = said_when(local_time(game.played), datetime.now(), words)
     if game.changed:
         return f"{words.say('unfinished.changed')} · {when}"
     if game.between and game.series is not None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import datetime
 
 from tablegames.bots.kinds import KINDS
+from tablegames.play.files.local_time import local_time
 from tablegames.play.statistics.statistics_query import Average, StatisticsQuery, kinds_first
 from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.shelf import Game
@@ -126,7 +126,7 @@ class Figures:
 
     def date(self, moment: int) -> str:
         """Say a day."""
-        when = datetime.fromtimestamp(moment)
+        when = local_time(moment)
         month = self.words.say("unfinished.months").split()[when.month - 1]
         return self.say("date", day=when.day, month=month, year=when.year)
 

@@ -220,6 +220,17 @@ def test_the_page_lists_all_and_goes_on_with_any(program: Program, records: Path
     assert table(program).party.game.id == GAMES[2]
 
 
+@pytest.mark.parametrize("when", [-86_400 * 400, 10**13], ids=["before 1970", "beyond all calendars"])
+def test_a_game_whose_file_has_a_time_of_no_calendar_is_listed(when: int, program: Program, records: Path) -> None:
+    for name in GAMES[:2]:
+        os.utime(left(records, 0, name), (when, when))
+    choose(title(program), "title.unfinished")
+    page = program.stack.top
+    assert isinstance(page, UnfinishedPage)
+    page.sprites()
+    assert {game.header.ruleset for game in page.games} == set(GAMES[:2])
+
+
 def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path) -> None:
     kept = [left(records, at, name) for at, name in enumerate(GAMES)]
     program.navigation.open("unfinished")
