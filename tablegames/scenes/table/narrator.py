@@ -132,7 +132,7 @@ class Narrator:
             beats.append(beat)
             self.lying = False
             if self.results and any(isinstance(event, Scored) for event in beat.events):
-                self.scored, self.hold = True, BEFORE_RESULTS
+                self.come_to_results()
                 break
             if sentence:
                 self.say(partial(sentence_of, beat.events), True)
@@ -145,6 +145,16 @@ class Narrator:
             self.animator.glide(self.animator.layout(self.animator.seen))
         said = bool(self.notice) and (stood is None or self.stands != stood)
         return not self.chapters and not said and not self.scored
+
+    @property
+    def owes_results(self) -> bool:
+        """Tell whether a round was scored that is still to be explained, or to be told."""
+        told = (event for beat in self.chapters for event in beat.events)
+        return self.scored or (self.results and any(isinstance(event, Scored) for event in told))
+
+    def come_to_results(self) -> None:
+        """Stop where a round was scored, until its results are explained."""
+        self.scored, self.hold = True, BEFORE_RESULTS
 
     def retell(self, seen: Seen, beats: Iterable[Beat]) -> None:
         """Put everything where it stood when this was seen; what happened since is still to be told, as all saw it."""

@@ -84,11 +84,18 @@ class SharedWindow:
     def leave_alone(self) -> None:
         """Cover the own cards, for who goes on after a pause may be somebody else: the next one is asked for again.
 
-        Also where nobody is asked yet: what happened may still be told, or bots still play.
+        Also where nobody is asked yet: what happened may still be told, or bots still play. A round that was scored
+        meanwhile is explained to all.
         """
+        scene = self.scene
         if self.guarded:
-            self.alone, self.scene.played = NOBODY, False
-            if self.scene.session.viewer != NOBODY:
+            self.alone, scene.played = NOBODY, False
+            if scene.session.viewer != NOBODY and scene.narrator.owes_results:
+                self.look_away()
+                seen = scene.session.look_on()
+                scene.narrator.retell(seen, scene.session.beats())
+                scene.narrator.come_to_results()
+            elif scene.session.viewer != NOBODY:
                 self.look_away()
 
     def hand_over(self, seat: int) -> None:

@@ -333,6 +333,42 @@ def test_after_a_pause_while_bots_play_whoever_played_last_uncovers_the_own_card
     assert watcher.follow() == "cover"
 
 
+@pytest.mark.parametrize("told", [False, True], ids=["to be told", "to be explained"])
+@pytest.mark.parametrize("name", ["hearts", "skat"])
+def test_a_pause_before_the_results_of_a_round_shows_them_though_the_cover_was_off_as_it_ended(
+    name: str, told: bool
+) -> None:
+    game = library()[name]
+    count = min(game.players)
+    scene = opened(name, Setting(count, game.settle(count)), ["human"] * count, "en", BASE)
+    session, stack, preferences = scene.session, scene.program.stack, scene.program.preferences
+    preferences.handover = False
+    chance = Random(2)
+    while not any(isinstance(entry.event, Scored) for entry in session.match.journal):
+        scene.step(FRAME)
+        scene.narrator.skip()
+        assert stack.top is scene
+        if scene.asked:
+            scene.decide(chance.choice(session.match.legal_actions()))
+    while told and not scene.narrator.scored:
+        scene.step(FRAME)
+        scene.narrator.skip()
+    preferences.handover = True
+    scene.act(Action.MENU)
+    assert stack.top.name == "pause"
+    assert scene.viewer == NOBODY
+    stack.top.act(Action.BACK)
+    pages = []
+    for _ in range(FRAMES):
+        scene.step(FRAME)
+        if stack.top is not scene:
+            pages.append(stack.top.name)
+            if isinstance(stack.top, HandoverPage):
+                break
+            stack.top.act(Action.BACK)
+    assert pages == ["round", "handover"]
+
+
 def test_where_one_person_plays_a_pause_covers_nothing() -> None:
     game = library()["hearts"]
     scene = opened("hearts", Setting(3, game.settle(3)), ["human", "random", "random"], "en", BASE)
