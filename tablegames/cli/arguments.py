@@ -25,6 +25,12 @@ def library() -> Library:
     return Library(load, [RULESETS, own_rulesets()])
 
 
+def refuse_folder(path: Path | None) -> None:
+    """Refuse a folder where a file is to be written. Raises UsageError."""
+    if path is not None and path.is_dir():
+        raise UsageError(f"{path} is a folder; name a file in it")
+
+
 RULESET_ENDINGS = (".yaml", ".yml")
 
 

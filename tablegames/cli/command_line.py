@@ -37,6 +37,13 @@ class UsageError(Exception):
     """A command line that makes no sense, said in a sentence."""
 
 
+def path_named(word: str) -> Path:
+    """Read a path. Raises ArgumentTypeError for one without a name, which would be the present folder."""
+    if not word.strip():
+        raise argparse.ArgumentTypeError("a path is empty")
+    return Path(word)
+
+
 class CommandParser(argparse.ArgumentParser):
     """A parser that complains in one sentence."""
 
@@ -80,14 +87,14 @@ def parser() -> CommandParser:
     text = """Look at a recorded game again, step by step. A game that is not over is shown as the one person among bots
     saw it, or else as everyone did."""
     again = commands.add_parser("replay", help="look at a recorded game again", description=text, epilog=EXIT_CODES)
-    again.add_argument("record", metavar="FILE", type=Path, help="the record of a game")
+    again.add_argument("record", metavar="FILE", type=path_named, help="the record of a game")
     again.add_argument("--language", choices=languages(), help="the language of the window (default: as last time)")
 
     text = """Look back at a game that is over: what the cards were worth, what each decision cost by what its player
     could know, and what was better. Judging takes up to a minute; what is known is kept beside the record, so that it
     can be stopped and goes on. Where one person played among bots, that seat is told of."""
     judged = commands.add_parser("review", help="look back at a finished game", description=text, epilog=EXIT_CODES)
-    judged.add_argument("record", metavar="FILE", type=Path, help="the record of a game that is over")
+    judged.add_argument("record", metavar="FILE", type=path_named, help="the record of a game that is over")
     judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
     judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
     judged.add_argument("--json", action="store_true", help="print every decision as JSON")
@@ -120,8 +127,8 @@ def parser() -> CommandParser:
     games.add_argument(
         "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
     )
-    games.add_argument("--records", metavar="DIR", type=Path, help=RECORDS_HELP)
-    games.add_argument("--totals", metavar="FILE", type=Path, help=TOTALS_HELP)
+    games.add_argument("--records", metavar="DIR", type=path_named, help=RECORDS_HELP)
+    games.add_argument("--totals", metavar="FILE", type=path_named, help=TOTALS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
 
     text = f"""Let bots practise a game by themselves, at one number of players, and write what they learned into
@@ -149,11 +156,13 @@ def parser() -> CommandParser:
     taught.add_argument(
         "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
     )
-    taught.add_argument("--to", metavar="FILE", type=Path, help="the file to write, instead of one in that folder")
+    taught.add_argument(
+        "--to", metavar="FILE", type=path_named, help="the file to write, instead of one in that folder"
+    )
 
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
-    checked.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a ruleset or a record")
+    checked.add_argument("files", metavar="FILE", nargs="+", type=path_named, help="a ruleset or a record")
     said = "the language in which it is said what is wrong with a ruleset (default: en)"
     checked.add_argument("--language", choices=languages(), default=ENGLISH, help=said)
     checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
@@ -163,14 +172,14 @@ def parser() -> CommandParser:
     started = commands.add_parser("new", help="write a ruleset to begin with", description=text, epilog=EXIT_CODES)
     started.add_argument("name", metavar="NAME", help="the id of the new game: small letters, digits and hyphens")
     started.add_argument("--like", metavar="RULESET", help="begin with a copy of this one (default: a small game)")
-    started.add_argument("--to", metavar="PATH", type=Path, help="the file to write, or the folder for it")
+    started.add_argument("--to", metavar="PATH", type=path_named, help="the file to write, or the folder for it")
 
     text = f"""Tell what came of the games that were played to their end in the window, for every person, game and
     variant. They are kept in {own_statistics()}."""
     told = commands.add_parser(
         "statistics", help="show statistics, or save them as CSV", description=text, epilog=EXIT_CODES
     )
-    told.add_argument("--csv", metavar="FILE", type=Path, help="write them into FILE instead, for spreadsheets")
+    told.add_argument("--csv", metavar="FILE", type=path_named, help="write them into FILE instead, for spreadsheets")
     told.add_argument("--replace", action="store_true", help="write over a FILE that is there")
     told.add_argument("--json", action="store_true", help="print every game as JSON")
 

@@ -20,6 +20,8 @@ def is_file_to_open(word: str) -> bool:
 def file_to_open(word: str) -> Opening:
     """Ask for a file to be opened in the window, which says what it cannot use. Raises NoFileError."""
     path = Path(word)
+    if path.is_dir():
+        raise NoFileError(f"{path}: this is a folder; name one of its files")
     if not path.is_file():
         raise NoFileError(f"{path}: there is no such file; `tablegames --help` shows the commands")
     return Opening(path.absolute())

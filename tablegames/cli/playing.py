@@ -21,6 +21,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 
 WHY_NOT = {
     "missing": "there is no such file",
+    "folder": "this is a folder; name one of its files",
     "version": "this record was written by a newer version of the program",
     "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
     "changed": "the ruleset {ruleset} has changed since this game was played, and nothing of it fits any more",
@@ -90,7 +91,9 @@ def watch(chosen: argparse.Namespace) -> Watching:
         showing_of(path, rulesets)
     except ReplayError as error:
         reason = error.reason
-        if str(path) in rulesets or (path.is_file() and path.suffix.lower() in RULESET_ENDINGS):
+        if path.is_dir():
+            reason = "folder"
+        elif str(path) in rulesets or (path.is_file() and path.suffix.lower() in RULESET_ENDINGS):
             reason = "ruleset"
         elif reason == "broken" and not looks_like_record(path):
             reason = "none"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from tablegames.bots.kinds import KINDS, STYLED
-from tablegames.cli.arguments import find, kinds_of, resolved
+from tablegames.cli.arguments import find, kinds_of, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
@@ -41,6 +41,7 @@ def simulate(chosen: argparse.Namespace) -> None:
     simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records, chosen.seed)
     numbers = range(simulation.games(chosen.games))
     try:
+        refuse_folder(chosen.totals)
         kept = KeptTotals(chosen.totals, simulation) if chosen.totals else None
         totals = kept.totals if kept else SimulationTotals()
         make_room(simulation, numbers[totals.games :], kept)

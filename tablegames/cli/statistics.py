@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
-from tablegames.cli.arguments import library
+from tablegames.cli.arguments import library, refuse_folder
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_profiles, own_records, own_statistics
@@ -26,6 +26,7 @@ def statistics(csv: Path | None, replace: bool = False, as_json: bool = False) -
 
     False where they cannot be read. Raises UsageError for a file that is there and is not to be replaced.
     """
+    refuse_folder(csv)
     if csv is not None and csv.exists() and not replace:
         raise UsageError(f"{csv} is there already and stays as it is; choose another name, or add --replace")
     store = StatisticsStore(own_statistics())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tablegames.bots.guides.guide_file import Learned, TrainingPlan, write
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.cli.arguments import find, resolved
+from tablegames.cli.arguments import find, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.play.files.paths import own_guides
@@ -26,6 +26,7 @@ def train(chosen: argparse.Namespace) -> None:
         if number < 1:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
     path = chosen.to or own_guides() / f"{guide_name(ruleset, chosen.players, options)}.json"
+    refuse_folder(path)
     kept = path.with_suffix(KEPT)
     try:
         learned = begin(ruleset.id, chosen.players, dict(options), rules, plan_of(chosen))

@@ -33,6 +33,12 @@ from tests.play.games import unfinished
 from tests.play.records.test_record_rules import edition
 from tests.play.session.test_replay import finished, sit
 
+EVERY_PATH = [
+    *("replay PATH", "review PATH", "check PATH", "new more --to PATH", "statistics --csv PATH"),
+    *("train hearts --players 4 --to PATH", "simulate hearts --players 4 --games 1 --totals PATH"),
+    "simulate hearts --players 4 --games 1 --records PATH",
+]
+
 
 class Opened:
     """Stand in for the window, and remember what it was asked for."""
@@ -46,6 +52,34 @@ class Opened:
             self.watched.append((wanted.record, language))
         elif not isinstance(wanted, Opening):
             self.asked.append((wanted, language))
+
+
+@pytest.mark.parametrize("command", EVERY_PATH)
+@pytest.mark.parametrize("path", ["", " "], ids=["empty", "blank"])
+def test_an_empty_path_is_no_present_folder(
+    command: str, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    assert run([path if word == "PATH" else word for word in command.split()], no_window) == USAGE
+    assert "a path is empty" in capsys.readouterr().err
+    assert not list(Path().iterdir())
+
+
+FOR_A_FILE = ["PATH", "play PATH", *(each for each in EVERY_PATH if "--records" not in each and "new" not in each)]
+
+
+@pytest.mark.parametrize("command", FOR_A_FILE)
+def test_a_folder_where_a_file_is_wanted_is_called_one(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "games.jsonl"
+    folder.mkdir()
+    assert run(command.replace("PATH", str(folder)).split(), no_window) in (USAGE, WRONG)
+    said = capsys.readouterr().err
+    assert str(folder) in said
+    assert "is a folder; name" in said
+    assert not list(folder.iterdir())
 
 
 def no_window(wanted: Seating | Watching | Opening | None, language: str | None) -> None:

@@ -34,10 +34,17 @@ def read_record(path: Path, whole: bool = True) -> Reading:
     Where it need not be `whole`, it is read up to the first line that is none.
     """
     if not path.is_file():
-        raise RecordError(1, "there is no such file" if not path.exists() else "is not an ordinary file")
+        raise RecordError(1, no_file(path))
     if path.stat().st_size > LARGEST:
         raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
     return read(path.read_bytes(), whole)
+
+
+def no_file(path: Path) -> str:
+    """Say why what lies there, or does not, is no file that can be read."""
+    if path.is_dir():
+        return "this is a folder; name one of its files"
+    return "this is no ordinary file" if path.exists() else "there is no such file"
 
 
 def read_header(path: Path) -> Header:
