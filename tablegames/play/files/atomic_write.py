@@ -16,7 +16,7 @@ from tablegames.play.files.fsync import to_disk
 
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
-BESIDE = re.compile(r".+\.(json|jsonl|csv)\.\d+-\d+\.part|.+\.jsonl\.part")
+BESIDE = re.compile(r".+\.(json|jsonl|csv|review)\.\d+-\d+\.part|.+\.jsonl\.part")
 """What a small file, or a record that is written anew, is called before it takes the place of the old one."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from tablegames.bots.review.judgement import judgement_node, judgement_of, worth_of
 from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.records.seats_file import review_path
 from tablegames.play.review.course import Moment
 from tablegames.play.review.review import VERSION, Review
@@ -20,6 +21,8 @@ LARGEST = 20_000_000
 """Bytes; a review of a long game has some hundred thousand."""
 CHOICE = 2
 """Of fewer actions there is nothing to judge."""
+UNSOUND = (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError)
+"""What a file that is damaged may raise."""
 LONGEST_HEADING = 1000
 """Bytes of the first line; it has some hundred."""
 LOG = logging.getLogger(__name__)
@@ -38,6 +41,8 @@ class ReviewFile:
         self.digest = ""
         self.newer = is_newer(self.path)
         """Whether a newer version of the program wrote the file: it is left alone, and nothing is kept."""
+        self.torn = False
+        """Whether the file does not end with what is known: then it is written anew with the next verdict."""
         with suppress(OSError):
             self.digest = digest_of(record)
 
@@ -60,35 +65,44 @@ class ReviewFile:
             begun = numbers_of(json.loads(rows[1])["begun"], review.seats)
             # What stands behind the last end of a line was torn off as it was written.
             for row, moment in zip(rows[2:-1], review.moments, strict=False):
-                verdict = verdict_of(json.loads(row), review.seats)
-                if not fits(verdict, moment):
-                    break
-                verdicts.append(verdict)
-        except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
+                with suppress(*UNSOUND):
+                    verdict = verdict_of(json.loads(row), review.seats)
+                    if fits(verdict, moment):
+                        verdicts.append(verdict)
+                        continue
+                break
+        except UNSOUND:
             return
         if not earlier or len(verdicts) == len(review.moments):
             review.begun, review.verdicts = begun, verdicts
+            self.torn = rows[2 + len(verdicts) :] != [""]
 
     def write(self, review: Review) -> None:
         """Write all that is known, anew."""
         rows = [self.heading, {"begun": list(review.begun)}, *map(verdict_node, review.verdicts)]
-        self._kept(lambda: self.path.write_text("".join(map(line, rows)), encoding="utf-8", newline="\n"))
+        self.torn = not self._kept(lambda: write_whole(self.path, "".join(map(line, rows))))
 
-    def add(self, verdict: MomentVerdict) -> None:
-        """Write what was thought of one more moment."""
+    def add(self, verdict: MomentVerdict, review: Review) -> None:
+        """Write what was thought of one more moment, the last of a review."""
+        if self.torn:
+            self.write(review)
+            return
 
         def append() -> None:
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write(line(verdict_node(verdict)))
 
-        self._kept(append)
+        self.torn = not self._kept(append)
 
-    def _kept(self, write: Callable[[], object]) -> None:
+    def _kept(self, write: Callable[[], object]) -> bool:
+        """Write, and tell whether that did not fail."""
         if self.digest and not self.newer:
             try:
                 write()
             except OSError as error:
                 LOG.warning("%s cannot be written: %s", self.path, error)
+                return False
+        return True
 
 
 def is_newer(path: Path) -> bool:

@@ -29,8 +29,8 @@ class Keeps(Protocol):
     def write(self, review: Review) -> None:
         """Write all that is known, anew."""
 
-    def add(self, verdict: MomentVerdict) -> None:
-        """Write what was thought of one more moment."""
+    def add(self, verdict: MomentVerdict, review: Review) -> None:
+        """Write what was thought of one more moment, the last of a review."""
 
 
 class Thinks(Protocol):
@@ -88,7 +88,7 @@ class Reviewer:
         if self.review.begun:
             self.review.verdicts.append(verdict)
             if self.file is not None:
-                self.file.add(verdict)
+                self.file.add(verdict, self.review)
         elif verdict.before is not None:
             self.review.begun = verdict.before
             if self.file is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from concurrent.futures import Future
+from io import FileIO
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -245,6 +246,45 @@ def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
     path.write_bytes(b"\n".join(rows)[:-20])
     torn = Reviewer(match, ReviewFile(record))
     assert len(torn.review.verdicts) == len(torn.review.moments) - 1
+
+
+@pytest.mark.parametrize("how", ["torn off", "spoilt", "by two windows", "on a full disk"])
+def test_a_review_that_was_broken_off_is_kept_from_there_on(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = finished("stay-home", tmp_path)
+    match = replayed(read_record(record), library(), watched=True)
+    path = review_path(record)
+    before = Reviewer(match, ReviewFile(record))
+    for _ in before.here():
+        if len(before.review.verdicts) == 5:
+            break
+    rows = path.read_bytes().split(b"\n")
+    if how == "torn off":
+        path.write_bytes(path.read_bytes()[:-20])
+    elif how == "spoilt":
+        path.write_bytes(b"\n".join([*rows[:4], rows[4][:30], *rows[5:]]))
+    elif how == "by two windows":
+        path.write_bytes(b"\n".join([*rows[:6], *rows[2:]]))
+    else:
+        # The disk takes a part of a line, and says so.
+        def full(*_: object, **__: object) -> None:
+            with FileIO(path, "a") as file:
+                file.write(b'{"jud')
+            raise OSError(28, "No space left on device")
+
+        with monkeypatch.context() as held:
+            held.setattr(Path, "open", full)
+            next(iter(before.here()))
+        next(iter(before.here()))
+    again = Reviewer(match, ReviewFile(record))
+    known = len(again.review.verdicts)
+    assert known == {"torn off": 4, "spoilt": 2, "by two windows": 4, "on a full disk": 7}[how]
+    next(iter(again.here()))
+    assert len(Reviewer(match, ReviewFile(record)).review.verdicts) == known + 1
+    for _ in again.here():
+        pass
+    assert Reviewer(match, ReviewFile(record)).review.done
 
 
 def test_what_an_earlier_judge_thought_is_kept_whole_or_made_anew(tmp_path: Path) -> None:
