@@ -79,9 +79,9 @@ class LessonEndPage(Page):
                 members = [replace(each, kind=EASY) if not each.human else each for each in self.party.members]
                 self.program.navigation.begin(replace(self.party, members=tuple(members), seed=None))
             case "lesson_end.again":
-                self.program.stack.replace(self.program.make("lesson", self.party.game, 0))
+                self.program.navigation.learn(self.party.game, 0, instead=True)
             case "lesson_end.go_on":
-                self.program.stack.replace(self.program.make("lesson", self.party.game, self.run.at))
+                self.program.navigation.learn(self.party.game, self.run.at, instead=True)
             case "lesson_end.rules":
                 self.program.navigation.open("rules", self.party.game.id, "", self.party.options)
             case "lesson_end.leave":

@@ -302,7 +302,7 @@ class LessonScene(TableScene):
     def go_back(self) -> None:
         """Go back to the stop before."""
         if self.run.at:
-            self.program.stack.replace(self.program.make("lesson", self.ruleset, self.run.at - 1))
+            self.program.navigation.learn(self.ruleset, self.run.at - 1, instead=True)
 
     def dump(self, box: Any) -> dict[str, Any]:
         found = super().dump(box)

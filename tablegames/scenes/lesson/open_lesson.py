@@ -6,7 +6,7 @@ from tablegames.play.session.lesson_progress import DONE
 from tablegames.play.session.lesson_run import LessonRun
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.lessons.lesson import Lesson
-from tablegames.rules.lessons.read import read_lesson
+from tablegames.rules.lessons.read import checked_lesson
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.lesson.lesson_scene import LessonScene
@@ -20,13 +20,17 @@ EASY = "easy"
 
 @register_page("lesson")
 def lesson_table(program: Program, game: Ruleset, stop: int | None = None) -> LessonScene:
-    """Open the lesson of a game; without a `stop` where the learner left it. Raises `RulesetError`."""
+    """Open the lesson of a game; without a `stop` where the learner left it. Raises `RulesetError`.
+
+    It is played through first: whoever writes a lesson may have its file open, half changed.
+    """
     ruleset = program.services.library.get(game.id, game)
-    lesson = read_lesson(ruleset)
+    _, lesson = checked_lesson(ruleset)
     party = lesson_party(program, ruleset, lesson)
     if stop is None:
         left = program.preferences.lesson_reached(party.members[lesson.seat].person, ruleset.id)
         stop = 0 if left == DONE else lesson.place_of(left)
+    stop = min(stop, len(lesson.stops) - 1)
     run = LessonRun(lesson, ruleset, stop)
     return LessonScene(program, party, ruleset, run.session(players_of(party)), run)
 

@@ -33,14 +33,20 @@ class Navigation:
         """Lay a page over the present scene: "settings", "rules" ... Raises KeyError where no page has this name."""
         self.stack.push(self.make(page, *about))
 
-    def learn(self, game: Ruleset) -> bool:
-        """Open the lesson of a game over the present page; False where it cannot be read, which becomes a notice."""
+    def learn(self, game: Ruleset, stop: int | None = None, instead: bool = False) -> bool:
+        """Open the lesson of a game over the present page, or `instead` of it: at a `stop`, or where it was left.
+
+        False where it cannot be read, which becomes a notice.
+        """
         try:
-            scene = self.make("lesson", game)
+            scene = self.make("lesson", game, stop)
         except RulesetError as error:
             self.notices.tell("notices.lesson", str(error.problems[0]), game.id)
             return False
-        self.stack.push(scene)
+        if instead:
+            self.stack.replace(scene)
+        else:
+            self.stack.push(scene)
         return True
 
     def begin(self, party: Party) -> bool:

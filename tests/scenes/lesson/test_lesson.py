@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.play.session.lesson_progress import DONE
-from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.scenes.lesson.gaps import unfolded
@@ -15,6 +15,7 @@ from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.collecting import wanted
+from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tests.variants import spoken_today
@@ -248,6 +249,39 @@ def test_a_lesson_goes_on_where_it_was_left_and_back_goes_to_the_stop_before() -
     assert again.run.at == at
     again.act(Action.UNDO)
     assert at_rest(program).run.at == at - 1
+
+
+@pytest.mark.parametrize("how", ["an action that is not legal", "fewer stops", "no lesson"])
+def test_a_lesson_whose_file_is_changed_meanwhile_leads_to_no_trouble(how: str, tmp_path: Path) -> None:
+    own = tmp_path / "knockout-whist.yaml"
+    own.write_bytes((RULESETS / own.name).read_bytes())
+    lesson = lesson_file(str(own))
+    lesson.parent.mkdir()
+    lesson.write_bytes(lesson_file(str(RULESETS / own.name)).read_bytes())
+    program = program_at()
+    program.services.library = Library(load, [tmp_path])
+    scene = opened(program, "knockout-whist")
+    while scene.run.at < 2:
+        if scene.run.pending:
+            do(scene)
+        else:
+            click(scene, "lesson_next")
+        scene = at_rest(program)
+    words = lesson.read_text("utf-8")
+    if how == "no lesson":
+        lesson.unlink()
+    elif how == "fewer stops":
+        first, last = words.index("  - name:"), words.index("closes:")
+        second = words.index("  - name:", first + 1)
+        lesson.write_text(words[:second] + words[last:], "utf-8")
+    else:
+        lesson.write_text(words.replace("  do: [", "  do: [play nothing, ", 1), "utf-8")
+    scene.act(Action.UNDO)
+    if how == "fewer stops":
+        assert at_rest(program).run.at == 0
+    else:
+        assert program.stack.top is scene
+        assert [notice.key for notice in program.notices] == ["notices.lesson"]
 
 
 def test_a_lesson_is_remembered_for_each_person() -> None:
