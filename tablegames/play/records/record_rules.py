@@ -17,6 +17,14 @@ class ChangedRulesError(RecordError):
     """A game of other rules than its ruleset has now. Nothing is wrong with the record: the file may come back."""
 
 
+def is_here(name: str, rulesets: Mapping[str, Ruleset]) -> bool:
+    """Tell whether there is a ruleset of a name that can be used: of one it may be known only as it is read."""
+    try:
+        return rulesets[name].rules is not None
+    except (LookupError, RulesetError):
+        return False
+
+
 def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
     """Find the ruleset by which a game is played again, and goes on.
 

@@ -16,7 +16,7 @@ from tablegames.play.files.claim import claimed, claiming
 from tablegames.play.records.damaged_records import DamagedRecords
 from tablegames.play.records.finished_records import is_finished, last_round, last_score, record_files
 from tablegames.play.records.record_check import read_record
-from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, is_here, ruleset_of
 from tablegames.play.records.seats_file import (
     delete_beside,
     read_beside,
@@ -131,7 +131,7 @@ class RecordsFolder:
             reading = read_record(path, whole=False)
             header = reading.header
             ruleset = header.ruleset
-            if ruleset not in self.rulesets:
+            if not is_here(ruleset, self.rulesets):
                 # Its ruleset may come back: the file of a person who is just writing it is often broken for a while.
                 return None
             if reading.damaged and not self.damaged.salvage(path, ruleset, reading.damaged):

@@ -11,7 +11,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, NewerRecordError, Reading, RecordError
 from tablegames.engine.table.events import NOBODY, Decided, RoundBegan
 from tablegames.play.records.record_check import begun_again, go_through, read_record
-from tablegames.play.records.record_rules import ChangedRulesError, is_certain, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, is_certain, is_here, ruleset_of
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.seen import Beat, Seen
@@ -158,7 +158,7 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
     except RecordError as error:
         raise ReplayError("broken", line=error.line) from None
     header = reading.header
-    if header.ruleset not in rulesets:
+    if not is_here(header.ruleset, rulesets):
         raise ReplayError("unknown", header.ruleset)
     try:
         ruleset = ruleset_of(header, rulesets)

@@ -15,6 +15,10 @@ from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place, read_seats, seats_path, write_seats
+from tablegames.play.session.replay import ReplayError, showing_of
+from tablegames.rules.library import Library
+from tablegames.rules.trusted import on_trust
+from tablegames.shipped import RULESETS
 from tests.play.games import begun, move, places, unfinished
 from tests.variants import library
 
@@ -182,6 +186,23 @@ def test_an_empty_file_and_a_game_whose_ruleset_is_away_are_left_where_they_are(
     assert folder.damaged.aside == []
     assert path.exists()
     assert [game.path for game in RecordsFolder(tmp_path, library()).unfinished()] == [path]
+
+
+def test_a_game_stays_where_it_is_whose_ruleset_shows_its_slip_only_as_it_is_read(tmp_path: Path) -> None:
+    rulesets = tmp_path / "rulesets"
+    rulesets.mkdir()
+    broken = rulesets / "doubles.yaml"
+    broken.write_text((RULESETS / broken.name).read_text("utf-8") + "\nnonsense: 1\n", "utf-8")
+    records = tmp_path / "records"
+    path = unfinished("doubles", records)
+    folder = RecordsFolder(records, Library(on_trust, [rulesets]))
+    assert folder.unfinished() == []
+    assert folder.damaged.aside == []
+    assert path.exists()
+    with pytest.raises(ReplayError) as raised:
+        showing_of(path, Library(on_trust, [rulesets]))
+    assert raised.value.reason == "unknown"
+    assert [game.path for game in RecordsFolder(records, library()).unfinished()] == [path]
 
 
 def test_what_a_system_hides_beside_a_record_is_no_damaged_record(tmp_path: Path) -> None:
