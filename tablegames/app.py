@@ -93,19 +93,22 @@ def getting_ready(program: Program, library: Library) -> Iterator[None]:
 
     From the bottom layer up, so that no file has many others read.
     """
-    yield from reading_files("tablegames.engine")
-    for ruleset in list(library.found.values()):
-        if isinstance(ruleset, TrustedRuleset):
-            # One in which there is a slip is read again by `look_closer`, which says so.
-            with suppress(RulesetError):
-                ruleset.whole  # noqa: B018 - it is kept
-            yield
-    look_closer(program, library)
-    yield
-    yield from ready_tables(program)
-    yield from reading_pages()
-    yield from writing_constructors()
-    settle_memory()
+    try:
+        yield from reading_files("tablegames.engine")
+        for ruleset in list(library.found.values()):
+            if isinstance(ruleset, TrustedRuleset):
+                # One in which there is a slip is read again by `look_closer`, which says so.
+                with suppress(RulesetError):
+                    ruleset.whole  # noqa: B018 - it is kept
+                yield
+        look_closer(program, library)
+        yield
+        yield from ready_tables(program)
+        yield from reading_pages()
+        yield from writing_constructors()
+    finally:
+        # Also where a piece fails, or the window is closed before the last.
+        settle_memory()
 
 
 def ready_tables(program: Program) -> Iterator[None]:

@@ -9,7 +9,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tablegames import app
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
 from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.spare_time import WHILE_BUSY, WHILE_STILL, SpareTime
 from tablegames.scenes.window.window import Window
 from tests.scenes.window.test_trouble import turn
@@ -56,6 +61,29 @@ def test_what_fails_is_told_and_not_begun_again() -> None:
     with pytest.raises(ValueError, match="a fault"):
         spare.use(False)
     assert not spare.wanted
+
+
+def test_memory_is_looked_after_though_a_piece_fails_or_the_window_is_closed_before_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    settled = []
+
+    def failing(program: Program) -> Iterator[None]:
+        yield
+        raise ValueError("a fault for the test")
+
+    monkeypatch.setattr(app, "settle_memory", lambda: settled.append(True))
+    monkeypatch.setattr(app, "ready_tables", failing)
+    games = Library(load, [])
+    program = app.program_of(games.values(), Preferences(language="en"))
+    with pytest.raises(ValueError, match="a fault"):
+        for _ in app.getting_ready(program, games):
+            pass
+    assert settled == [True]
+    left = app.getting_ready(program, games)
+    next(left)
+    del left
+    assert settled == [True, True]
 
 
 def test_a_key_is_taken_and_a_page_opened_before_all_pieces_are_done() -> None:
