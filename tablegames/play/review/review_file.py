@@ -147,7 +147,9 @@ def fits(verdict: MomentVerdict, moment: Moment) -> bool:
     judged = verdict.judgement
     if judged is None:
         return moment.options < CHOICE
-    return moment.options >= CHOICE and (judged.seat, judged.taken) == (moment.seat, moment.taken)
+    # How the game stood is asked wherever somebody had a choice: the curve is drawn through it.
+    stood = moment.options >= CHOICE and verdict.before is not None
+    return stood and (judged.seat, judged.taken) == (moment.seat, moment.taken)
 
 
 def numbers_of(node: Any, seats: int) -> tuple[float, ...]:

@@ -240,6 +240,9 @@ def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
         else:
             judged[name] = wrong
         spoilt.append(b"\n".join([*rows[:2], json.dumps(node).encode(), *rows[3:]]))
+    node = json.loads(rows[2])
+    del node["before"]
+    spoilt.append(b"\n".join([*rows[:2], json.dumps(node).encode(), *rows[3:]]))
     for content in spoilt:
         path.write_bytes(content)
         assert not Reviewer(match, ReviewFile(record)).review.verdicts
