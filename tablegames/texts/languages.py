@@ -29,6 +29,8 @@ class Language:
     """What stands between the things of a list."""
     last: str = ", "
     """What stands before the last thing of a list: " and "."""
+    colon: str = ": "
+    """What stands between a thing and what is said of it."""
     ellipsis: str = "…"
     """What stands for something left out, and behind what goes on."""
     complete: bool = False
@@ -39,6 +41,10 @@ class Language:
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list: "Anna, Ben and Cleo"."""
         return self.last.join([self.between.join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+    def about(self, what: str, words: str) -> str:
+        """Say something of a thing: "Players: 4"."""
+        return f"{what}{self.colon}{words}"
 
 
 KEYS = {each.name for each in fields(Language)} - {"code"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tablegames.shipped import ASSETS
+from tablegames.shipped import ASSETS, PACKAGE
 from tablegames.texts import broken_files, text_files
 from tablegames.texts.languages import after, forget, language, languages
 from tablegames.view.language import text
@@ -130,3 +131,21 @@ def test_no_text_is_cut_at_a_comma_that_stands_without_quotes(path: Path) -> Non
             yield from unsaid(value, f"{before}{key}.")
 
     assert list(unsaid(yaml.safe_load(path.read_text("utf-8")))) == []
+
+
+SPEAKING = [*(PACKAGE / "scenes").rglob("*.py"), *(PACKAGE / "view").rglob("*.py"), PACKAGE / "rules/forms/naming.py"]
+NOT_READ = ("inspection", "tip_box.py", "navigation.py")
+"""What only tests and screen readers of English hear, and a fault as the system tells it."""
+
+
+def test_what_stands_between_a_thing_and_what_is_said_of_it_is_a_matter_of_the_language() -> None:
+    joined = [
+        f"{path.name}: {ast.unparse(node)}"
+        for path in SPEAKING
+        if not {path.name, path.parent.name} & {*NOT_READ}
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.JoinedStr)
+        and [each.value for each in node.values if isinstance(each, ast.Constant)] == [": "]
+    ]
+    assert joined == []
+    assert [language(code).about("A", "B") for code in ("en", "ja")] == ["A: B", "A：B"]

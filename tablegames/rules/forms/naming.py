@@ -99,7 +99,7 @@ def branch_name(field: FormField, by: str, value: object, code: str) -> str:
     if by == "players" and isinstance(value, int):
         return message("form.with_players", whom=for_players([value])).said(code)
     called = file_words(field, code, "options", by, "called", value) if isinstance(value, str) else ""
-    return f"{option_name(field, by, code)}: {called or value_of(value, code)}"
+    return language(code).about(option_name(field, by, code), called or value_of(value, code))
 
 
 def option_name(field: FormField, option: str, code: str) -> str:
@@ -186,7 +186,7 @@ def value_of(value: object, code: str, most: int = 60) -> str:
             rows = branches.items() if isinstance(branches, Mapping) else ()
             parts = [f"{value_of(key, code)} → {value_of(each, code, most)}" for key, each in rows]
             return shortened("; ".join(parts), most, code)
-        parts = [f"{key}: {value_of(each, code, most)}" for key, each in value.items()]
+        parts = [language(code).about(str(key), value_of(each, code, most)) for key, each in value.items()]
         return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
     if isinstance(value, list | tuple):
         parts = [value_of(each, code, most) for each in value]
@@ -227,7 +227,7 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
             for each in field.fields:
                 name = name_of(each, code) if named else of_deck(each, each.name, code) or str(each.name)
                 inner = said_value(each, code, most)
-                parts.append(f"{name}: {inner}" if inner else name)
+                parts.append(language(code).about(name, inner) if inner else name)
             return shortened(language(code).between.join(parts), most, code)
         case FieldKind.TEXT if (
             field.owner is not None and field.owner.part is not None and (field.owner.part.key == "rounds")

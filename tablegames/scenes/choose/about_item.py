@@ -109,4 +109,4 @@ def said_problem(program: Program, problem: Problem) -> str:
     """Say what is wrong with a file, and in which line."""
     where = program.words.say("choose.line", n=problem.line) + " " if problem.line else ""
     words = problem.said(program.words.language)
-    return f"{where}{problem.path}: {words}" if problem.path else f"{where}{words}"
+    return program.words.about(f"{where}{problem.path}", words) if problem.path else f"{where}{words}"

@@ -225,12 +225,26 @@ class FormRows:
         found = counted(field)
         assert found is not None
         for end, number in (("start", found.start), ("end", found.end)):
-            words = self.say(f"form.series.{end}")
+            words, about = self.say(f"form.series.{end}"), language(self.language).about
             x += c.label(words, x, middle, 15, 700, width=56) + 8
-            c.round(f"{key}.{end}-less", "less", x, middle - 18, f"{words}: {self.say('form.less')}", 36)
+            c.round(
+                f"{key}.{end}-less",
+                "less",
+                x,
+                middle - 18,
+                about(words, self.say("form.less")),
+                36,
+            )
             tip = self.say("tips.of", what=words, n=number)
             c.label(str(number), x + 54, middle, 16, 700, GOLD, "center", tip=tip)
-            c.round(f"{key}.{end}-more", "more", x + 72, middle - 18, f"{words}: {self.say('form.more')}", 36)
+            c.round(
+                f"{key}.{end}-more",
+                "more",
+                x + 72,
+                middle - 18,
+                about(words, self.say("form.more")),
+                36,
+            )
             x += 120
         c.round(f"{key}.turn", "swap", x, middle - 18, self.say("form.series.turn"), 36)
         right = LEFT + self.wide - 64

@@ -17,6 +17,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.forms.form_rows import record_in
 from tablegames.scenes.forms.place import Row, RowKind, picks, rows_of
 from tablegames.scenes.program.program import Program
+from tablegames.texts.languages import language
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.group import Group
 
@@ -126,7 +127,7 @@ class FormState(Page):
             usual = row.field.find((*row.field.path, "default"))
             value = SettledOption(row.field, usual.value).said(self.language) if usual is not None else "?"  # type: ignore[arg-type]  # a form shows plain values
             words = self.say("form.option", value=value)
-        return f"{name_of(row.field, self.language)}: {words}" if words else ""
+        return language(self.language).about(name_of(row.field, self.language), words) if words else ""
 
     def try_out(self) -> None:
         """Have the text tried out beside the window."""

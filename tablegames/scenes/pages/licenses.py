@@ -52,7 +52,8 @@ class LicensesPage(ReadingPage):
         name = self.say("licenses.first") if path is None or path.stem == OVERVIEW else path.stem
         high = HIGH + c.more
         c.panel(48, 56, 1184, 626 + c.more)
-        c.label(f"{self.say('licenses.heading')}: {name}", LEFT, 104, 25, 800, key="licenses.heading", width=640)
+        heading = self.program.words.about(self.say("licenses.heading"), name)
+        c.label(heading, LEFT, 104, 25, 800, key="licenses.heading", width=640)
         told = self.say("tips.license", n=self.at + 1, of=len(self.texts))
         said = f"{self.at + 1} / {len(self.texts)}"
         c.label(said, 1108, 104, 15, 700, c.look.muted, "midright", 120, key="licenses.at", tip=told)

@@ -159,7 +159,8 @@ class SettingsPage(Page):
     def meter(self, c: Controls, setting: str, name: str, y: float, x: float, w: float) -> None:
         """Place the meter of one volume."""
         less, more = self.say("settings.volume.less"), self.say("settings.volume.more")
-        names = f"{name}: {less}", f"{name}: {more}"
+        about = self.program.words.about
+        names = about(name, less), about(name, more)
         c.meter(f"settings.{setting}", getattr(self.program.preferences, setting), LOUDEST, x, y, w, names)
 
     def keys_told(self, c: Controls, y: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 
 from tablegames.view.controls.controls import Controls
@@ -28,8 +28,11 @@ WIDER = 1.12
 """How much wider a name may be at its size than it was measured."""
 
 
-def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
-    """Lay out titles, each with the name, the face and the words; those for which there is no room are left out."""
+def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]], about: Callable[[str, str], str]) -> None:
+    """Lay out titles, each with the name, the face and the words; those for which there is no room are left out.
+
+    `about` says of a name what it is called for.
+    """
     shown = list(titles)
     most, least = SIZE * c.letters, c.legible(SMALLEST)
     sizes = [most - 0.5 * at for at in range(ceil(max(0.0, most - least) / 0.5))] + [min(most, least)]
@@ -49,7 +52,7 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]]) -> None:
         else:
             parts.append(((31 + w - 12) / 2, HIGH / 2, Text(words, size, 700, GOLD), "center"))
         body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))
-        c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, f"{name}: {words}", place=(TITLE, number))
+        c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, about(name, words), place=(TITLE, number))
         x += w + GAP
 
 

@@ -164,7 +164,8 @@ class ResultPage(Page):
             self.podium(c)
             self.remark(c)
         with c.block(moved(0, 14 if c.more else 0)):
-            put_titles(c, [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles])
+            told = [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles]
+            put_titles(c, told, self.program.words.about)
         with c.block(list_):
             self.ranking(c, outcome)
         with c.block(foot):

@@ -158,7 +158,7 @@ class StatisticsPage(Page):
             option = game.options.get(name) if game is not None else None
             words = option.name.said(self.program.words.language) if option is not None else name
             if option is None or value != option.default:
-                told.append(words if value is True else f"{words}: {self.value_name(value, option)}")
+                told.append(words if value is True else self.program.words.about(words, self.value_name(value, option)))
         return " · ".join(told)
 
     def value_name(self, value: bool | int | str, option: Option | None) -> str:

@@ -85,6 +85,10 @@ class Texts:
             said = said.replace(ELLIPSIS, language(self.language).ellipsis)
         return Cut(said) if gaps and any(isinstance(gap, Cut) for gap in gaps.values()) else said
 
+    def about(self, what: str, words: str) -> str:
+        """Say something of a thing, with the colon of the language."""
+        return language(self.language).about(what, words)
+
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list as the language does."""
         return language(self.language).listed(things)

@@ -87,8 +87,8 @@ def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
         ("hearts", ("round", 3), "en", "Opens With 3 players → 2 of clubs"),
         ("hearts", ("round", 3), "ja", "最初に出すカード 3人のとき → クラブの2"),
         ("hearts", ("round", 4), "en", "hearts: 1, Q of spades: 13"),
-        ("hearts", ("round", 4), "ja", "ハート: 1、スペードのQ: 13"),
-        ("skat", ("round", 4), "ja", "ヌル: 切り札 なし"),
+        ("hearts", ("round", 4), "ja", "ハート：1、スペードのQ：13"),
+        ("skat", ("round", 4), "ja", "ヌル：切り札 なし"),
         ("skat", ("round", 4), "en", "Null: Trump none"),
         ("trick-and-desert", ("deck",), "en", "5, 6, 7, 8, -5"),
     ],
@@ -108,3 +108,9 @@ def test_in_no_ruleset_a_card_is_said_by_its_letter() -> None:
             if field.path[0] in ("round", "setup", "deck") and "suits" not in field.path:
                 for code in LANGUAGES:
                     assert not re.search(r"\b[CDSH](10|[2-9AKQJ])\b", said_value(field, code, 900)), field.path
+
+
+def test_japanese_values_have_the_colon_of_their_language() -> None:
+    for path in sorted(RULESETS.glob("*.yaml")):
+        for field in Form(path.read_text("utf-8")).walk():
+            assert not re.search(r"[ぁ-ヿ一-鿿]: ", said_value(field, "ja", 400)), field.path
