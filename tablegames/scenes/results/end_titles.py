@@ -59,7 +59,7 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]], about: Calla
 def named(titles: Sequence[tuple[str, str, str]], sizes: Sequence[float]) -> tuple[float, list[Text | None]]:
     """Choose the largest type in which all names have room; else faces tell as well who is meant."""
     for size in sizes:
-        names = names_of(titles, size)
+        names = names_of(titles, size, sizes[-1])
         if any(names) and width_of(titles, names, size) <= ROOM:
             return size, names
     bare: list[Text | None] = [None] * len(titles)
@@ -71,13 +71,13 @@ def wide(called: Text | None, words: str, size: float) -> float:
     return 31 + (called.w * WIDER + BESIDE if called else 0) + Text(words, size, 700).w * 1.08 + 13
 
 
-def names_of(titles: Sequence[tuple[str, str, str]], size: float) -> list[Text | None]:
+def names_of(titles: Sequence[tuple[str, str, str]], size: float, least: float) -> list[Text | None]:
     """Set the names, smaller where they are long; none where one would have to be cut: then faces tell who is meant."""
     names: list[Text | None] = [Text(name, size, 700, CREAM) if name else None for name, _, _ in titles]
     if all(names) and width_of(titles, names, size) <= ROOM:
         return names
     most = longest([Text(name, size, 700).w * WIDER for name, _, _ in titles], titles, size)
-    small = [Text(name, fitted(name, size, 700, most / WIDER), 700, CREAM) for name, _, _ in titles]
+    small = [Text(name, max(least, fitted(name, size, 700, most / WIDER)), 700, CREAM) for name, _, _ in titles]
     return [*small] if all(name.words and name.w * WIDER <= most for name in small) else [None] * len(titles)
 
 
