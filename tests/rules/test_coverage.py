@@ -170,6 +170,14 @@ def test_every_number_of_the_ruleset_stands_in_the_sentences_that_tell_it(game: 
 
 @every_language
 @every_game
+def test_a_game_of_so_many_rounds_says_what_equal_points_are(game: Ruleset, language: str) -> None:
+    if "ends.rounds" in parts(game.id):
+        equal = {"en": r"\b(equal|tied?|share)\b", "ja": "同じ点|同点|点が同じ|分け合"}[language]
+        assert re.search(equal, joined(game.text.said(language).rules, language))
+
+
+@every_language
+@every_game
 def test_every_chapter_says_a_listed_rule(game: Ruleset, language: str) -> None:
     said = [each for line in lines_of(game.id) for each in words(line, language)]
     empty = []
