@@ -96,9 +96,18 @@ class DayResults:
     """Whether the file is there and cannot be read, nor set aside: it is left alone, too."""
     aside: str = ""
     """Under which name a file is kept that could not be read; "" where there was none."""
+    unkept: list[DayTry] = field(default_factory=list)
+    """The tries that the disk did not take."""
 
     def read(self) -> None:
-        """Take what stands in the file now, as another window may have written it."""
+        """Take what stands in the file now, as another window may have written it, and what it lacks of ours."""
+        self.look()
+        if not self.newer:
+            for made in self.unkept:
+                self.put(made)
+
+    def look(self) -> None:
+        """Take what stands in the file."""
         if self.path is None:
             return
         self.unread = False
@@ -135,10 +144,16 @@ class DayResults:
         except (ValueError, TypeError, LookupError, AttributeError) as error:
             LOG.warning("a try at the deal of %s is not kept: %s", made.game.day, error)
             return
+        self.put(made)
+        if self.path is not None:
+            self.unkept.append(made)
+        self.save()
+
+    def put(self, made: DayTry) -> None:
+        """Put a try in the place of the same one as it was before."""
         same = (made.game, made.who, made.attempt)
         kept = [each for each in self.tries if (each.game, each.who, each.attempt) != same]
         self.tries = [*kept, made][-MOST:]
-        self.save()
 
     def save(self) -> None:
         """Write the file; a folder that cannot be written is no reason to stop."""
@@ -149,6 +164,8 @@ class DayResults:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             LOG.warning("%s cannot be saved: %s", self.path, error)
+        else:
+            self.unkept.clear()
 
     # -- what is asked ------------------------------------------------------------------------------------------------
 

@@ -113,6 +113,26 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     assert [each.total for each in results.tries] == [12]
 
 
+def test_what_a_full_disk_did_not_take_stands_beside_what_another_window_entered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    one, other = DayResults(tmp_path / "days.json"), DayResults(tmp_path / "days.json")
+    one.enter(tried("p1"))
+    with monkeypatch.context() as held:
+        held.setattr("tablegames.play.setup.day_results.write_whole", full)
+        one.enter(tried("p1", 1, 12))
+    other.enter(tried("p2", 1, 20))
+    one.read()
+    assert {each.person: each.totals[:1] for each in one.tries} == {"p1": (12,), "p2": (20,)}
+    one.enter(tried("p3", 1, 5))
+    other.read()
+    assert {each.person: each.totals[:1] for each in other.tries} == {"p1": (12,), "p2": (20,), "p3": (5,)}
+    assert one.unkept == []
+
+
 def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "days.json"
     DayResults(path).enter(tried("p1", 1, 12))
@@ -128,7 +148,7 @@ def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path: Path, monk
         assert [each.person for each in results.tries] == ["p2"]
     assert path.read_text(encoding="utf-8") == words
     results.enter(tried("p3", 1, 5))
-    assert [each.person for each in results.tries] == ["p1", "p3"]
+    assert [each.person for each in results.tries] == ["p1", "p2", "p3"]
     assert not results.unread
 
 
