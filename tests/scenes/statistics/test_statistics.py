@@ -294,7 +294,7 @@ def test_values_of_options_are_called_what_the_game_calls_them(looked: Statistic
         looked.ruleset = "hearts"
         told = looked.variant_name((4, (("moon", value),)))
         if value != option.default:
-            assert told.endswith(f": {option.called[str(value)].said(language)}")
+            assert told.endswith(Texts(language).about("", option.called[str(value)].said(language)))
 
 
 def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
