@@ -48,7 +48,7 @@ def step_told(step: FormField, number: str, code: str) -> list[str]:
     lines = [f"{number} {name_of_ludeme(step.record.tag, code)}"]
     for name, phases in ways:
         said = language(code).between.join(said_value(each, code, LONGEST) for each in phases)
-        lines.append(f"  - {plainly(name)}: {plainly(said) or '–'}")
+        lines.append(f"  - {language(code).about(plainly(name), plainly(said) or '–')}")
     return lines
 
 

@@ -16,7 +16,7 @@ WRITTEN = Path(__file__).parents[2] / "written"
 
 @pytest.mark.parametrize(
     ("code", "line"),
-    [("en", "\n  - No tricks: Trick taking, Trick points (Each -2)"), ("ja", "\n  - Qなし: トリック、")],
+    [("en", "\n  - No tricks: Trick taking, Trick points (Each -2)"), ("ja", "\n  - Qなし：トリック、")],
 )
 def test_each_way_that_a_round_may_go_is_told_by_the_name_of_its_contract(code: str, line: str) -> None:
     told = in_words(Form((WRITTEN / "barbu.yaml").read_text("utf-8")), code)
