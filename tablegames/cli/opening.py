@@ -21,7 +21,10 @@ def file_to_open(word: str) -> Opening:
     """Ask for a file to be opened in the window, which says what it cannot use. Raises NoFileError."""
     path = Path(word)
     if path.is_dir():
-        raise NoFileError(f"{path}: this is a folder; name one of its files")
+        # Read where it is said: whoever opens the window waits for its first picture.
+        from tablegames.play.records.record_check import A_FOLDER
+
+        raise NoFileError(f"{path}: {A_FOLDER}")
     if not path.is_file():
         raise NoFileError(f"{path}: there is no such file; `tablegames --help` shows the commands")
     return Opening(path.absolute())

@@ -10,7 +10,7 @@ from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, k
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
-from tablegames.play.records.record_check import looks_like_record, read_record, replayed
+from tablegames.play.records.record_check import A_FOLDER, looks_like_record, read_record, replayed
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
@@ -21,7 +21,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 
 WHY_NOT = {
     "missing": "there is no such file",
-    "folder": "this is a folder; name one of its files",
+    "folder": A_FOLDER,
     "version": "this record was written by a newer version of the program",
     "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
     "changed": "the ruleset {ruleset} has changed since this game was played, and nothing of it fits any more",

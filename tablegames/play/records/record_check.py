@@ -40,10 +40,14 @@ def read_record(path: Path, whole: bool = True) -> Reading:
     return read(path.read_bytes(), whole)
 
 
+A_FOLDER = "this is a folder; name one of its files"
+"""What is said of a folder in the place of a file."""
+
+
 def no_file(path: Path) -> str:
     """Say why what lies there, or does not, is no file that can be read."""
     if path.is_dir():
-        return "this is a folder; name one of its files"
+        return A_FOLDER
     return "this is no ordinary file" if path.exists() else "there is no such file"
 
 

@@ -88,15 +88,16 @@ class SharedWindow:
         meanwhile is explained to all.
         """
         scene = self.scene
-        if self.guarded:
-            self.alone, scene.played = NOBODY, False
-            if scene.session.viewer != NOBODY and scene.narrator.owes_results:
-                self.look_away()
-                seen = scene.session.look_on()
-                scene.narrator.retell(seen, scene.session.beats())
-                scene.narrator.come_to_results()
-            elif scene.session.viewer != NOBODY:
-                self.look_away()
+        if not self.guarded:
+            return
+        self.alone, scene.played = NOBODY, False
+        if scene.session.viewer == NOBODY:
+            return
+        owed = scene.narrator.owes_results
+        self.look_away()
+        if owed:
+            scene.narrator.retell(scene.session.look_on(), scene.session.beats())
+            scene.narrator.come_to_results()
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""

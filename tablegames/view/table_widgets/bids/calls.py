@@ -142,11 +142,12 @@ class AuctionWidget(Widget):
         # Names on more than two lines take the place of rows.
         heads = ((high, self.rows - at) for at, high in enumerate(HEADS))
         fitting = ((high, rows) for high, rows in heads if all(self.has_room(t, seat, each, high) for seat in seats))
-        head, rows = next(fitting, (HEADS[0], self.rows))
-        if all(self.has_room(t, seat, each, head) for seat in seats):
+        if first_fitting := next(fitting, None):
+            head, rows = first_fitting
             parts = self.names(t, seats, each, head)
         else:
             # Where a name has no room all columns have faces: a word that is broken is hard to read.
+            head, rows = HEADS[0], self.rows
             parts = [part for at, seat in enumerate(seats) for part in t.face(seat, (at + 0.5) * each - 16, 3, 32)]
         hidden = max(0, len(lines) - rows)
         h = head + 5 + self.pitch * max(4, min(rows, len(lines))) + 8

@@ -10,6 +10,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.seen import NOBODY, OVER
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing
@@ -141,7 +142,7 @@ class ScoreWidget(PlatePart):
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         score = t.seen.total[on.seat] if on.seat < len(t.seen.total) else None
-        said = ("−" if (score or 0) < 0 else "") + str(abs(score)) if score is not None else "?"
+        said = "?" if score is None else str(score).translate(SIGNS)
         words, h, middle = Text(said, 17, 800), 28.0, on.h / 2
         w = max(44, round(words.w + 22))
         x = on.right - w

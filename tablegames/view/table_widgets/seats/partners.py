@@ -9,6 +9,7 @@ from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.layout.layout import Layout, Widget
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
@@ -62,7 +63,7 @@ class Pairs(Widget):
             yield from t.portrait(seat, 12 + i * 30, y + 8, 36)
         left, color = 12 + 30 * len(seats) + 16, GOLD if own else CREAM
         score = t.seen.total[seats[0]] or 0
-        said = ("−" if score < 0 else "") + str(abs(score))
+        said = str(score).translate(SIGNS)
         yield self.width - 16, y + 26, Text(said, 22, 800, color), "midright"
         bid, won, bags = fact.side_bids[pair], fact.side_won[pair], t.seen.fact(BagsFact)
         if bid is not None:
