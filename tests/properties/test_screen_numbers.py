@@ -37,7 +37,7 @@ from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.picture import Drawing, Svg, Turnable, art
 from tablegames.view.painting.sprite import Screen, Sprite, Target

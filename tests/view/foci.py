@@ -19,7 +19,8 @@ from tablegames.play.session.session import Player, Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
 from tablegames.texts.languages import languages
-from tablegames.view.layout.layout import Attention, Layout, actions
+from tablegames.view.layout.attention import Attention, actions
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target

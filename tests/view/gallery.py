@@ -38,7 +38,7 @@ from tablegames.texts.languages import languages
 from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite

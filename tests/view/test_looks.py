@@ -26,7 +26,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
 from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView

@@ -19,7 +19,8 @@ from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTROL
-from tablegames.view.layout.layout import Attention, Layout
+from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import GOLD, ROSE

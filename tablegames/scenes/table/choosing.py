@@ -12,7 +12,7 @@ from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.trick_rest import VERB
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.layout import actions
+from tablegames.view.layout.attention import actions
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import CONFIRM

@@ -34,7 +34,7 @@ from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
 from tablegames.view.table.table import TableView

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
-from tablegames.engine.registry import Ludeme
 from tablegames.engine.table.facts import GoalFact
 from tablegames.engine.tricks.facts import HandOrderFact
-from tablegames.play.session.seen import NOBODY, Choice, Seen
+from tablegames.play.session.seen import NOBODY, Seen
 from tablegames.view.cards.card import WORLDS, Card, card_of
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, shortened
+from tablegames.view.layout.attention import NONE, Attention, actions
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
@@ -31,75 +30,6 @@ MOST_TOLD = 1000
 """So many tips are remembered."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
 """Heights: what lies under what."""
-
-
-Region = Literal["head", "seats", "board", "ground", "prompt", "hand", "choices", "near"]
-"""Which part of a table something belongs to, and so goes with, where the canvas has another shape.
-
-"seats": it goes with the nearest plate, "near": with what stands where it stands, "ground": it spans the board.
-"""
-
-
-class Widget(Ludeme):
-    """Something that stands on a table: data read from a ruleset that answers which sprites it makes.
-
-    It says where they are on the usual canvas; `region` says with which part of the table they go on another one.
-    """
-
-    __slots__ = ()
-    region: ClassVar[Region] = "near"
-
-    def reach(self) -> float:
-        """Say how far from the middle of the table to either side it reaches, where it always lies on the board.
-
-        0 for what comes for a moment: it is enlarged by itself, as far as there is room.
-        """
-        return 0.0
-
-    def corner(self) -> float:
-        """Say how far to the right it fills the lower left corner, beside the viewer's plate; 0 where it does not."""
-        return 0.0
-
-    def place(self, t: Layout) -> Iterator[Sprite]:
-        """Say where its sprites are for what the viewer sees."""
-        raise NotImplementedError
-
-
-def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
-    """List the legal actions a target stands for: none, one, or several to choose from (play or pass a card)."""
-    if target is None:
-        return ()
-    kind, what = target
-    if kind == "button":
-        return tuple(choice for choice in seen.choices if choice.action == what)
-    if kind in ("card", "seat", "place"):
-        return tuple(choice for choice in seen.choices if choice.what == str(what))
-    return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Attention:
-    """What whoever looks at a table attends to, beside what is seen there."""
-
-    focus: Target | None = None
-    """What the pointer or the keys are on."""
-    chosen: Target | None = None
-    """A card whose meaning is still to be chosen, or to be confirmed."""
-    offers: tuple[str, ...] = ()
-    """Buttons of the screen itself ("undo", "hint", "continue")."""
-    notice: str = ""
-    """A sentence that takes the place of the prompt."""
-    hinted: tuple[str, ...] = ()
-    """Actions, in notation, that shine."""
-    faint: tuple[str, ...] = ()
-    """Offers that only say why they cannot be had now."""
-    side: int = 0
-    """The seat at the lower edge where everyone looks."""
-    picked: tuple[str, ...] = ()
-    """Cards that are chosen but not confirmed."""
-
-
-NONE = Attention()
 
 
 class Layout:

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tablegames.view.layout.carry import Carry
-from tablegames.view.layout.layout import Layout, Widget
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.scaled import Stretched
 from tablegames.view.painting.shade import Shade

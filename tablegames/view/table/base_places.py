@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from tablegames.view.layout.layout import ABOVE, Layout, Widget
+from tablegames.view.layout.layout import ABOVE, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite
 from tablegames.view.painting.theme import WIDTH
 from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned

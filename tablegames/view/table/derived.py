@@ -11,7 +11,7 @@ from tablegames.engine.table.cards import Cards
 from tablegames.engine.trick_taking.leader_options import ShowMarriage
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.layout.layout import Widget
+from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.tween import Pace
 from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.bids import Bids

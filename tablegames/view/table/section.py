@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from tablegames.engine.registry import Range
-from tablegames.view.layout.layout import Widget
 from tablegames.view.layout.style_section import StyleSection
+from tablegames.view.layout.widget import Widget
 from tablegames.view.round_summary.results import Results
 
 

@@ -14,7 +14,8 @@ from tablegames.view.backdrops.cloths import OWN
 from tablegames.view.cards.card_backs import USUAL_BACK
 from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import BACKGROUND, NONE, Attention, Layout
+from tablegames.view.layout.attention import NONE, Attention
+from tablegames.view.layout.layout import BACKGROUND, Layout
 from tablegames.view.layout.seat_spots import SeatedPlayer
 from tablegames.view.layout.table_style import TableStyle, grounds
 from tablegames.view.motion.effects import Effect

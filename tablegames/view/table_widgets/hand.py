@@ -11,8 +11,9 @@ from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.cards.card import Card
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art

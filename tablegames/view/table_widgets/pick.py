@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing, art

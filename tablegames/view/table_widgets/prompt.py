@@ -13,8 +13,10 @@ from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.play.session.seen import OVER, Choice, Question
 from tablegames.view.language.lines import READABLE, SLACK, wrap
+from tablegames.view.layout.attention import actions
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout, Region, Widget, actions
+from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import button, outline, panel

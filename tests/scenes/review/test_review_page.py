@@ -20,7 +20,8 @@ from tablegames.scenes.review.review_page import ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import BACKGROUND, Attention
+from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit

@@ -33,7 +33,8 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
-from tablegames.view.layout.layout import Attention, Layout
+from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.variants import library, spoken_today
 from tests.view.game_setup import ruleset, table

@@ -15,7 +15,8 @@ from tablegames.scenes.table.hint import offered, said
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.layout import Layout, actions
+from tablegames.view.layout.attention import actions
+from tablegames.view.layout.layout import Layout
 from tests.bots.test_advice import QUICK
 from tests.variants import library
 from tests.view.game_setup import ruleset, table

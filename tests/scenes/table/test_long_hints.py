@@ -12,7 +12,8 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
 from tablegames.view.inspection.check import cut_words, faults, ink, lines
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention, Layout
+from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tablegames.view.table.table import TableView

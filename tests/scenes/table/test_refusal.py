@@ -13,7 +13,7 @@ from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.layout import Attention, actions
+from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
 from tests.variants import VARIANTS, WALKED, Variant

@@ -17,7 +17,7 @@ from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.layout import actions
+from tablegames.view.layout.attention import actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite

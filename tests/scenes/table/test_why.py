@@ -16,7 +16,7 @@ from tablegames.texts.languages import language, languages
 from tablegames.view.input.actions import Action, action_of
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Widget
+from tablegames.view.layout.widget import Widget
 from tests.view.gallery import played
 from tests.view.game_setup import ruleset
 from tests.view.pages import house, shelf

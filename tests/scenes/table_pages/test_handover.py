@@ -8,7 +8,7 @@ from pygame import Rect
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
 from tablegames.view.inspection.check import faults
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.lettering import Text

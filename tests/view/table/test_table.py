@@ -11,7 +11,7 @@ import pytest
 from tablegames.play.session.seen import NOBODY, Question
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention, actions
+from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from tablegames.scenes.table.refusal import only_for
 from tablegames.view.inspection.check import ink, lines
-from tablegames.view.layout.layout import Attention, actions
+from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.sprite import Screen
 from tests.view.gallery import dwelling, few_settings, played
 

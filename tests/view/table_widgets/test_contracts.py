@@ -9,7 +9,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Player, Session
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Player, Session
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tests.view.game_setup import ruleset, table
 

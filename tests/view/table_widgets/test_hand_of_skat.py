@@ -8,7 +8,7 @@ from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.question import Question
 from tablegames.play.session.session import Player, Session
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import Canvas, canvas_of
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.table.table import TableView

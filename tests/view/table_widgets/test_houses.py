@@ -15,7 +15,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import LETTERS

@@ -9,7 +9,7 @@ import pytest
 from tablegames.rules.reading.settings import Setting
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
-from tablegames.view.layout.layout import Attention
+from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tests.view.gallery import dwelling, played
 from tests.view.game_setup import ruleset

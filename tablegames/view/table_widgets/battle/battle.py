@@ -11,7 +11,8 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY, Battled, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part

@@ -8,7 +8,8 @@ from typing import ClassVar, Literal
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
-from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import BACKGROUND, PLACED, STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import Struck, burst
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part

@@ -10,8 +10,9 @@ from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel

@@ -11,7 +11,8 @@ from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import name_lines

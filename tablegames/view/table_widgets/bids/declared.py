@@ -12,7 +12,8 @@ from tablegames.engine.tricks.facts import CountedFact
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Widget
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel

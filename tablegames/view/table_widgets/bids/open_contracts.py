@@ -10,7 +10,8 @@ from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
 from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
-from tablegames.view.layout.layout import Layout, Widget
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD

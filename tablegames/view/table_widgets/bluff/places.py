@@ -9,7 +9,8 @@ from typing import ClassVar
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import CardMoved, Event
-from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import burst, rays
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part

@@ -10,7 +10,8 @@ from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import Event, TokensMoved
 from tablegames.engine.table.facts import GoalFact
-from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from tablegames.engine.desert.facts import AlliesFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import STANDING, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import STANDING, TRICKS, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel

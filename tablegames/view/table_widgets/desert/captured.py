@@ -9,8 +9,9 @@ from typing import ClassVar
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
-from tablegames.view.layout.layout import PLACED, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art

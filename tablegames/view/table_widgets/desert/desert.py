@@ -8,8 +8,9 @@ from typing import ClassVar
 
 from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import ON_PLATE, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.picture import Drawing, Soft, art

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
-from tablegames.view.layout.layout import Layout, Widget
+from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.log_words import SIGNS
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box

@@ -10,8 +10,9 @@ from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK
-from tablegames.view.layout.layout import PLACED, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, outline, panel

@@ -8,8 +8,9 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TaskSeen, TasksFact
-from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import outline, panel

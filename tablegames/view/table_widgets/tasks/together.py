@@ -9,7 +9,8 @@ from typing import ClassVar
 from tablegames.engine.ending.facts import TogetherFact
 from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.layout import Layout, Region, Widget
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite

@@ -8,8 +8,9 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import HandOrderFact, OpenHandFact
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.layout.seat_spots import Spot
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact
-from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing

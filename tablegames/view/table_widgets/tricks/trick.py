@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
-from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import LEAN, TRICK
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole

@@ -12,7 +12,8 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import Layout, Widget
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing

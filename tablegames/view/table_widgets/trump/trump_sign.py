@@ -11,7 +11,8 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.cards.signs import sign
-from tablegames.view.layout.layout import STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import PLACED, TRICKS, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import PLACED, STANDING, Layout, Region, Widget
+from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel

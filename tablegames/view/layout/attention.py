@@ -1,0 +1,45 @@
+"""What whoever looks at a table attends to, and which actions it stands for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.play.session.seen import Choice, Seen
+from tablegames.view.painting.sprite import Target
+
+
+def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
+    """List the legal actions a target stands for: none, one, or several to choose from (play or pass a card)."""
+    if target is None:
+        return ()
+    kind, what = target
+    if kind == "button":
+        return tuple(choice for choice in seen.choices if choice.action == what)
+    if kind in ("card", "seat", "place"):
+        return tuple(choice for choice in seen.choices if choice.what == str(what))
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What whoever looks at a table attends to, beside what is seen there."""
+
+    focus: Target | None = None
+    """What the pointer or the keys are on."""
+    chosen: Target | None = None
+    """A card whose meaning is still to be chosen, or to be confirmed."""
+    offers: tuple[str, ...] = ()
+    """Buttons of the screen itself ("undo", "hint", "continue")."""
+    notice: str = ""
+    """A sentence that takes the place of the prompt."""
+    hinted: tuple[str, ...] = ()
+    """Actions, in notation, that shine."""
+    faint: tuple[str, ...] = ()
+    """Offers that only say why they cannot be had now."""
+    side: int = 0
+    """The seat at the lower edge where everyone looks."""
+    picked: tuple[str, ...] = ()
+    """Cards that are chosen but not confirmed."""
+
+
+NONE = Attention()

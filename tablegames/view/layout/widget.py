@@ -1,0 +1,41 @@
+"""Something that stands on a table, and with which part of the table it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal
+
+from tablegames.engine.registry import Ludeme
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.sprite import Sprite
+
+Region = Literal["head", "seats", "board", "ground", "prompt", "hand", "choices", "near"]
+"""Which part of a table something belongs to, and so goes with, where the canvas has another shape.
+
+"seats": it goes with the nearest plate, "near": with what stands where it stands, "ground": it spans the board.
+"""
+
+
+class Widget(Ludeme):
+    """Something that stands on a table: data read from a ruleset that answers which sprites it makes.
+
+    It says where they are on the usual canvas; `region` says with which part of the table they go on another one.
+    """
+
+    __slots__ = ()
+    region: ClassVar[Region] = "near"
+
+    def reach(self) -> float:
+        """Say how far from the middle of the table to either side it reaches, where it always lies on the board.
+
+        0 for what comes for a moment: it is enlarged by itself, as far as there is room.
+        """
+        return 0.0
+
+    def corner(self) -> float:
+        """Say how far to the right it fills the lower left corner, beside the viewer's plate; 0 where it does not."""
+        return 0.0
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        """Say where its sprites are for what the viewer sees."""
+        raise NotImplementedError
