@@ -10,7 +10,8 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import label_of, name_of, name_of_ludeme, said_value
 from tablegames.texts.languages import language
-from tablegames.view.controls.markdown import Chapter, blocks, column
+from tablegames.view.controls.column import column
+from tablegames.view.controls.markdown import Chapter, blocks
 from tablegames.view.painting.group import Group
 
 STEPS = ("setup", "round")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.view.controls.column import column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter, column
+from tablegames.view.controls.markdown import Chapter
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing

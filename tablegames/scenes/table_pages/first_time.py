@@ -8,9 +8,10 @@ from tablegames.scenes.base_page.lesson_button import LESSON
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.column import column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter, column
+from tablegames.view.controls.markdown import Chapter
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.theme import CREAM, GOLD

@@ -7,8 +7,10 @@ import pytest
 from tablegames.rules.figure import FIGURE, Figure, figure
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import Card
+from tablegames.view.controls.column import column
 from tablegames.view.controls.illustrator import CARD, Illustrator, plain
-from tablegames.view.controls.markdown import Chapter, Runs, blocks, chapters, column, run_in
+from tablegames.view.controls.markdown import Chapter, Runs, blocks, chapters
+from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture, Stacked

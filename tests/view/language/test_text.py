@@ -9,7 +9,9 @@ import yaml
 
 from tablegames.shipped import ASSETS, PACKAGE, RULESETS
 from tablegames.texts.languages import languages
-from tablegames.view.controls.markdown import chapters, column, joined, run_in
+from tablegames.view.controls.column import column
+from tablegames.view.controls.markdown import chapters, joined
+from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import NO_START
 from tablegames.view.language.text import Texts, texts

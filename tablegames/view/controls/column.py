@@ -1,0 +1,140 @@
+"""A chapter of a rules text set as a column: paragraphs, lists, tables and figures below each other."""
+
+from __future__ import annotations
+
+from tablegames.rules.figure import FIGURE, Figure
+from tablegames.view.controls.illustrator import Illustrator, plain
+from tablegames.view.controls.markdown import Block, Chapter
+from tablegames.view.controls.mixed_lines import run_in
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, wrap
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Runs, Text
+from tablegames.view.painting.panel import box
+from tablegames.view.painting.picture import Drawing, Picture
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED
+
+USUAL = 16.5
+"""The usual size of type."""
+LARGE, CAPTIONS = 18.5, 1.18
+"""From this size of type on captions grow with it, up to so much."""
+SPACING = 1.62
+CELL = 14
+BAR = 3.0, 12.0
+"""How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
+
+
+def column(
+    chapter: Chapter,
+    width: float,
+    size: float = USUAL,
+    muted: str = MUTED,
+    artist: Illustrator | None = None,
+    grown: float = 1,
+) -> Group:
+    """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures, larger if `grown`."""
+    parts: list[Part] = []
+    y = gap = 0.0
+    for at, block in enumerate(chapter.blocks):
+        y += gap
+        top = y
+        if block.kind == "table":
+            aside = BAR[1] if block.doubt else 0.0
+            rows: list[Part] = []
+            y += table(block.rows, width - aside, size, y, rows, muted, artist)
+            parts += [(x + aside, *rest) for x, *rest in rows]  # type: ignore[misc]  # parts of either length
+            parts += beside(block, top, y)
+            gap = 14
+            continue
+        if block.kind == "figure" and artist is not None:
+            shown = next(iter(artist.split(block.words)), "")
+            if isinstance(shown, Figure):
+                picture = artist.row(shown, width, muted, grown, min(CAPTIONS, max(1.0, size / LARGE)))
+                parts.append((0, y + 2, picture))
+                y += picture.h + 2
+                gap = 14
+                continue
+        if block.kind == "heading":
+            y += 14 if at else 0
+            parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
+            y, gap = y + 36, 0
+            continue
+        indent = BAR[1] if block.doubt else 0.0
+        if block.kind == "item":
+            indent = (26.0 + 24 * block.depth) * max(1.0, size / USUAL)
+            parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
+        for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
+            parts.append((indent, y + size * SPACING / 2, line, "midleft"))
+            y += size * SPACING
+        parts += beside(block, top, y)
+        following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
+        gap = 5 if block.kind == following == "item" else 12
+    return Group(width, y, tuple(parts))
+
+
+def beside(block: Block, top: float, bottom: float) -> list[Part]:
+    """Draw the bar beside a block that may no longer hold."""
+    high = bottom - top - 4
+    if not block.doubt or high <= 0:
+        return []
+    return [(0, top + 2, Drawing(f'<rect width="{BAR[0]}" height="{high}" rx="1.5" fill="{GOLD}"/>', BAR[0], high))]
+
+
+def cell_width(words: str, size: float, weight: int, artist: Illustrator | None) -> float:
+    """Measure a cell on one line, as wide as its letters may come."""
+    if artist is not None and FIGURE.search(words):
+        lines = run_in(words, size, 99_999, CREAM, artist)
+        return sum(heavy(line, weight).w for line in lines) * SLACK * SLACK
+    return fonts.width(plain(words).replace("`", ""), size, weight) * SLACK
+
+
+def heavy(line: Runs, weight: int) -> Runs:
+    """Set all words of a line in one weight."""
+    return Runs(tuple((run[0], weight, run[2]) if isinstance(run, tuple) else run for run in line.runs), line.size)
+
+
+def table(
+    rows: tuple[tuple[str, ...], ...],
+    width: float,
+    size: float,
+    top: float,
+    parts: list[Part],
+    muted: str,
+    artist: Illustrator | None = None,
+) -> float:
+    """Set a table: its first row is its heading; gives its height."""
+    columns = max(len(row) for row in rows)
+    full = [[cell.replace("**", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
+    wanted = [
+        max(cell_width(row[at], size - 1, 700 if number == 0 else 500, artist) for number, row in enumerate(full))
+        + 2 * CELL
+        for at in range(columns)
+    ]
+    spare = width - sum(wanted)
+    if spare < 0:
+        # The widest column gives way; its cells break into lines.
+        widest = wanted.index(max(wanted))
+        wanted[widest] = max(120.0, wanted[widest] + spare)
+    y = top
+    for number, row in enumerate(full):
+        weight, color = (700, muted) if number == 0 else (500, CREAM)
+        broken: list[list[Picture]] = []
+        for cell, w in zip(row, wanted, strict=True):
+            if artist is not None and FIGURE.search(cell):
+                found = run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)
+                broken.append([heavy(line, weight) for line in found])
+            else:
+                words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * CELL + 2)
+                broken.append([Text(line, size - 1, weight, color) for line in words])
+        h = max(len(lines) for lines in broken) * size * 1.4 + 12
+        if number == 0:
+            parts.append((0, y, box(sum(wanted), h, 8, "#ffffff", 0.08, stroke_width=0)))
+        elif number > 1:
+            rule = Drawing(f'<rect width="{sum(wanted)}" height="1" fill="#fff" fill-opacity="0.12"/>', sum(wanted), 1)
+            parts.append((0, y, rule))
+        x = 0.0
+        for lines, w in zip(broken, wanted, strict=True):
+            parts += [(x + CELL, y + 6 + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)]
+            x += w
+        y += h
+    return y - top
