@@ -21,7 +21,8 @@ from tablegames.bots.searching_bot import SearchingBot
 from tablegames.bots.worker import Request
 from tablegames.engine.chance import salt_of
 from tablegames.engine.table.observation import Observation
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tests.variants import WALKED, Variant, played_at_random
 
 POSITIONS = 5

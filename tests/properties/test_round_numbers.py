@@ -30,7 +30,8 @@ from tablegames.engine.table.events import (
 )
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round, last_round
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.scenes.table.score_tip import explained
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.painting.group import Group, texts

@@ -9,7 +9,8 @@ import pytest
 
 from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.table.events import Dealt, Decided, Drawn, JankenDrawn, Rolled
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tests.variants import WALKED, Variant
 
 STEPS = 32

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import NOBODY, Scored
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.table.announcements import awarded, sentence_of, taken
 from tablegames.scenes.table.hint import action_of, reason_of

@@ -15,7 +15,8 @@ from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.history import gains, last_round, last_trick, log_of
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.reading.settings import Setting
 from tests.variants import VARIANTS, Variant, library

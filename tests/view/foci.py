@@ -14,8 +14,9 @@ from random import Random
 
 from tablegames.bots.advice import Advice
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Choice, Seen
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.hint import said
 from tablegames.texts.languages import languages

@@ -22,7 +22,8 @@ import pygame
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import last_round
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.program.party import introduced

@@ -13,8 +13,9 @@ from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_records import PastGame
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.unfinished import Unfinished
+from tablegames.play.session.player import Player
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.play.setup.day_results import DayResults, DayTry, finished
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles

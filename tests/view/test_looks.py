@@ -9,8 +9,9 @@ import pytest
 from pygame import FRect
 
 from tablegames.engine.table.events import NOBODY, Scored, TokensMoved
+from tablegames.play.session.player import Player
 from tablegames.play.session.replay import Side
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages import rules

@@ -20,7 +20,7 @@ from tablegames.engine.game.record import Header, Reading, written
 from tablegames.play.files.atomic_write import part_of
 from tablegames.play.files.claim import elsewhere
 from tablegames.play.files.fsync import folder_to_disk, to_disk
-from tablegames.play.records.record_file import claimed_file, renewed
+from tablegames.play.records.record_file import claimed_file, is_gone, renewed, unused
 from tablegames.play.records.record_text import Transcript, header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.setup.deal import SettledDeal
@@ -321,26 +321,6 @@ class Autosave:
                 self.file.close()
             self.file = None
         self.handed = 0
-
-
-def unused(path: Path) -> Path:
-    """Add a number to a record's name where there is one of that name already. Raises OSError."""
-    found, number = path, 1
-    while found.exists():
-        number += 1
-        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return found
-
-
-def is_gone(path: Path) -> bool:
-    """Tell whether a file is surely not there any more; a disk that does not answer may still have it."""
-    try:
-        path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return True
-    except OSError:
-        return False
-    return False
 
 
 def keep_beside(path: Path, about: SeatsFile) -> None:

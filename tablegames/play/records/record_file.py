@@ -69,3 +69,23 @@ def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
         file.close()
         raise elsewhere()
     return file
+
+
+def unused(path: Path) -> Path:
+    """Add a number to a record's name where there is one of that name already. Raises OSError."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
+def is_gone(path: Path) -> bool:
+    """Tell whether a file is surely not there any more; a disk that does not answer may still have it."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False

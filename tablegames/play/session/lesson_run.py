@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.lessons.lesson import Lesson, LessonStop
 from tablegames.rules.lessons.walk import lesson_match, rounds_over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 
@@ -22,29 +22,13 @@ from tablegames.play.files.paths import own_guides
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.player import Player
 from tablegames.play.session.received import received
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.undo import Undo
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.setup.face_styles import style_of
-from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.shuffle import Shuffle
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a seat."""
-
-    name: str
-    kind: str
-    """`HUMAN`, or a kind of bot."""
-    face: str = ""
-    """The picture of the face, by its name among the faces; "kuma+blue" is "kuma" before blue."""
-
-    @property
-    def human(self) -> bool:
-        """Tell whether a person sits there."""
-        return self.kind == HUMAN
 
 
 class Session:

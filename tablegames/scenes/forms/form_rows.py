@@ -19,7 +19,7 @@ from tablegames.rules.forms.naming import (
 )
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import OneLudeme, Record
-from tablegames.rules.reading.shapes import ListOf, Whole
+from tablegames.rules.reading.shapes import ListOf
 from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, in_a_line, is_long, words_for
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
@@ -316,29 +316,3 @@ def deep(field: FormField) -> bool:
         and field.path[0] in ("deck", "setup", "round", "score", "ends", "suit_actions")
         and len(field.path) > 1
     )
-
-
-def number_in(words: str, field: FormField) -> int | float | None:
-    """Read a number that was typed, brought within its bounds; None for what is none."""
-    try:
-        number = int(words.strip().translate(DIGITS))
-    except ValueError:
-        return None
-    bounds = field.shape.bounds if isinstance(field.shape, Whole) else None
-    return number if bounds is None else min(max(number, bounds.low), bounds.high)
-
-
-def row_in(words: str, field: FormField) -> list[object] | None:
-    """Read values that were typed in one line; None where one of them is no number, and they have to be."""
-    parts = [each for each in words.translate(DIGITS).replace("、", " ").replace(",", " ").split() if each]
-    item = field.shape.item if isinstance(field.shape, ListOf) else None
-    if not isinstance(item, Whole):
-        return list(parts)
-    try:
-        return [int(each) for each in parts]
-    except ValueError:
-        return None
-
-
-DIGITS = str.maketrans("０１２３４５６７８９－，", "0123456789-,")
-"""Letters as a Japanese keyboard types them."""

@@ -17,7 +17,8 @@ from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import by_own_rules, fitting_options, ruleset_of
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.records.unfinished import Unfinished, begun_at
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset

@@ -23,7 +23,8 @@ from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import NoAnswerError, Number, work
 from tablegames.play.session.bot_client import BotClient
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.session.worker_thread import WorkerThread
 from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, Stumbles, never_comes
 from tests.variants import VARIANTS

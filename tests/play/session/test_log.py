@@ -10,7 +10,8 @@ import pytest
 from tablegames.engine.table.events import NOBODY, Awarded, Decided, SuitActed, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tests.variants import VARIANTS, WALKED, Variant
 
 HUMAN = Player("p", "human")

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tests.view.game_setup import ruleset
 
 

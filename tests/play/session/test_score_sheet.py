@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from tablegames.play.session.player import Player
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine, score_sheet
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tests.view.pages import shelf
 
 

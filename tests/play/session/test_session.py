@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import NOBODY, Awarded, CardMoved, RoundBegan, Scored, TokensMoved
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tests.variants import VARIANTS, WALKED, Variant, library
 

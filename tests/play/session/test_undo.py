@@ -10,7 +10,8 @@ import pytest
 from tablegames.bots.kinds import KINDS
 from tablegames.engine.table.events import Dealt
 from tablegames.engine.table.observation import Observation
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.session.undo import last_decision
 from tests.test_records import usual
 from tests.variants import VARIANTS

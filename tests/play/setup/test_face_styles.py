@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablegames.bots.styles import STYLES
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.setup.face_styles import OF_FACES, style_at, style_of
 from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tests.variants import VARIANTS

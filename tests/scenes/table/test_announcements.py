@@ -21,8 +21,9 @@ from tablegames.engine.table.events import (
     TokensMoved,
     TotalsCompared,
 )
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences

@@ -8,7 +8,8 @@ import pytest
 from pygame import FRect
 
 from tablegames.engine.table.events import CardMoved, Decided
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.play.voices.voices import Line
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.lesson.open_lesson import lesson_table

@@ -8,7 +8,8 @@ import pytest
 
 from tablegames.engine.table.events import Decided, TrickTaken
 from tablegames.play.session.idle import idle
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.by_itself import rest_is_sure

@@ -9,7 +9,8 @@ import pytest
 
 from tablegames.bots.advice import ADVISER, Advice
 from tablegames.bots.searching_bot import SearchingBot
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.hint import offered, said
 from tablegames.scenes.table.open_game import begin_game

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.refusal import only_for, unexpected, why_not

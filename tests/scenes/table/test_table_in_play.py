@@ -9,8 +9,9 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.open_game import begin_game

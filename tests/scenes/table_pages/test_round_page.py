@@ -10,8 +10,9 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import Round, last_round
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.base_page.page import Page

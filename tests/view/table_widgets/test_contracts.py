@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of

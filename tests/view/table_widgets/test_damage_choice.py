@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tests.view.game_setup import ruleset, table

@@ -6,7 +6,8 @@ import pytest
 
 from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.question import Question
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import Canvas, canvas_of

@@ -8,8 +8,9 @@ from functools import cache
 
 import pytest
 
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.session import Session
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS

@@ -8,7 +8,8 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.tricks.facts import OpenHandFact
-from tablegames.play.session.session import Player, Session
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
 from tablegames.view.language.text import Texts
 from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
