@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
-import pygame
-
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.setup.day_deal import deal_of_day, today
-from tablegames.play.setup.day_results import DayGame, DayTry, ranked
+from tablegames.play.setup.day_results import DayGame, DayTry
 from tablegames.play.setup.deal import anything_dealt
 from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
@@ -20,16 +18,14 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import USUAL
+from tablegames.scenes.choose.day_list import DayList
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import (
-    PEOPLE,
     Member,
     Party,
     apart,
     introduced,
-    known_face,
     look_of,
-    plain,
     usual_bot,
 )
 from tablegames.scenes.program.program import Program
@@ -37,27 +33,18 @@ from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.lines import wrap
-from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import icon, ring
-from tablegames.view.painting.picture import art
+from tablegames.view.painting.panel import ring
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.painting.theme import CREAM
 
 MIDDLE, ROOM = 228.0, 344.0
 """The middle of the panel on the left, and how wide its words may be."""
 FACE, STEP, ABREAST = 46.0, 57.0, 6
 """The faces of who may play: how large, how far apart, and how many side by side."""
-HEAD, FOOT, TALLEST, MOST_ROWS = 80.0, 52.0, 66.0, 12
-"""What stays free above and below the results, how high one of them is at most, and how many are shown."""
-NAMES, COLUMNS = 340.0, (0.134, 0.401, 0.75)
-"""How far names reach, and where in what is left beside them the middles of the columns stand."""
+LARGER = 18.0
+"""The type of what is told where there is room."""
 GAME_WIDER, ABOVE = 0.25, 360.0
 """Which part of what a page is wider goes to the game, and how high its panel is above the results."""
-LARGER, NOBODY = 18.0, 60.0
-"""The type of what is told where there is room, and how large a picture is where nobody played."""
 
 
 @register_page("day")
@@ -164,7 +151,7 @@ class DayPage(Page):
         with c.low():
             self.play_button(c, 56, 620, ROOM + more)
         c.panel(448 + more, 76, 804 + c.wider - more, 616 + c.more)
-        self.results(c, 448 + more, 76, 804 + c.wider - more, 616 + c.more)
+        self.day_list.put(c, 448 + more, 76, 804 + c.wider - more, 616 + c.more)
 
     def above(self, c: Controls) -> None:
         """Lay out the game in a panel above the results."""
@@ -178,7 +165,7 @@ class DayPage(Page):
         self.play_button(c, x, 76 + ABOVE - 80, w)
         top = 76 + ABOVE + 16
         c.panel(28, top, 1224, 692 + c.more - top)
-        self.results(c, 28, top, 1224, 692 + c.more - top)
+        self.day_list.put(c, 28, top, 1224, 692 + c.more - top)
 
     def which(self, c: Controls, middle: float, wide: float, room: float) -> None:
         """Show the game round a middle line, its box so wide, between the ways to others."""
@@ -231,69 +218,10 @@ class DayPage(Page):
             if each.id == self.person:
                 c.put(ring(FACE, FACE, FACE / 2), x, top, CONTENT - 1)
 
-    def results(self, c: Controls, left: float, top: float, w: float, h: float) -> None:
-        """List on a panel what everybody made of it."""
-        results = self.program.services.days
-        rows = ranked(results.of(self.day_game), self.lowest)[:MOST_ROWS]
-        c.label(self.say("day.results"), left + 28, top + 36, 20, 800, CREAM, width=300)
-        if results.newer:
-            lines = wrap(self.say("day.newer"), 15 * c.letters, 500, w - 64)
-            c.paragraph("\n".join(lines), left + 28, top + 74, w - 64, 15, 500, ROSE, key="day.newer")
-            return
-        if not rows:
-            d = NOBODY + min(NOBODY, c.more * 0.1)
-            middle = top + h / 2 - d / 2
-            c.ornament(icon("cards", d, GOLD), left + w / 2 - d / 2, middle - d / 2)
-            words = self.say("day.nobody")
-            c.paragraph(words, left + 100, middle + d / 2 + 20, w - 200, 17, 500, c.look.muted, 3, True, "day.nobody")
-            return
-        columns = tuple(left + (w - NAMES) * part + NAMES for part in COLUMNS)
-        for x, key, width in zip(columns, ("first", "place", "later"), (110, 120, 180), strict=True):
-            c.label(self.say(f"day.columns.{key}"), x, top + 64, 14, 500, c.look.muted, "center", width)
-        pitch = min(TALLEST + c.more * 0.05, (h - HEAD - FOOT) / len(rows))
-        best = min([first.total if self.lowest else -first.total for first, _ in rows if first.over], default=None)
-        for at, (first, later) in enumerate(rows):
-            won = first.over and best == (first.total if self.lowest else -first.total)
-            rect = pygame.FRect(left + 16, top + HEAD + at * pitch, w - 32, pitch - 8)
-            self.row(c, at, first, later, rect, columns, won)
-
-    def row(
-        self,
-        c: Controls,
-        at: int,
-        first: DayTry,
-        later: DayTry | None,
-        rect: pygame.FRect,
-        columns: tuple[float, ...],
-        best: bool,
-    ) -> None:
-        """Lay out what one of them made of it: the first try, the place it made, the best of the later ones."""
-        x, y, w, h = rect
-        middle, d = y + h / 2, min(TALLEST - 14, h - 6)
-        c.inset(x, y, w, h, 14, best)
-        in_first, in_place, in_later = columns
-        profile = self.program.services.profiles.find(first.person)
-        # What a file says of a guest may be anything.
-        guest = plain(first.name), first.face if known_face(first.face) else PEOPLE[0]
-        name, face = (profile.name, look_of(profile)) if profile is not None else guest
-        c.portrait(face, x + 18, middle - d / 2, d)
-        room = in_first - 70 - (x + 30 + d)
-        words = Group(room, h, tuple(name_lines(name, 0, h / 2, 16.5 * c.letters, 700, room, h + 8)), 8)
-        c.put(words, x + 30 + d, y, key=f"day.name.{at + 1}")
-        if not first.over:
-            c.label(self.say("day.playing"), (in_first + in_place) / 2, middle, 14.5, 500, c.look.muted, "center", 220)
-        else:
-            if best:
-                tip = self.say("tips.day_best", name=name)
-                c.put(art("interface/trophy", 28), in_first - 62, middle - 14, tip=tip)
-            total = str(first.total).translate(SIGNS)
-            key, tip = f"day.total.{at + 1}", self.say("tips.day_total", name=name, n=total)
-            c.label(total, in_first, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=key, tip=tip)
-            place = self.say("day.placed", n=first.place, of=first.game.players)
-            c.label(place, in_place, middle, 15, 500, CREAM, "center", 120)
-        if later is not None:
-            told = self.say("day.second", n=later.attempt, points=str(later.total).translate(SIGNS))
-            c.label(told, in_later, middle, 14.5, 500, c.look.muted, "center", 190, key=f"day.later.{at + 1}")
+    @property
+    def day_list(self) -> DayList:
+        """Give the list of what everybody made of it."""
+        return DayList(self.program, self.day_game, self.lowest)
 
     @property
     def rules(self) -> Rules | None:

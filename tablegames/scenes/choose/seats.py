@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from tablegames.engine.table.cards import list_subsets
-from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -14,6 +13,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.option_rows import SHEET, TERMS_TOP, OptionRows
 from tablegames.scenes.choose.people_strip import put_people
+from tablegames.scenes.choose.seat_rows import SeatRows
 from tablegames.scenes.choose.who_sits import put_dialog
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
@@ -21,50 +21,19 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.entry_box import entry_box
-from tablegames.view.controls.page_sprites import GROUND
-from tablegames.view.language.lines import CLOSE, READABLE, in_lines
 from tablegames.view.layout.carry import moved
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import icon
-from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.portrait import parted, portrait
-from tablegames.view.painting.theme import GOLD, LIGHT_GOLD, ROSE
+from tablegames.view.painting.portrait import parted
 
 ROWS_TOP, ROWS_HEIGHT = 188, 492
 MORE_TALL = 0.2
 """Which part of what a page is higher a row may be higher."""
 TALLEST = 176
-TALL, TALL_FACE, TALL_HIGH, APART = 152.0, 124.0, 50.0, 8.0
-"""From which height on who plays stands below the name, with a larger face; how high either is, and how far apart."""
 ABOUT_WIDE, BELOW = 424.0, 372.0
 """How wide the panel of the game usually is beside the seats, and how high at least below them."""
 BOX, COLUMN = 128.0, 470.0
 """How wide the game's box is there, and what stands at the left with it."""
 ROOMY = 600.0
 """How wide the panel of the game has to be to say what the game is about beside its options."""
-NAMES = 0.35
-"""Which part of what a row is wider goes to the name; who plays has the rest."""
-CHARACTER, SECOND_LINE = 18.0, 16.0
-"""The height of the line that says what a bot is like, and of a second one where there is room."""
-
-SIDE_MARK = 34.0
-SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")
-"""The mark round the number of a seat that has partners: each side has a colour, and a shape."""
-
-
-def side_mark(side: int) -> Drawing:
-    """Draw the mark of a side: a ring, a square, a square on its corner."""
-    w, color = SIDE_MARK, SIDE_COLOURS[side % len(SIDE_COLOURS)]
-    line = f'fill="{color}" fill-opacity=".16" stroke="{color}" stroke-width="2.4"'
-    shapes = (
-        f'<circle cx="{w / 2}" cy="{w / 2}" r="{w / 2 - 2}" {line}/>',
-        f'<rect x="3" y="3" width="{w - 6}" height="{w - 6}" rx="6" {line}/>',
-        f'<path d="M{w / 2} 1 L{w - 1} {w / 2} L{w / 2} {w - 1} L1 {w / 2}z" {line}/>',
-    )
-    return Drawing(shapes[side % len(shapes)], w, w)
 
 
 @register_page("seats")
@@ -127,8 +96,9 @@ class SeatsPage(Page):
         with c.block(moved(0, high - 616)):
             self.lengths(c)
         sides = self.table.sides
+        rows = SeatRows(self.program, self.table, self.wider)
         for at in range(count):
-            self.row(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
+            rows.put(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
         if c.upright:
             self.below(c, 76 + high + 16, BELOW + spare)
         else:
@@ -157,77 +127,6 @@ class SeatsPage(Page):
         c.label(self.say("series.heading"), 56, y + 24, 17, 800, width=150)
         choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
         c.segmented("seats.length", choices, str(self.table.length), 214, y, 574 + self.wider, 48, 15)
-
-    def row(self, c: Controls, at: int, y: float, h: float, sides: int) -> None:
-        """Lay out one seat: number, face, name, and who plays it."""
-        chair, tall = self.table.chairs[at], h >= TALL
-        middle, face = y + h / 2, min(TALL_FACE, h - 40) if tall else min(78.0, h - 12)
-        # The face stands round x, and the rest from `left` to `right`.
-        x, left, right, lettering = 124.0, 172.0, 738.0 + self.wider, READABLE
-        if tall:
-            x, left, right, lettering = 96 + face / 2, 120 + face, 776.0 + self.wider, 15.0
-        c.inset(48, y, 740 + self.wider, h, 18)
-        partners = self.table.partners(at, sides)
-        if partners:
-            c.put(side_mark(at % sides), 66 - SIDE_MARK / 2, middle - SIDE_MARK / 2, GROUND + 2)
-        tip = self.say("tips.seat", n=at + 1)
-        if partners:
-            told = self.program.words.listed([str(each + 1) for each in partners])
-            tip = self.say("tips.seat_partners", n=at + 1, seats=told)
-        c.label(str(at + 1), 66, middle, 22 if not partners else 17, 800, GOLD, "center", tip=tip)
-        level = "" if chair.kind == HUMAN else self.say(f"characters.{chair.kind}")
-        manner = self.table.manner(at)
-        c.control(
-            f"seats.{at + 1}.face",
-            portrait(chair.face, face),
-            x - face / 2,
-            middle - face / 2,
-            radius=face / 2,
-            name=self.say("seats.face"),
-            tip="\n".join(filter(None, (level, manner))),
-        )
-        hint = self.table.called(at)
-        told, color = manner or level, c.look.muted
-        if chair.entry.left_out:
-            told, color = self.say("common.left_out", n=len(chair.entry.left_out)), ROSE
-        together = ""
-        if partners:
-            together = self.say("seats.partner", seats=self.program.words.listed([str(each + 1) for each in partners]))
-        grown = c.letters if c.upright else 1.0
-        # With six seats there is less room below: for one line only.
-        lines = bool(told or together)
-        high = TALL_HIGH if tall else min(44.0, h - CHARACTER - 8) if lines else 44.0
-        both = 2 * high + APART if tall else high
-        x = left + 4 + (Text(together, max(lettering * grown, READABLE), 700).w + 18 if together else 0)
-        room = CHARACTER if h - both - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
-        size, said = in_lines(told, lettering * c.letters, 500, right - x, room) if told else (13.0, ())
-        text = CHARACTER + (len(said) > 1) * SECOND_LINE
-        below = text + min(5.0, max(0.0, (h - both - text) / 4)) if lines else 0.0
-        top = middle - (both + below) / 2
-        wide = 728 + self.wider - left if tall else 216.0 + self.wider * NAMES
-        kinds_at = left + wide + 8
-        if chair.person:
-            self.who(c, at, left, top, wide, high)
-        else:
-            c.entry(f"seats.{at + 1}.name", chair.entry, left, top, wide, high, "" if chair.entry.text else hint)
-        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
-        if tall:
-            c.segmented(f"seats.{at + 1}", kinds, chair.kind, left, top + high + APART, right - left, high, 17)
-        else:
-            c.segmented(f"seats.{at + 1}", kinds, chair.kind, kinds_at, top, right - kinds_at, high, 15)
-        y_told = top + both + below - text + CHARACTER / 2 + 1
-        if together:
-            c.label(together, left + 4, y_told, lettering * grown, 700, LIGHT_GOLD, key=f"seats.{at + 1}.partner")
-        for line, words in enumerate(said):
-            c.label(words, x, y_told + line * size * CLOSE, size, 500, color)
-        c.round(
-            f"seats.{at + 1}.swap",
-            "swap",
-            742 + self.wider,
-            (top + high / 2 if tall else middle) - 22,
-            self.say("seats.swap"),
-            enabled=len(self.table.chairs) > 1,
-        )
 
     def about(self, c: Controls, x: float, w: float) -> None:
         """Show the game and its options in a column beside the seats."""
@@ -259,16 +158,6 @@ class SeatsPage(Page):
         game = self.game
         c.label(game.name.said(self.program.words.language), x, y, 21, 800, width=w)
         c.label(facts_of(self.program, game), x, y + 30, 14.5, 500, c.look.muted, width=w)
-
-    def who(self, c: Controls, at: int, x: float, y: float, w: float, high: float) -> None:
-        """Show who sits there by a profile: a click asks who else might."""
-        chair = self.table.chairs[at]
-        parts = (
-            entry_box(w, high, False),
-            *name_lines(chair.entry.text, 11, high / 2, 17 * c.letters, 700, w - 37, high - 4, least=c.least),
-            (w - 16, high / 2, icon("down", 18, c.look.muted), "center"),
-        )
-        c.control(f"seats.{at + 1}.person", Group(w, high, parts), x, y, radius=12, name=chair.entry.text)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 

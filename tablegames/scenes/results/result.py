@@ -27,6 +27,7 @@ from tablegames.scenes.results.podium import (
     colors_of,
     risen,
 )
+from tablegames.scenes.results.ranking import Ranking
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
@@ -34,17 +35,14 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
-from tablegames.view.language.lines import fitted
 from tablegames.view.layout.carry import moved
-from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM
 from tablegames.view.table.own_words import own_words
 
-COLUMN = 110
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
 """How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
 TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
@@ -57,8 +55,6 @@ CONFETTI = "confetti"
 """The place of the paper that lies on the page in the end."""
 PAPERED = 600.0
 """So much of a canvas's height each paper is for."""
-HIGHEST = 96.0
-"""The highest a row of the ranking may be, with the gap below it."""
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
@@ -143,10 +139,10 @@ class ResultPage(Page):
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
-    def member(self, seat: int) -> tuple[str, str]:
-        """Give name and face of a seat."""
-        member = self.outcome.party.members[seat]
-        return member.name, member.face
+    @property
+    def members(self) -> list[tuple[str, str]]:
+        """Give name and face of everybody, by seat."""
+        return [(member.name, member.face) for member in self.outcome.party.members[: len(self.outcome.totals)]]
 
     def build(self, c: Controls) -> None:
         outcome = self.outcome
@@ -164,10 +160,10 @@ class ResultPage(Page):
             self.podium(c)
             self.remark(c)
         with c.block(moved(0, 14 if c.more else 0)):
-            told = [(*self.member(seat), self.say(f"titles.{key}")) for seat, key in outcome.titles]
+            told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in outcome.titles]
             put_titles(c, told, self.program.words.about)
         with c.block(list_):
-            self.ranking(c, outcome)
+            self.ranking(c)
         with c.block(foot):
             self.buttons(c)
         if self.asking:
@@ -217,7 +213,7 @@ class ResultPage(Page):
 
     def verdict(self) -> str:
         """Say who won."""
-        winners = [self.member(seat)[0] for seat in self.outcome.winners]
+        winners = [self.members[seat][0] for seat in self.outcome.winners]
         if self.outcome.together:
             return self.say(f"{self.words}.together_{'won' if winners else 'lost'}")
         if len(winners) == len(self.outcome.totals):
@@ -241,14 +237,17 @@ class ResultPage(Page):
 
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
-        seats = range(len(self.outcome.totals))
-        points = [self.points(self.outcome.totals[seat]) for seat in seats]
-        Podium(self.outcome, [self.member(seat) for seat in seats], points, self.program.words).put(c)
+        points = [self.points(total) for total in self.outcome.totals]
+        Podium(self.outcome, self.members, points, self.program.words).put(c)
 
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
         words = self.program.words
         return words.with_own(own_words(self.outcome.party.game, words.language)).say("labels.result_points", n=total)
+
+    def ranking(self, c: Controls) -> None:
+        """List everybody by place."""
+        Ranking(self.outcome, self.members, self.program.words, f"{self.words}.total").put(c)
 
     def remark(self, c: Controls) -> None:
         """Let a bot that won say something, beside the face that stands on the step, where there is room."""
@@ -266,51 +265,6 @@ class ResultPage(Page):
             return
         picture = speech_bubble(words, BubbleSpot(x, y, tip, speaks.y - 8), c.letters)
         c.put(picture, x - w / 2, y - h / 2, CONTENT + 2, BUBBLE, name=words, place=(REMARK, 0))
-
-    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
-        """List everybody by place, with how the points were made."""
-        places = outcome.places()
-        bottom = 586.0 if not outcome.note else 534.0
-        pitch = min(HIGHEST, (bottom - 220) / len(places))
-        rows = 220 + pitch * len(places)
-        c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
-        c.label(self.say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
-        right = 1222.0
-        c.label(self.say(f"{self.words}.total"), right, 200, 14.5, 500, c.look.muted, "midright")
-        heads = [words.said(self.program.words.language) for words, _ in outcome.columns]
-        # A long heading takes more room, but not for the others: names stand beside them.
-        rooms = [max(min(COLUMN, 240 / len(heads)), c.needed([words]) + 3) for words in heads]
-        middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
-        # All headings are as large as the longest allows.
-        sizes = [fitted(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
-        size = min([14.5, *(each / c.letters for each in sizes)])
-        for words, x, room in zip(heads, middles, rooms, strict=True):
-            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
-        for at, (place, seat) in enumerate(places):
-            y, h = 220 + at * pitch, pitch - 8
-            name, face = self.member(seat)
-            won = seat in outcome.winners
-            c.inset(716, y, 520, h, 14, won)
-            middle = y + h / 2
-            tip = self.say("tips.place", name=name, n=place)
-            if not outcome.together:
-                c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=tip)
-            d = min(60.0, h - 10)
-            c.portrait(face, 790 - d / 2, middle - d / 2, d)
-            until = right - 66 - sum(rooms) if rooms else right - 70
-            c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
-            for head, (_, cells), x, room in zip(heads, outcome.columns, middles, rooms, strict=True):
-                number, _, told = cells[seat].partition("\n")
-                tip = self.say("tips.cell", name=name, what=head, n=number)
-                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8, tip=tip)
-                if told:
-                    c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
-            color = GOLD if won else CREAM
-            total = str(outcome.totals[seat]).translate(SIGNS)
-            tip = self.say("tips.cell", name=name, what=self.say(f"{self.words}.total"), n=total)
-            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
-        if outcome.note:
-            c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show what all chance followed from, and the way to what it proves."""

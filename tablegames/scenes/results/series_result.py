@@ -34,13 +34,12 @@ class SeriesPage(ResultPage):
         self.series = series
         program.services.sound.play("series")
 
-    def ranking(self, c: Controls, outcome: GameOutcome) -> None:
+    def ranking(self, c: Controls) -> None:
         """Tell how the series went, where that is known; else list everybody by place."""
         if self.series.story:
-            members = [self.member(seat) for seat in range(len(outcome.totals))]
-            put_story(c, self.series, members, self.program.words)
+            put_story(c, self.series, self.members, self.program.words)
         else:
-            super().ranking(c, outcome)
+            super().ranking(c)
 
     def coming(self, sprite: Sprite) -> Sprite:
         if sprite.place is None or sprite.place[0] != TOLD:

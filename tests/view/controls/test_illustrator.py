@@ -9,10 +9,10 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.column import column
 from tablegames.view.controls.illustrator import CARD, Illustrator, plain
-from tablegames.view.controls.markdown import Chapter, Runs, blocks, chapters
+from tablegames.view.controls.markdown import Chapter, blocks, chapters
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.painting.group import Group, texts
-from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.picture import Picture, Stacked
 from tablegames.view.painting.rasters import Rasters
 from tests.view.game_setup import ruleset

@@ -1,0 +1,75 @@
+"""Everybody by place, with how the points were made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.view.controls.controls import Controls
+from tablegames.view.language.lines import fitted
+from tablegames.view.language.text import Texts
+from tablegames.view.layout.log_words import SIGNS
+from tablegames.view.painting.theme import CREAM, GOLD
+
+COLUMN = 110
+HIGHEST = 96.0
+"""The highest a row may be, with the gap below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The list of all players beside the steps of the best."""
+
+    outcome: GameOutcome
+    members: Sequence[tuple[str, str]]
+    """Name and face by seat."""
+    words: Texts
+    total: str
+    """The text at the head of the last column."""
+
+    def put(self, c: Controls) -> None:
+        """Lay out the list on its panel."""
+        outcome, say, language = self.outcome, self.words.say, self.words.language
+        places = outcome.places()
+        bottom = 586.0 if not outcome.note else 534.0
+        pitch = min(HIGHEST, (bottom - 220) / len(places))
+        rows = 220 + pitch * len(places)
+        c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
+        c.label(say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
+        right = 1222.0
+        c.label(say(self.total), right, 200, 14.5, 500, c.look.muted, "midright")
+        heads = [words.said(language) for words, _ in outcome.columns]
+        # A long heading takes more room, but not for the others: names stand beside them.
+        rooms = [max(min(COLUMN, 240 / len(heads)), c.needed([words]) + 3) for words in heads]
+        middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
+        # All headings are as large as the longest allows.
+        sizes = [fitted(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
+        size = min([14.5, *(each / c.letters for each in sizes)])
+        for words, x, room in zip(heads, middles, rooms, strict=True):
+            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
+        for at, (place, seat) in enumerate(places):
+            y, h = 220 + at * pitch, pitch - 8
+            name, face = self.members[seat]
+            won = seat in outcome.winners
+            c.inset(716, y, 520, h, 14, won)
+            middle = y + h / 2
+            tip = say("tips.place", name=name, n=place)
+            if not outcome.together:
+                c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=tip)
+            d = min(60.0, h - 10)
+            c.portrait(face, 790 - d / 2, middle - d / 2, d)
+            until = right - 66 - sum(rooms) if rooms else right - 70
+            c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
+            for head, (_, cells), x, room in zip(heads, outcome.columns, middles, rooms, strict=True):
+                number, _, told = cells[seat].partition("\n")
+                tip = say("tips.cell", name=name, what=head, n=number)
+                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8, tip=tip)
+                if told:
+                    c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
+            color = GOLD if won else CREAM
+            total = str(outcome.totals[seat]).translate(SIGNS)
+            tip = say("tips.cell", name=name, what=say(self.total), n=total)
+            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
+        if outcome.note:
+            c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
