@@ -39,6 +39,8 @@ MIDDLE, AWAY = 300.0, 40.0
 """Where the panel lies best, and how bad it is to lie a pixel away from there."""
 COVERED, BRIGHT, CARD, OTHER = 40.0, 20.0, 4.0, 1.0
 """How bad it is to cover a pixel of what is lit, of what can be chosen, of another card, of anything else."""
+CUT = 150_000.0
+"""How bad it is besides to cover anything of a thing that is lit: small words would be cut for the best place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +149,10 @@ def best_place(
     for row in range(rows + 1):
         for column in range(COLUMNS + 1):
             x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / rows
-            place = FRect(x - w / 2, y - h / 2, w, h).inflate(16, 16)
-            cost = sum(area(place.clip(rect)) * weight for rect, weight in rects)
+            place = FRect(x - w / 2, y - h / 2, w, h)
+            around = place.inflate(16, 16)
+            cost = sum(area(around.clip(rect)) * weight for rect, weight in rects)
+            cost += sum(CUT for rect, weight in rects if weight == COVERED and place.colliderect(rect))
             cost += (abs(x - across) + abs(y - down)) * AWAY
             if cost < found[2]:
                 found = x, y, cost

@@ -15,9 +15,12 @@ from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.collecting import wanted
+from tablegames.scenes.table.speech import weight_of
 from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
+from tablegames.view.painting.sprite import Key
+from tablegames.view.table.lit import lit
 from tests.variants import spoken_today
 from tests.view.pages import house
 
@@ -91,6 +94,7 @@ def play_through(program: Program, game: str) -> list[str]:
             met.append(stop.name)
             k = 0.75 if program.words.language == "ja" else 1.5
             assert faults(scene.sprites(), k) == [], stop.name
+            assert covered_by_words(scene) == [], stop.name
             text = scene.dump(house_box())["prompt"]
             assert text
             assert "{" not in text
@@ -110,6 +114,14 @@ def play_through(program: Program, game: str) -> list[str]:
             else:
                 top.step(LONG)
     return met
+
+
+def covered_by_words(scene: LessonScene) -> list[Key]:
+    """List what the words are about and lie over, be it by an edge."""
+    screen = scene.animator.scene
+    words = screen.sprites["lesson.words"]
+    about = [screen.sprites[key] for key in lit(screen, scene.run.stop.look, scene.session.viewer)]
+    return [each.key for each in about if weight_of(each, lit=True, bright=True) and words.hit.colliderect(each.hit)]
 
 
 def house_box() -> object:
