@@ -143,10 +143,8 @@ class ChoosePage(Page):
             case "lesson":
                 if isinstance(self.item, Game):
                     self.program.navigation.learn(self.item)
-            case "earlier":
-                self.select(self.at - 1)
-            case "later":
-                self.select(self.at + 1)
+            case "earlier" | "later" as way:
+                self.more(way)
             case "folder":
                 if self.program.services.own_games is not None:
                     self.folder.open(self.program.services.own_games.folder)
@@ -191,9 +189,21 @@ class ChoosePage(Page):
             if self.program.services.own_games is not None and self.own:
                 self.look()
 
-    def turn_leaf(self, way: int) -> None:
+    @property
+    def room(self) -> int:
+        """Count the boxes that the shelf shows at once."""
         canvas = self.program.canvas
-        room = shelf_size(len(self.items()), canvas.more_high, canvas.more_wide / 2).room
+        return shelf_size(len(self.items()), canvas.more_high, canvas.more_wide / 2).room
+
+    def more(self, way: str) -> None:
+        """Show boxes that are not seen now, and choose the next one of them."""
+        room = self.room
+        at = self.first_shown + room if way == "later" else self.first_shown - 1
+        self.first_shown = at if way == "later" else max(0, self.first_shown - room)
+        self.select(at)
+
+    def turn_leaf(self, way: int) -> None:
+        room = self.room
         begin = self.first_shown + way * room
         if -room < begin < len(self.items()):
             self.first_shown = max(0, begin)

@@ -154,6 +154,21 @@ def test_a_long_row_is_turned_over_box_by_box(tmp_path: Path) -> None:
     assert "choose.later" not in page.targets()
 
 
+def test_the_arrows_of_the_shelf_show_what_was_not_seen(tmp_path: Path) -> None:
+    for at in range(9):
+        tricks(tmp_path, f"mine-{at}")
+    page = ChoosePage(own_house(tmp_path))
+    page.turn(len(page.groups) - 1)
+    page.sprites()
+    page.chosen("choose.later")
+    assert boxes(page) == [f"mine-{at}" for at in range(3, 9)]
+    assert page.item is not None
+    assert key_of(page.item) == "choose.game.mine-6"
+    page.chosen("choose.earlier")
+    assert boxes(page) == [f"mine-{at}" for at in range(6)]
+    assert key_of(page.item) == "choose.game.mine-2"
+
+
 def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: Program) -> None:
     page = ChoosePage(program)
     program.stack.push(page)
