@@ -14,7 +14,7 @@ from tablegames.scenes.lesson.gaps import lesson_words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.by_itself import ByItself
-from tablegames.scenes.table.hint import with_reasons
+from tablegames.scenes.table.hint import compared
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.speech import VERB, Speech, spoken
@@ -156,8 +156,7 @@ class LessonScene(TableScene):
         own = next((answers[action] for action in self.other if action in answers), None)
         if own is not None:
             return lesson_words(own, self.table, t.turned)
-        says = [with_reasons(self.session, action, t) for action in (self.other[0], self.run.pending[0])]
-        return t.say("lesson.other", other=says[0], lesson=says[1])
+        return t.say("lesson.other", says=compared(self.session, self.other[0], self.run.pending[0], t))
 
     @property
     def asked(self) -> bool:

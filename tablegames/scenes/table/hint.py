@@ -106,14 +106,27 @@ def reason_of(reason: Reason, t: Layout) -> str:
     return t.first(*keys, own, f"hint.{reason.key}", **t.gaps(reason.about))
 
 
+def reasons_of(session: Session, action: str, t: Layout) -> str:
+    """Say what an action of whoever is asked brings and what it is for; "" where nothing speaks for it."""
+    reasons = [reason_of(reason, t) for reason in arguments(reasons_for(session, action))]
+    if len(reasons) < 2:
+        return "".join(reasons)
+    return t.say("hint.both", first=reasons[0], second=reasons[1])
+
+
 def with_reasons(session: Session, action: str, t: Layout) -> str:
     """Name an action of whoever is asked, with what it brings and what it is for."""
-    reasons = [reason_of(reason, t) for reason in arguments(reasons_for(session, action))]
-    name = action_of(action, t)
-    if not reasons:
-        return t.say("lesson.action", action=name)
-    reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
-    return t.say("lesson.action_because", action=name, reason=reason)
+    name, why = action_of(action, t), reasons_of(session, action, t)
+    return t.say("lesson.because", action=name, reason=why) if why else t.say("lesson.action", action=name)
+
+
+def compared(session: Session, other: str, wanted: str, t: Layout) -> str:
+    """Say what another action brings and what the one that is wanted does: once where that is the same."""
+    why, better, name = reasons_of(session, other, t), reasons_of(session, wanted, t), action_of(wanted, t)
+    if why and why == better:
+        return t.say("lesson.alike", other=action_of(other, t), lesson=name, reason=why)
+    best = with_reasons(session, wanted, t) if better else t.say("lesson.goes_on", action=name)
+    return t.say("lesson.two", first=with_reasons(session, other, t), second=best) if why else best
 
 
 def offered(seen: Seen) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from tablegames.scenes.lesson.gaps import unfolded
 from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table import hint
 from tablegames.scenes.table.collecting import wanted
 from tablegames.scenes.table.speech import weight_of
 from tablegames.shipped import RULESETS
@@ -197,6 +198,25 @@ def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game
     assert scene.run.pending
     do(scene)
     assert at_rest(program).run.at >= scene.run.at
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_holds_for_the_lessons_action_as_well_is_said_once(language: str) -> None:
+    program = program_at(language)
+    scene = first_to_do(program, "briscola")
+    scene.decide("play D7")
+    answer = scene.speech(scene.session.seen()).words
+    assert answer.count({"en": "does not win this trick", "ja": "このトリックには勝ちません"}[language]) == 1
+    assert all(
+        card in answer for card in {"en": ("7 of coins", "2 of coins"), "ja": ("コインの7", "コインの2")}[language]
+    )
+
+
+def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = first_to_do(program_at(), "briscola")
+    monkeypatch.setattr(hint, "reasons_of", lambda *_: "")
+    scene.decide("play D7")
+    assert "The lesson goes on with “2 of coins”." in scene.speech(scene.session.seen()).words
 
 
 def other_action(scene: LessonScene) -> str:
