@@ -114,7 +114,9 @@ class TrickTaking(Phase):
                 raise RulesError("trick_taking.beat_equals", "equal_cards")
             lead.later = follow.later = 1
         if self.first or self.broken:
-            follow.guard = lead.guard = Guard(table, self.first, self.broken)
+            follow.guard = lead.guard = guard = Guard(table, self.first, self.broken)
+            if self.broken:
+                table.publish(guard.fact)
         table.measure(Measure("tricks", "mean", TricksWon))
         table.publish(follow.winning)
         table.publish(follow.captured)

@@ -43,6 +43,16 @@ class TricksFact(Fact):
     """By seat."""
     by_side: tuple[int, ...]
     """By side, partners together; seat s is on side s modulo their number."""
+    over: bool = False
+    """Whether all tricks of the round are played, and nothing is left to decide about them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealFact(Fact):
+    """Whether a suit is broken that may not be led before."""
+
+    sealed: bool
+    """Whether it is not; a card that breaks it does so as soon as it lies in the trick."""
 
 
 @dataclass(frozen=True, slots=True)

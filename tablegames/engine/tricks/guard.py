@@ -7,8 +7,10 @@ from typing import Final, final
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Fan
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.facts import SealFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 
@@ -123,6 +125,14 @@ class Guard:
             absent = self.cards.everything & ~self.withheld
         if absent:
             self.table.rule_out(s, self.hand.cell + seat, absent)
+
+    def fact(self, known: Known) -> SealFact | None:
+        """Say whether the suit is broken by now."""
+        trick = known.memory
+        if not isinstance(trick, Trick):
+            return None
+        lying = [card for card in known.cards(self.table.zones["trick"]) if card is not None]
+        return SealFact(self.after(trick.guarded, tuple(lying)) != UNGUARDED)
 
     def after(self, guarded: Small, played: tuple[int, ...]) -> Small:
         """Tell what is guarded after a trick."""

@@ -19,4 +19,5 @@ def tricks_fact(table: Table, won: Pile, laps: int, known: Known) -> TricksFact:
         gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
         players = table.seats - sum(gone)
     counts = tuple([known.count(won, seat) // (players * laps) for seat in table.all_seats])
-    return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]))
+    over = isinstance(trick, Trick) and trick.number > trick.tricks and not known.seen.agenda
+    return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]), over)

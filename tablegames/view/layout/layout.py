@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from tablegames.engine.table.facts import GoalFact
-from tablegames.engine.tricks.facts import HandOrderFact
+from tablegames.engine.tricks.facts import HandOrderFact, TricksFact
 from tablegames.play.session.seen import NOBODY, Seen
 from tablegames.view.cards.card import WORLDS, Card, card_of
 from tablegames.view.language import fonts
@@ -55,6 +55,11 @@ class Layout:
     def mine(self, seat: int) -> bool:
         """Tell whether the seat is the viewer's own; an onlooker has none."""
         return self.seen.viewer == seat
+
+    def busy(self, seat: int) -> bool:
+        """Tell whether a seat has something to do; once all tricks of a round are played nobody has."""
+        tricks = self.seen.fact(TricksFact)
+        return self.seen.turn == seat and not (tricks and tricks.over)
 
     @cached_property
     def known(self) -> frozenset[str]:

@@ -11,8 +11,11 @@ from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.facts import SealFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.refused import refused
@@ -69,6 +72,22 @@ def test_hearts_are_not_led_before_they_are_broken() -> None:
     position.play("play S4", "play H7", "play H8", "play H9")
     assert not position.s.memory.guarded
     assert position.may("play") == "H3"
+
+
+def test_hearts_are_said_to_be_broken_as_soon_as_one_lies_in_the_trick() -> None:
+    position = dealt("C2 C3 H9", "C9 H3 S4", "C5 H7 D4", "C7 H8 D5")
+    position.play("play C2", "play C9", "play C5", "play C7", "play S4")
+    assert sealed(position)
+    position.play("play H7")
+    assert not sealed(position)
+    position.play("play H8", "play H9")
+    assert not sealed(position)
+
+
+def sealed(position: Position) -> bool:
+    fact = position.game.facts(observe(position.table, position.s, NOBODY))[SealFact]
+    assert isinstance(fact, SealFact)
+    return fact.sealed
 
 
 def test_who_holds_nothing_but_hearts_leads_them_and_that_everyone_notices() -> None:

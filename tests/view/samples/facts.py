@@ -11,7 +11,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.observation import Observation, View
 from tablegames.engine.table.state import NO_MEMORY, Memory
 from tablegames.engine.table.zones import Pile, Zone
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
 from tablegames.play.session.seen import Seen
 from tests.variants import library
 
@@ -66,6 +66,7 @@ def memory_of(seen: Seen, letters: Sequence[str]) -> Memory:
     trick = HandmadeTrick(seen.facts["leader"], seen.facts["tricks"])
     trick.players, trick.winner = list(seen.facts["seats"]), seen.facts["winning"]
     trick.acted, trick.number, trick.side = len(trick.players), seen.facts["number"], seen.facts.get("side", 0)
+    trick.guarded = SEALED if seen.facts.get("guarded") else UNGUARDED
     if seen.facts["led"] is not None:
         trick.led = letters.index(seen.facts["led"])
     if any(seen.tallies.get("sits_out", ())):

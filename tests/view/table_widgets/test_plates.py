@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from tablegames.engine.table.events import RoundBegan, TrickTaken
 from tablegames.rules.reading.settings import Setting
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
@@ -80,3 +82,23 @@ def test_on_the_board_of_a_contract_long_names_of_partners_are_faces() -> None:
         assert any("Mia" in words and "Noah" in words for words in said) == shown
         if not shown:
             assert set(names) <= {area.words for area in areas(picture, 0, 0)}
+
+
+@pytest.mark.parametrize("game", ["bridge", "euchre", "oh-hell", "spades"])
+def test_nobody_is_said_to_think_between_the_last_trick_and_the_next_round(game: str) -> None:
+    rules = ruleset(game)
+    count = max(rules.players)
+    scene = played(dwelling("en"), game, Setting(count, dict(rules.settle(count))), 3)
+    session, chance = scene.session, Random(3)
+    session.beats()
+    while session.match.round == 1:
+        session.play(chance.choice(session.match.legal_actions()))
+    beats = session.beats()
+    kinds = [{type(event) for event in beat.events} for beat in beats]
+    last = max(at for at, kind in enumerate(kinds) if TrickTaken in kind)
+    between = [beat.seen for beat in beats[last : max(at for at, kind in enumerate(kinds) if RoundBegan in kind)]]
+    assert between
+    for seen in between:
+        laid = scene.table.layout(seen, Attention()).sprites
+        said = [words for seat in range(count) for words in texts(laid["seat", seat].picture)]
+        assert not {"thinking", "your turn"} & set(said)

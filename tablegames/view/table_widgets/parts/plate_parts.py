@@ -78,7 +78,7 @@ class Status(PlatePart):
     """A zone: where cards lie there and nobody is asked, everybody has done their part."""
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        active = t.seen.turn == on.seat
+        active = t.busy(on.seat)
         role = ("marker_" if t.seen.marker == on.seat else "other_") if self.roles else ""
         doing = self.doing(t, on.seat)
         plain = "thinks" if doing == "turn" and not t.mine(on.seat) else doing
@@ -97,7 +97,7 @@ class Status(PlatePart):
         """Name what the seat is doing."""
         if self.out and t.seen.tally(self.out, seat):
             return "out"
-        if t.seen.turn == seat:
+        if t.busy(seat):
             return "turn"
         key = t.seen.question.key if t.seen.question else ""
         players = tuple(t.seen.facts.get("seats", ()))

@@ -70,7 +70,7 @@ class Plate(Widget):
     def plate(self, t: Layout, seat: int, spot: Spot) -> Sprite:
         """Draw one seat's plate."""
         h, d, dx, dy, name_y, line_y = self.anatomy(spot.side)
-        active = t.seen.turn == seat
+        active = t.busy(seat)
         target = None
         if self.takes:
             # Of partners, the one who is named in the action carries the target.

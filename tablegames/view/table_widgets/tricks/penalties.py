@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import CapturedFact
+from tablegames.engine.tricks.facts import CapturedFact, SealFact
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
@@ -64,21 +64,21 @@ class Broken(Widget):
         return abs(self.x - 640) + 75
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        guarded = t.seen.facts.get("guarded")
-        if guarded is None:
+        fact = t.seen.fact(SealFact)
+        if fact is None:
             return
-        s = self.size
+        s, sealed = self.size, fact.sealed
         ground = Drawing(
-            f'<circle cx="{s / 2}" cy="{s / 2}" r="{s / 2 - 1.5}" fill="#fff" fill-opacity="{0.2 if guarded else 0.95}"'
-            f' stroke="{GOLD}" stroke-opacity="{0.4 if guarded else 0.95}" stroke-width="2.4"/>',
+            f'<circle cx="{s / 2}" cy="{s / 2}" r="{s / 2 - 1.5}" fill="#fff" fill-opacity="{0.2 if sealed else 0.95}"'
+            f' stroke="{GOLD}" stroke-opacity="{0.4 if sealed else 0.95}" stroke-width="2.4"/>',
             s,
             s,
         )
-        words = t.say("labels.sealed" if guarded else "labels.broken", suit=t.suit(self.suit))
-        text = t.fit(words, 150, 13.5, 700, t.muted if guarded else GOLD)
+        words = t.say("labels.sealed" if sealed else "labels.broken", suit=t.suit(self.suit))
+        text = t.fit(words, 150, 13.5, 700, t.muted if sealed else GOLD)
         parts: list[Part] = [
             (75 - s / 2, 0, ground),
-            (75, s / 2, t.table.mark_of(self.mark, s * 0.56, self.suit, "#6f8f80" if guarded else ""), "center"),
+            (75, s / 2, t.table.mark_of(self.mark, s * 0.56, self.suit, "#6f8f80" if sealed else ""), "center"),
             (75, s + 16, text, "center"),
         ]
         yield Sprite("broken", Group(150, s + 28, tuple(parts)), self.x, self.y + 8, STANDING)

@@ -183,7 +183,7 @@ class Role(PlatePart):
             yield from Status().draw(t, on)
             return
         words = t.say(f"labels.role_{role}")
-        active = t.seen.turn == on.seat
+        active = t.busy(on.seat)
         room = min(on.right, on.line_right) - on.text_x
         yield on.text_x, on.line_y, t.fit(words, room, 13, 700, GOLD if active else CREAM), "midleft"
         yield t.tell(on.text_x, on.line_y - 10, room, 20, f"role_{role}", name=t.name(on.seat))
