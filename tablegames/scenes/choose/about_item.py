@@ -76,11 +76,15 @@ class AboutItem:
         c.button("choose.play", self.say("form.go_on"), 848, 566, 376, 62, True, symbol="log", size=19)
         self.place(640, 740)
 
-    def invite(self) -> None:
-        """Say how a game comes onto an empty shelf."""
+    def invite(self, awaited: bool) -> None:
+        """Say how a game comes onto an empty shelf; where one is `awaited` there, that it is examined."""
         c = self.c
         c.panel(240, 150, 800, 400, 24)
         c.put(icon("cards", 64, GOLD), 608, 180)
+        own = self.program.services.own_games
+        if awaited and own is not None and own.busy:
+            c.label(self.say("choose.checking"), 640, 340, 23, 700, anchor="center", key="choose.place")
+            return
         c.label(self.say("choose.invite.heading"), 640, 274, 25, 800, anchor="center", width=720, key="choose.invite")
         words = self.say("choose.invite.help")
         c.paragraph(words, 300, 302, 680, 16.5, center=True, color=c.look.muted, most=5, key="choose.invite_help")

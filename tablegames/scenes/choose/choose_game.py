@@ -37,9 +37,18 @@ class ChoosePage(Page):
         self.awaited = f"choose.game.{game}"
         """The box to be chosen as soon as it stands on the shelf: a new file is looked at a moment later."""
         self.sort_out(self.awaited)
+        if game and (self.item is None or key_of(self.item) != self.awaited):
+            self.await_own()
         self.focus = self.first = key_of(self.item) if self.item else "choose.back"
 
     # -- what there is to choose ---------------------------------------------------------------------------------------
+
+    def await_own(self) -> None:
+        """Show where a game will stand that was saved this moment, and is examined before it stands there."""
+        if self.program.services.own_games is not None:
+            self.folder.look()
+            self.group, self.at = len(self.groups) - 1, 0
+            self.sort_out(self.awaited)
 
     def sort_out(self, chosen: str) -> None:
         """Sort the games into groups anew, and stay with what is chosen."""
@@ -101,7 +110,7 @@ class ChoosePage(Page):
         items = self.items()
         told = AboutItem(self.program, c, self.folder, self.own)
         if not items:
-            told.invite()
+            told.invite(bool(self.awaited))
             return
         size = shelf_size(len(items), c.more, c.beyond)._replace(letters=c.letters)
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))

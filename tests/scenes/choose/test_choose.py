@@ -235,6 +235,20 @@ def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
     assert program.shelf.game("my-tricks").name.en == "My Tricks"
 
 
+def test_a_game_that_was_saved_this_moment_is_awaited_among_ones_own(tmp_path: Path) -> None:
+    program = own_house(tmp_path)
+    tricks(tmp_path)
+    page = ChoosePage(program, "my-tricks")
+    program.stack.push(page)
+    assert page.own
+    assert "choose.place" in {each.key for each in page.sprites()}
+    assert "tablegames new" not in words(page)
+    settle(program)
+    page.refresh()
+    assert boxes(page) == ["my-tricks"]
+    assert page.focus == "choose.game.my-tricks"
+
+
 def test_without_a_folder_there_is_no_place_for_ones_own() -> None:
     assert "own" not in [group.key for group in ChoosePage(house()).groups]
 

@@ -29,6 +29,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.table.examine import examine
+from tests.view.own import settle
 
 
 @pytest.fixture
@@ -492,7 +493,7 @@ def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not
     program.services.drafts.remove("our-hearts")  # type: ignore[union-attr]
     path.rename(tmp_path / "our-hearts.yaml")
     lesson.unlink()
-    program.shelf.put([each for each in program.shelf if each.id != "our-hearts"])
+    settle(program)
     receive(program, tmp_path / "our-hearts.yaml")
     program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]
     assert lesson.is_file()
