@@ -149,7 +149,7 @@ class ScoringValue(Step):
         at = s.tallies[self.declared.at]
         contract, hand, said = self.contracts[at], s.tallies[self.hand_game.at], s.tallies[self.announced.at]
         tricks, others = self.tricks(s, maker)
-        made = self.reached(contract.aim, s.tallies[self.counted.at + maker], tricks, others, said)
+        made = self.reached(self.aimed(contract.aim, said), s.tallies[self.counted.at + maker], tricks, others, said)
         if contract.fixed:
             value = contract.value(bool(hand), said == OPEN)
             return Outcome(made and value >= self.bid(s), value, 0, value < self.bid(s))
@@ -165,13 +165,21 @@ class ScoringValue(Step):
             return Outcome(False, steps * contract.worth, steps, True)
         return Outcome(made, value, steps, False)
 
+    def aimed(self, aim: str, said: int) -> str:
+        """Say what the maker aims at, by the contract and by what was announced: all tricks, once schwarz was."""
+        return "every_trick" if aim == "count" and said >= SCHWARZ else aim
+
+    def needed(self, said: int) -> int:
+        """Say how much the maker has to count, by what was announced."""
+        return self.rule.schneider if said >= SCHNEIDER else self.rule.needed
+
     def reached(self, aim: str, counted: int, tricks: int, others: int, said: int) -> bool:
         """Tell whether the maker has done what the contract asks for and what was announced."""
         if aim == "no_trick":
             return not tricks
-        if aim == "every_trick" or said >= SCHWARZ:
+        if aim == "every_trick":
             return not others
-        return counted >= (self.rule.schneider if said >= SCHNEIDER else self.rule.needed)
+        return counted >= self.needed(said)
 
     def tricks(self, s: State, maker: int) -> tuple[int, int]:
         """Count the cards in the tricks of the maker, and in those of the others."""
@@ -189,14 +197,15 @@ class ScoringValue(Step):
         contract = None if played is None else self.contracts[played]
         ended, value, steps, overbid = [known.number(self.outcome, place) or 0 for place in range(4)]
         counts = known.number(self.counted, maker) or 0
-        needed = self.rule.schneider if (known.number(self.announced) or 0) >= SCHNEIDER else self.rule.needed
+        said = known.number(self.announced) or 0
+        needed = self.needed(said)
         return DeclaredFact(
             maker=maker,
             contract=None if played is None else self.names[played],
             suit=None if contract is None or contract.trump == "none" else contract.trump,
             hand=bool(known.number(self.hand_game)),
-            announced=STEPS[known.number(self.announced) or 0],
-            aim=contract.aim if contract else "",
+            announced=STEPS[said],
+            aim=self.aimed(contract.aim, said) if contract else "",
             needed=needed,
             against=self.rule.total - needed + 1,
             counted=counts,
@@ -212,7 +221,8 @@ class ScoringValue(Step):
         maker = s.tallies[self.maker.at]
         if maker == NO_MAKER or not isinstance(s.memory, ContractTrick):
             return None
-        aim, mine = self.contracts[s.tallies[self.declared.at]].aim, seat == maker
+        said, mine = s.tallies[self.announced.at], seat == maker
+        aim = self.aimed(self.contracts[s.tallies[self.declared.at]].aim, said)
         if aim == "no_trick":
             return Reason("aim_nil" if mine else "aim_catch", {"seat": maker})
         if aim == "every_trick":
@@ -221,7 +231,7 @@ class ScoringValue(Step):
         if mine:
             aside = 0 if s.tallies[self.hand_game.at] else self.discards.mask(s, maker)
             has = counted[maker] + sum([self.worth[card] for card in self.table.cards.listed(aside)])
-            missing = self.rule.needed - has
+            missing = self.needed(said) - has
         else:
-            missing = self.rule.total - self.rule.needed + 1 - (sum(counted) - counted[maker])
+            missing = self.rule.total - self.needed(said) + 1 - (sum(counted) - counted[maker])
         return Reason("aim_count", {"n": missing}) if missing > 0 else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
@@ -38,7 +39,7 @@ class CountedWin(Phase):
     low_points: Prize = 2
     """What it brings then; so much at least, too, where the one who closed the stock loses."""
     no_trick_points: Prize = 3
-    """What winning brings where the others have won no trick, and `low` is given."""
+    """What winning brings where the others have won no trick, whatever their melds count, and `low` is given."""
     otherwise: Literal["nobody", "last_trick"] = "nobody"
     """Who wins where nobody counts so much: nobody, or whoever won the last trick."""
 
@@ -88,7 +89,7 @@ class WinningCount(Step):
             before = [s.tallies[self.tricks.at + each] for each in sides]
             others = [each for each in sides if each != side]
             if winner == side:
-                return side, self.worth(max(then[each] for each in others), any(before[each] for each in others))
+                return side, self.worth([then[each] for each in others if before[each]])
             loser_of = others[0] if winner == NOBODY else winner
             return loser_of, rule.low_points if before[loser_of] else rule.no_trick_points
         if winner == NOBODY and rule.otherwise == "last_trick":
@@ -96,15 +97,16 @@ class WinningCount(Step):
             winner = self.table.team_of[trick.winner]
         if winner == NOBODY:
             return NOBODY, 0
-        others = [each for each in sides if each != winner]
-        return winner, self.worth(max(counted[each] for each in others), any(tricks[each] for each in others))
+        return winner, self.worth([counted[each] for each in sides if each != winner and tricks[each]])
 
-    def worth(self, counted: int, tricks: bool) -> int:
-        """Tell what winning brings, by the most that another side counted and whether any of them won a trick."""
+    def worth(self, counted: Sequence[int]) -> int:
+        """Tell what winning brings, by what the others counted that have won a trick: melds alone count nothing."""
         rule = self.rule
-        if not rule.low or counted >= rule.low:
+        if not rule.low:
             return rule.points
-        return rule.low_points if tricks else rule.no_trick_points
+        if not counted:
+            return rule.no_trick_points
+        return rule.points if max(counted) >= rule.low else rule.low_points
 
     def cards_won(self, s: State, side: int) -> int:
         """Count the cards a side has won."""

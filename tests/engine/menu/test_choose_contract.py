@@ -19,6 +19,7 @@ from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
 from tablegames.engine.trick_taking.counting import CountCards
 from tablegames.engine.trick_taking.open_hand import OpenHand
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
@@ -195,6 +196,24 @@ def test_announced_steps_count_once_more_and_have_to_be_reached() -> None:
     # One trick lost: schneider (28 counted by the others is more than 22) was announced, too.
     out(at, "C10", "HJ", "DJ", "SA", "HA", "CA", "CJ", "S10", "H10", "SJ", "S7", "H7")
     assert at.lines("score")[0]["by"] == [-192, 0, 0]
+
+
+def aims(at: Position) -> list[Reason | None]:
+    """Say what the maker and an opponent are told that they still need."""
+    return [next((aim for step in at.game.program if (aim := step.aim(at.s, seat))), None) for seat in (0, 1)]
+
+
+def test_what_is_still_needed_follows_from_what_was_announced() -> None:
+    # 92 card points in all: 47 make the contract, 70 make an announced schneider, and one trick breaks a schwarz.
+    at = held_18().play("hand", "contract clubs", "announce nothing")
+    assert aims(at) == [Reason("aim_count", {"n": 47}), Reason("aim_count", {"n": 46})]
+    at = held_18().play("hand", "contract clubs", "announce schneider")
+    assert aims(at) == [Reason("aim_count", {"n": 70}), Reason("aim_count", {"n": 23})]
+    assert (declared(at).aim, declared(at).needed, declared(at).against) == ("count", 70, 23)
+    for word in ("schwarz", "open"):
+        at = held_18().play("hand", "contract clubs", f"announce {word}")
+        assert aims(at) == [None, None]
+        assert declared(at).aim == "every_trick"
 
 
 def test_the_kitty_counts_for_the_maker_and_its_trumps_are_matadors() -> None:

@@ -236,6 +236,25 @@ def test_winning_brings_more_where_the_others_counted_little(
     assert position.tally("points") == points
 
 
+def test_a_marriage_counts_nothing_for_a_loser_who_has_won_no_trick() -> None:
+    position = schnapsen(["HJ EK EJ LK LJ", "HK HQ L10 BK BA"], "HA", "H10 E10 EA EQ LA LQ BJ BQ B10")
+    position.put("LA", "won", 0).write("counted", 66, 40)
+    step = next(step for step in position.table.steps if type(step).__name__ == "WinningCount")
+    step.begin(position.s, -1, Random(1))
+    assert position.tally("points") == [3, 0]
+
+
+def test_a_marriage_of_who_had_no_trick_counts_nothing_when_the_stock_is_closed() -> None:
+    # Seat 0 shows 40 with the trumps and loses the trick; seat 1 closes, and draws the trumps that are left.
+    position = schnapsen(["HK HQ EJ LJ BQ", "HA H10 EA LA BA"], "HJ", "EK E10 EQ LQ L10 LK BK B10 BJ")
+    position.play("marry H", "play HK", "play HA", "close")
+    position.play("play H10", "play HQ")
+    for ace in ("EA", "LA", "BA"):
+        position.play(f"play {ace}").play(position.legal[0])
+    assert position.over
+    assert position.tally("points") == [0, 3]
+
+
 # -- what a ruleset may not say ---------------------------------------------------------------------------------------
 
 

@@ -136,9 +136,9 @@ def _worth(deal: Deal, winner: int) -> int:
     if deal.closer is not None and winner != deal.closer:
         return 2 if deal.then[1] else 3
     points, tricks = deal.then if deal.closer is not None else (deal.points[1 - winner], deal.tricks[1 - winner])
-    if points >= LOW:
-        return 1
-    return 2 if tricks else 3
+    if not tricks:
+        return 3
+    return 1 if points >= LOW else 2
 
 
 def _draw(sheet: Sheet, deal: Deal, seat: int) -> None:
