@@ -46,7 +46,8 @@ def panel(events: Sequence[Event], maker: int) -> list[int]:
         return [bid, bid]
     shown = [] if chosen[0] in ("clubs", "spades", "hearts", "diamonds") else [worth(events)]
     shown.append(bid)
-    if chosen[0] != "null":
+    # Once schwarz was announced all tricks are needed, and what they count decides nothing.
+    if chosen[0] != "null" and announced in ("nothing", "schneider"):
         needed = 61 if announced == "nothing" else 90
         others = (maker + 1) % 3
         shown += [counted(events, maker, maker), needed, counted(events, maker, others), 120 - needed + 1]

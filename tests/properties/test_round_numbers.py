@@ -325,10 +325,19 @@ def band(told: Told) -> list[int]:
             return [*heading, *[n for at, suit in enumerate(order) for n in (at + 1, values[suit], by_suit[suit])]]
         case "Doors":
             return doors(told)
+        case "CarriedOver":
+            return [number for number in (carried(told),) if number]
         case "LaidAside" if told.number("maker") >= 0:
             maker, seeger = told.number("maker"), dict(told.variant.options)["score"] == "seeger"
             return declared.value(told.events, told.totals[maker] - told.begun[maker], seeger)
     return []
+
+
+def carried(told: Told) -> int:
+    """Reckon what waits after the round, or what had waited and came to a side: a level round adds to it."""
+    first, second = [counted(told, side) + melded(told, side) for side in (0, 1)]
+    level = told.number("maker") >= 0 and first == second
+    return told.number("carried") + (first if level else 0)
 
 
 def doors(told: Told) -> list[int]:

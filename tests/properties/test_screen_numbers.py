@@ -497,6 +497,8 @@ def expected(look: Look, key: Any) -> list[int] | None:
             if look.variant.name == "jass":
                 return [] if jass.CONTRACTS[name] else [jass.TIMES[name]]
             return {"grand": [24], "null": [23]}.get(name, [])
+        case ("makers",) if "carried" in look.table.tallies:
+            return [look.number("carried")] if look.number("carried") else []
         case ("contract",):
             return contract_panel(look)
         case "bid", str() as word:

@@ -19,3 +19,13 @@ class MakersFact(Fact):
     """How many tricks a round has."""
     needed: tuple[int, int]
     """How many of them the makers need to score, and how many the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedFact(Fact):
+    """What the makers counted in a round that came out level, until a side wins one."""
+
+    waiting: int
+    """So much waits for whichever side wins next."""
+    brought: tuple[int, ...]
+    """By seat, what had waited and came to its side in this round."""

@@ -11,6 +11,8 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting, scored_by_sides
+from tablegames.engine.scoring.facts import CarriedFact
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -57,7 +59,15 @@ class ComparingCounts(Step):
         self.table, self.rule = table, rule
         self.maker, self.points = maker_of(table), table.tally("points")
         self.counted, self.melded = counted_tally(table), melded_tally(table)
-        self.carried = table.tally("carried", places=1)
+        self.carried, self.brought = table.tally("carried", places=1), table.tally("carried_to", table.teams)
+        if rule.equal == "carried":
+            table.publish(self.fact)
+            table.at_round_start.append(self.open)
+
+    def open(self, s: State) -> None:
+        """Forget what came to whom in the round before."""
+        for side in range(self.table.teams):
+            self.table.note(s, self.brought, side, 0)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.tallies[self.maker.at] == NO_MAKER:
@@ -78,13 +88,20 @@ class ComparingCounts(Step):
         if self.rule.equal == "carried" and counted[makers] == counted[others] and not self.rule.needed:
             self.table.note(s, self.carried, 0, carried + counted[makers])
             return [counted[side] if side == others else 0 for side in range(2)]
-        self.table.note(s, self.carried, 0, 0)
+        if carried:
+            self.table.note(s, self.carried, 0, 0)
+            self.table.note(s, self.brought, makers if counted[makers] >= needed else others, carried)
         if counted[makers] >= needed:
             return [counted[side] + (carried if side == makers else 0) for side in range(2)]
         tricks = sum(counted) - sum(melded)
         if self.rule.melds == "given":
             return [sum(counted) + carried if side == others else 0 for side in range(2)]
         return [melded[side] + (tricks + carried if side == others else 0) for side in range(2)]
+
+    def fact(self, known: Known) -> CarriedFact:
+        """Say what waits, and what came to whom that had waited."""
+        brought = [known.number(self.brought, side) or 0 for side in self.table.team_of]
+        return CarriedFact(known.number(self.carried) or 0, tuple(brought))
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]

@@ -65,8 +65,7 @@ class RoundPage(Page):
         c.label(table.title, 32 + w + 16, 38, 18, 700, LIGHT_GOLD, width=400, shade=True)
         top = TOP
         band = self.results.band
-        if band is not None:
-            high = band.height(a)
+        if band is not None and (high := band.height(a)):
             c.panel(28, top, 1224 + c.wider, high + 2 * PAD, 20, 0.95)
             c.put(Group(a.wide, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
             top += high + 2 * PAD + GAP

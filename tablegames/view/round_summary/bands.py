@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import Ludeme, register
+from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part, TipArea
@@ -28,7 +29,7 @@ class Band(Ludeme):
     __slots__ = ()
 
     def height(self, a: Account) -> float:
-        """Say how high it is, logical pixels."""
+        """Say how high it is, logical pixels; 0: there is nothing to say of this round."""
         raise NotImplementedError
 
     def draw(self, a: Account) -> Iterator[Part]:
@@ -143,6 +144,31 @@ class Awards(Band):
         # Several names are said in full, or the faces have to do.
         if len(seats) == 1 or whole(lines):
             yield from lines
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CarriedOver(Band):
+    """What waits after a round that came out level, or who got what had waited."""
+
+    def height(self, a: Account) -> float:
+        return 40 if self.sentence(a) else 0
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        yield a.wide / 2, 20, a.t.fit(self.sentence(a), a.wide - 60, 18, 700, GOLD), "center"
+
+    def sentence(self, a: Account) -> str:
+        """Say it in words; empty where nothing waits and nothing was got."""
+        fact = a.past.after.fact(CarriedFact)
+        if fact is None:
+            return ""
+        if fact.waiting:
+            return a.say("result_carried", n=fact.waiting)
+        seats = [seat for seat, points in enumerate(fact.brought) if points]
+        if not seats:
+            return ""
+        names = a.say("side_names").join(a.t.name(seat) for seat in seats)
+        return a.say("result_brought", n=fact.brought[seats[0]], names=names)
 
 
 @register

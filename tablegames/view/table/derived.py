@@ -13,7 +13,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.widget import Widget
 from tablegames.view.motion.tween import Pace
-from tablegames.view.round_summary.bands import Band
+from tablegames.view.round_summary.bands import Band, CarriedOver
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
 from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
@@ -111,6 +111,8 @@ class Derived:
             return LaidAside()
         if self.limits:
             return MenuLeft()
+        if getattr(self.phases.get("makers_count"), "equal", "") == "carried":
+            return CarriedOver()
         return ContractOfRound() if self.sets else None
 
     def widgets(self) -> list[Widget]:

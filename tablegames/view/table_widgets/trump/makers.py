@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.engine.common.facts import MakerFact, TrumpFact
 from tablegames.engine.registry import register
-from tablegames.engine.scoring.facts import MakersFact
+from tablegames.engine.scoring.facts import CarriedFact, MakersFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
@@ -100,7 +100,10 @@ class Sides(Widget):
 @register
 @dataclass(frozen=True, slots=True)
 class Makers(Widget):
-    """The trump and its maker, and the tricks of both sides, those still needed with a bright edge."""
+    """The trump and its maker, and the tricks of both sides, those still needed with a bright edge; or what waits.
+
+    What waits is what makers counted in a round that came out level, for whichever side wins next.
+    """
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
@@ -129,6 +132,12 @@ class Makers(Widget):
                 parts += self.progress(t, progress, own, h + 10)
                 h += 23
             h += 8
+        carried = t.seen.fact(CarriedFact)
+        if carried is not None and carried.waiting:
+            waiting = t.say("labels.carried", n=carried.waiting)
+            parts.append((16, h + 7, t.fit(waiting, w - 32, 13.5, 700, GOLD), "midleft"))
+            parts.append(t.tell(12, h - 4, w - 24, 22, "carried", n=carried.waiting))
+            h += 26
         yield board(t, "makers", (self.x, self.y, w, h), parts, opacity=0.82)
         t.anchor("trump", 0, self.x + 36, self.y + 34)
         t.anchor("maker", 0, self.x + 36, self.y + 34)
