@@ -9,13 +9,14 @@ from typing import TypeVar
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
+from tablegames.scenes.base_page.chosen_options import chosen_options
 from tablegames.scenes.base_page.notice_strip import tell
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import Game, Option
+from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
 from tablegames.scenes.statistics.figures import LEFT, RATE, Figures
 from tablegames.scenes.statistics.games_list import ALL, PITCH, GamesLine, GamesList
@@ -154,19 +155,8 @@ class StatisticsPage(Page):
         players, options = variant
         told = [self.say("seats.count", n=players)]
         game = self.game(self.ruleset)
-        for name, value in options:
-            option = game.options.get(name) if game is not None else None
-            words = option.name.said(self.program.words.language) if option is not None else name
-            if option is None or value != option.default:
-                told.append(words if value is True else self.program.words.about(words, self.value_name(value, option)))
-        return " · ".join(told)
-
-    def value_name(self, value: bool | int | str, option: Option | None) -> str:
-        """Say a value of an option, as the game calls it where it does."""
-        if isinstance(value, bool):
-            return self.say("common.yes" if value else "common.no")
-        called = option.called.get(str(value)) if option is not None else None
-        return called.said(self.program.words.language) if called else str(value)
+        known = game.options if game is not None else {}
+        return " · ".join([*told, *chosen_options(self.program.words, known, dict(options))])
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 

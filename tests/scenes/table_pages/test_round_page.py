@@ -341,3 +341,15 @@ def test_a_level_deal_says_what_waits_and_the_next_one_who_got_it(language: str)
         waiting = below.table.words.say("labels.carried", n=points)
         board = texts(below.table.layout(session.seen()).sprites["makers"].picture)
         assert (waiting in board) == (waits == "result_carried")
+
+
+@both
+@pytest.mark.parametrize(("score", "said"), [("plain", ()), ("seeger", ("50", "40"))])
+def test_the_page_of_a_deal_of_skat_says_what_the_chosen_score_counts(
+    language: str, score: str, said: tuple[str, ...]
+) -> None:
+    below = scene(house(language), "skat", Setting(3, {"deals": 6, "score": score}))
+    note = below.table.words.say(f"labels.{below.table.results.note}")  # type: ignore[union-attr]
+    assert tuple(number for number in ("50", "40") if number in note) == said
+    page = of_round(below, 0)[1]
+    assert faults(page.sprites(), 0.75) == []

@@ -1,0 +1,26 @@
+"""Which options of a game were chosen otherwise than usual, in words: several pages say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from tablegames.rules.option import Option
+from tablegames.rules.reading.settings import Value
+from tablegames.view.language.text import Texts
+
+
+def chosen_options(words: Texts, options: Mapping[str, Option], chosen: Mapping[str, Value]) -> Iterator[str]:
+    """Say each option that is not as usual, with its value: "Pairs", "Laps: 2"; one that is gone by its id."""
+    for name, value in chosen.items():
+        option = options.get(name)
+        if option is None or value != option.default:
+            called = option.name.said(words.language) if option is not None else name
+            yield called if value is True else words.about(called, value_said(words, value, option))
+
+
+def value_said(words: Texts, value: Value, option: Option | None) -> str:
+    """Say a value of an option, as the game calls it where it does."""
+    if isinstance(value, bool):
+        return words.say("common.yes" if value else "common.no")
+    called = option.called.get(str(value)) if option is not None else None
+    return called.said(words.language) if called else str(value)
