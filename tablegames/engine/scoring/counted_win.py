@@ -52,14 +52,17 @@ class CountedWin(Phase):
         scored_by_sides(rules)
         if self.low > self.target:
             raise RulesError("counted_win.low", "low", low=self.low, target=self.target)
-        return table.add(WinningCount(table, self))
+        ends = any(counts.enough for phase in rules.phases if (counts := getattr(phase, "counts", None)) is not None)
+        return table.add(WinningCount(table, self, ends))
 
 
 class WinningCount(Step):
     """The winner of the round scores."""
 
-    def __init__(self, table: Table, rule: CountedWin) -> None:
+    def __init__(self, table: Table, rule: CountedWin, ends: bool) -> None:
         self.table, self.rule = table, rule
+        self.sure = ends or table.teams == 2
+        """Whether a side that counts so much has won: it may be beaten where several can."""
         self.counted, self.points, self.won = counted_tally(table), table.tally("points"), table.pile("won")
         self.closed = table.tallies.get(CLOSED)
         if self.closed is not None:
@@ -114,4 +117,6 @@ class WinningCount(Step):
 
     def aim(self, s: State, seat: int) -> Reason | None:
         missing = self.rule.target - s.tallies[self.counted.at + self.table.team_of[seat]]
+        if not self.sure:
+            return None
         return Reason("aim_count", {"n": missing}) if missing > 0 and isinstance(s.memory, Trick) else None

@@ -255,6 +255,13 @@ def test_a_marriage_of_who_had_no_trick_counts_nothing_when_the_stock_is_closed(
     assert position.tally("points") == [0, 3]
 
 
+@pytest.mark.parametrize(("players", "aims"), [(2, [61]), (3, []), (4, [61])])
+def test_nobody_is_told_that_so_much_is_enough_where_others_may_count_more(players: int, aims: list[int]) -> None:
+    position = Position(rules_of("briscola", players), players)
+    steps = position.game.program
+    assert [aim.about["n"] for step in steps if (aim := step.aim(position.s, position.turn))] == aims
+
+
 # -- what a ruleset may not say ---------------------------------------------------------------------------------------
 
 
