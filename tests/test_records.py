@@ -34,15 +34,18 @@ def header(variant: Variant, seed: int, salt: str = "") -> Header:
     )
 
 
-def played(variant: Variant, seed: int, salt: str) -> Match:
+def played(variant: Variant, seed: int, salt: str, sense: float = 0.0) -> Match:
+    """Play at random; so large a part of the actions is what a sensible player would do."""
     match, rng = variant.match(seed, salt=salt), Random(seed)
     while not match.over:
-        match.play(rng.choice(match.legal_actions()))
+        hint = match.sensible_action(rng.random) if sense and rng.random() < sense else None
+        legal = match.legal_actions()
+        match.play(hint if hint in legal else rng.choice(legal))
     return match
 
 
-def text(variant: Variant, seed: int, salt: str = "") -> str:
-    lines = [header(variant, seed, salt).line(), *lines_of(played(variant, seed, salt).events)]
+def text(variant: Variant, seed: int, salt: str = "", sense: float = 0.0) -> str:
+    lines = [header(variant, seed, salt).line(), *lines_of(played(variant, seed, salt, sense).events)]
     return "".join(written(line) + "\n" for line in lines)
 
 
@@ -55,6 +58,13 @@ def usual(name: str) -> Variant:
 def test_a_referee_who_knows_only_the_written_rules_accepts_the_record(variant: Variant) -> None:
     for seed in seeds(6):
         assert check_record(text(variant, seed, salt_of(seed))) == []
+
+
+@pytest.mark.parametrize("variant", [each for each in WALKED if each.name in GAMES], ids=str)
+def test_it_accepts_games_with_some_sense_too_in_which_contracts_are_made(variant: Variant) -> None:
+    for seed in seeds(2):
+        for sense in (0.5, 0.9):
+            assert check_record(text(variant, seed, salt_of(seed), sense)) == []
 
 
 @pytest.mark.parametrize("variant", WALKED, ids=str)
