@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tablegames.rules.option import Option
+from tablegames.rules.option import Option, deciding
 from tablegames.rules.reading.settings import Value
+from tablegames.view.controls.markdown import Block
 from tablegames.view.language.text import Texts
 
 
@@ -16,6 +17,15 @@ def chosen_options(words: Texts, options: Mapping[str, Option], chosen: Mapping[
         if option is None or value != option.default:
             called = option.name.said(words.language) if option is not None else name
             yield called if value is True else words.about(called, value_said(words, value, option))
+
+
+def chosen_otherwise(words: Texts, options: Mapping[str, Option], chosen: Mapping[str, Value]) -> Iterator[Block]:
+    """Say above what tells a game as it usually is which of its rules were chosen otherwise; nothing where none was."""
+    # Other cards bring their own words.
+    known = deciding(options)
+    found = [*chosen_options(words, known, {name: value for name, value in chosen.items() if name in known})]
+    if found:
+        yield Block("text", words.say("rules.chosen", options=" · ".join(found)))
 
 
 def value_said(words: Texts, value: Value, option: Option | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.chosen_options import chosen_otherwise
 from tablegames.scenes.base_page.difference_told import facts_of, summary_of, told_chapters
 from tablegames.scenes.base_page.lesson_button import put_lesson
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
@@ -59,6 +60,8 @@ class RulesPage(ScrolledPage):
         self.options = options or {}
         """What was chosen at the table from which it was opened: with other cards the rules have other words."""
         self.game = program.shelf.game(game).in_pack(self.options)
+        self.played = self.game.id
+        """The game that was chosen there; those of other games are as usual."""
         super().__init__(program, felt or felt_for(self.game))
         self.at = 0
         self.scrolled = 0.0
@@ -71,10 +74,14 @@ class RulesPage(ScrolledPage):
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """Give the chapters in the reader's language; of a changed copy first what is different."""
-        key = (self.game.file, self.game.file_digest, self.game.pack, self.program.words.language)
+        """Give the chapters in the reader's language, first what was chosen, or is different in a changed copy."""
+        language = self.program.words.language
+        key = (self.game.file, self.game.file_digest, self.game.pack, language)
         if self.told is None or self.told[0] != key:
-            self.told = key, told_chapters(self.program, self.game)
+            first, *others = told_chapters(self.program, self.game) or (Chapter(self.game.name.said(language)),)
+            chosen = self.options if self.game.id == self.played else {}
+            otherwise = chosen_otherwise(self.program.words, self.game.options, chosen)
+            self.told = key, (Chapter(first.title, [*otherwise, *first.blocks]), *others)
         return self.told[1]
 
     @property
@@ -88,9 +95,8 @@ class RulesPage(ScrolledPage):
         return Illustrator.of(self.game, self.program.preferences.edition)
 
     def build(self, c: Controls) -> None:
-        language = self.program.words.language
-        name = self.game.name.said(language)
-        all_chapters = self.chapters or (Chapter(name),)
+        name = self.game.name.said(self.program.words.language)
+        all_chapters = self.chapters
         self.at = min(self.at, len(all_chapters) - 1)
         chapter = all_chapters[self.at]
         self.head(c, self.say("rules.heading"), name)

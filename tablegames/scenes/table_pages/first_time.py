@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tablegames.rules.lessons.lesson import has_lesson
-from tablegames.rules.option import deciding
-from tablegames.scenes.base_page.chosen_options import chosen_options
+from tablegames.scenes.base_page.chosen_options import chosen_otherwise
 from tablegames.scenes.base_page.difference_told import first_told
 from tablegames.scenes.base_page.lesson_button import LESSON
 from tablegames.scenes.base_page.overlay import Below, Overlay
@@ -15,7 +12,7 @@ from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.column import column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Block, Chapter
+from tablegames.view.controls.markdown import Chapter
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -48,7 +45,9 @@ class FirstTimePage(Overlay):
     def summary(self, c: Controls) -> Group:
         """Set the summary as large as there is room for; where there is too little its last lines are left out."""
         artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
-        found = [*self.chosen_otherwise(), *first_told(self.program, self.table.ruleset)]
+        ruleset = self.table.ruleset
+        otherwise = chosen_otherwise(self.program.words, ruleset.options, self.table.options)
+        found = [*otherwise, *first_told(self.program, ruleset)]
         for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
             body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
             if body.h <= HIGH:
@@ -57,14 +56,6 @@ class FirstTimePage(Overlay):
             found = found[:-1]
             body = column(Chapter("", found), WIDE + 52, SIZES[-1], c.look.muted, artist)
         return body
-
-    def chosen_otherwise(self) -> Iterator[Block]:
-        """Say which options were chosen otherwise than usual: the summary tells the game as it usually is."""
-        # Other cards bring their own words.
-        known = deciding(self.table.ruleset.options)
-        chosen = {name: value for name, value in self.table.options.items() if name in known}
-        if found := list(chosen_options(self.program.words, known, chosen)):
-            yield Block("text", self.say("first.chosen", options=" · ".join(found)))
 
     def chosen(self, control: str) -> None:
         match control:

@@ -48,7 +48,7 @@ def told(page: FirstTimePage) -> str:
     ("language", "said"),
     [
         ("en", "You have chosen Points to win: 1001. Where that differs from what is told here, it holds."),
-        ("ja", "選んだルール：勝つ点数：1001。"),
+        ("ja", "「勝つ点数：1001」を選んでいます。"),
     ],
 )
 def test_an_overview_that_tells_other_rules_says_what_was_chosen(language: str, said: str) -> None:
