@@ -52,7 +52,8 @@ class CountedWin(Phase):
         scored_by_sides(rules)
         if self.low > self.target:
             raise RulesError("counted_win.low", "low", low=self.low, target=self.target)
-        ends = any(counts.enough for phase in rules.phases if (counts := getattr(phase, "counts", None)) is not None)
+        counts = [getattr(phase, "counts", None) for phase in rules.phases]
+        ends = any(each.enough for each in counts if each is not None)
         return table.add(WinningCount(table, self, ends))
 
 
