@@ -219,6 +219,19 @@ def counted(told: Told, seat: int) -> int:
     return found + sum(WORTHS.get(card[1:], 0) for card in aside)
 
 
+def when_closed(told: Told, seat: int) -> list[int]:
+    """Add up what a seat had when another one closed the stock; nothing where it had won no trick by then."""
+    events = list(told.events)
+    at = next((at for at, e in enumerate(events) if isinstance(e, Decided) and e.action == "close"), None)
+    if at is None or events[at].seat == seat:  # type: ignore[attr-defined]
+        return []
+    before, trump = events[:at], trump_of(told)
+    shown = [e.action for e in before if isinstance(e, Decided) and e.seat == seat and e.action.startswith("marry ")]
+    points = card_points(told.variant.name, before, [seat], trump)
+    points += sum(40 if action.endswith(trump) else 20 for action in shown)
+    return [points] if any(isinstance(e, TrickTaken) and e.winner == seat for e in before) else []
+
+
 def trump_of(told: Told) -> str:
     """Give the letter of the trump suit; nothing where there is none."""
     trump = told.number("trump") if "trump" in told.table.tallies else -1
@@ -286,7 +299,7 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             return penalties(told, seat, column.cards)
         case "CountedColumn":
             number = declared_count(told, seat) if told.variant.name == "skat" else counted(told, seat)
-            return in_parts(told.variant.name, number)
+            return [*in_parts(told.variant.name, number), *when_closed(told, seat)]
         case "MeldsColumn":
             return [melded(told, seat)]
     assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn", "TasksColumn")

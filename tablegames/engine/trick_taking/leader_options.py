@@ -10,11 +10,14 @@ from tablegames.engine.common.stock import stock, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
+from tablegames.engine.tricks.facts import ClosedFact
 from tablegames.engine.tricks.trick import FullTrick
 
 CLOSED, CLOSED_COUNT, CLOSED_TRICKS = "closed", "closed_count", "closed_tricks"
@@ -152,10 +155,20 @@ class Closes(StockOption):
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)
         table.at_round_start.append(self.begin)
+        table.publish(self.fact)
 
     def begin(self, s: State) -> None:
         """Open the stock again."""
         self.table.note(s, self.closed, 0, OPEN)
+
+    def fact(self, known: Known) -> ClosedFact:
+        """Say who closed it, and what everybody had by then."""
+        closer, team_of = known.number(self.closed), self.table.team_of
+        return ClosedFact(
+            NOBODY if closer is None or closer == OPEN else closer,
+            tuple([known.number(self.count, side) or 0 for side in team_of]),
+            tuple([bool(known.number(self.tricks, side)) for side in team_of]),
+        )
 
     def legal(self, s: State) -> Sequence[int]:
         return (0,) if self.stock_left(s) else ()

@@ -98,6 +98,18 @@ class CountedFact(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class ClosedFact(Fact):
+    """Who closed the stock, and what everybody had by then: that decides what the round is worth."""
+
+    closer: int
+    """The seat; NOBODY while the stock is open."""
+    counted: tuple[int, ...]
+    """By seat, what its side had counted."""
+    tricks: tuple[bool, ...]
+    """By seat, whether its side had won a trick."""
+
+
+@dataclass(frozen=True, slots=True)
 class PartsFact(Fact):
     """How many points what was counted makes, where several counted make one."""
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import CountedFact, MeldsFact
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.tricks.facts import ClosedFact, CountedFact, MeldsFact
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -18,7 +19,10 @@ from tablegames.view.table_widgets.tricks.counted import counted_words
 @register
 @dataclass(frozen=True, slots=True)
 class CountedColumn(Column):
-    """What a seat's side counted in its tricks, and who closed the stock: whoever does has to win."""
+    """What a seat's side counted in its tricks, who closed the stock, and what the others had by then.
+
+    Whoever closes it has to win, and what the others had decides what that is worth.
+    """
 
     def weight(self, a: Account) -> float:
         return 1.4
@@ -29,12 +33,21 @@ class CountedColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(CountedFact)
         counted = fact.counted[seat] if fact else 0
-        closed = a.past.after.tally("closed") == seat
+        closed = self.closed(a, seat)
         high = 10 if closed else 0
         words = counted_words(a.t, a.past.after, seat)
         yield at.middle, at.y - high, Text(words, 20, 800, CREAM if counted else NOTHING), "center"
         if closed:
-            yield at.middle, at.y + 14, a.t.fit(a.say("result_closed"), at.w - 8, 14.5, 700, GOLD), "center"
+            yield at.middle, at.y + 14, a.t.fit(closed, at.w - 8, 14.5, 700, GOLD), "center"
+
+    def closed(self, a: Account, seat: int) -> str:
+        """Say that a seat closed the stock, or what it had when another one did; empty where nobody did."""
+        fact = a.past.after.fact(ClosedFact)
+        if fact is None or fact.closer == NOBODY:
+            return ""
+        if fact.closer == seat:
+            return a.say("result_closed")
+        return a.say("result_then", n=fact.counted[seat]) if fact.tricks[seat] else a.say("result_then_none")
 
 
 @register

@@ -314,6 +314,10 @@ def test_the_page_of_a_round_names_who_closed_the_stock(language: str) -> None:
     page, words = of_round(below, 0)[1], below.table.words.say("labels.result_closed")
     (row,) = [said for sprite in page.sprites() if words in (said := texts(sprite.picture))]
     assert row[0] == ("Ann", "Bob")[closer]
+    # What the other one had by then decides what the deal is worth.
+    then = below.table.words.say("labels.result_then_none")
+    (row,) = [said for sprite in page.sprites() if then in (said := texts(sprite.picture))]
+    assert row[0] == ("Ann", "Bob")[1 - closer]
     assert faults(page.sprites(), 0.75) == []
 
 
