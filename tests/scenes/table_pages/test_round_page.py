@@ -357,3 +357,22 @@ def test_the_page_of_a_deal_of_skat_says_what_the_chosen_score_counts(
     assert tuple(number for number in ("50", "40") if number in note) == said
     page = of_round(below, 0)[1]
     assert faults(page.sprites(), 0.75) == []
+
+
+@both
+@pytest.mark.parametrize("lone", [False, True])
+def test_the_page_of_a_deal_of_euchre_says_what_euchred_makers_bring(language: str, lone: bool) -> None:
+    below = scene(house(language), "euchre", Setting(4, {"stick": False, "lone_defender": lone}))
+    note = below.table.words.say(f"labels.{below.table.results.note}")  # type: ignore[union-attr]
+    # Alone with all five, and, with that option, against somebody who defends alone.
+    assert note.count("4") == (language == "ja") + 1 + lone
+    assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
+
+
+@both
+@pytest.mark.parametrize("bags", [False, True])
+def test_the_page_of_a_deal_of_spades_says_what_nil_and_bags_bring(language: str, bags: bool) -> None:
+    below = scene(house(language), "spades", Setting(4, {"goal": 500, "bags": bags, "breaking": "played"}))
+    note = below.table.words.say(f"labels.{below.table.results.note}")  # type: ignore[union-attr]
+    assert note.count("100") == 1 + bags
+    assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
