@@ -18,7 +18,7 @@ from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines, reads_well
+from tablegames.view.painting.name_lines import name_lines, reads_well, whole
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
@@ -298,6 +298,15 @@ class Layout:
         if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
             name = shortened(name, max(size, READABLE), weight, width - rest)
         return Text(self.say(key, name=name, **gaps), size, weight, color)
+
+    def lines_named(
+        self, key: str, name: str, x: float, y: float, width: float, high: float, size: float, **gaps: object
+    ) -> list[Part]:
+        """Write a sentence that holds a name into a box; where several lines are not enough the name is cut on one."""
+        parts = self.lines(self.say(key, name=name, **gaps), x, y, width, high, size, 500)
+        return (
+            parts if whole(parts) else [(x, y, self.fit_named(key, name, width, size, 500, CREAM, **gaps), "midleft")]
+        )
 
     # --- places ------------------------------------------------------------------------------------------------
 

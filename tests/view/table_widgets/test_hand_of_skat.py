@@ -79,3 +79,13 @@ def test_a_prompt_does_not_say_that_trumps_of_no_suit_are_trumps(trump: str, sai
     found = list(details(Question("follow_void", {"suit": "C", "trump": trump})))
     assert found[: len(said)] == said
     assert ("trump" in found) == (trump != TRUMPS)
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_skat_that_is_not_taken_lies_beside_the_contracts_to_choose_from(size: tuple[int, int]) -> None:
+    screen = shown((*WON, "hand"), canvas_of(size))
+    tiles = [each.hit for each in screen.sprites.values() if each.target and str(each.target[1]).startswith("contract")]
+    skat = [each.hit for each in screen.sprites.values() if each.place == ("stock", 0)]
+    assert len(tiles) == 6
+    assert len(skat) == 2
+    assert not [card for card in skat for tile in tiles if card.colliderect(tile)]

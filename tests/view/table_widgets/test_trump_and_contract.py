@@ -59,3 +59,18 @@ def test_who_plays_alone_is_cut_before_the_number_that_was_bid() -> None:
     said = [words for words in texts(table.layout(seen).sprites["declared"].picture) if "alone" in words]
     assert len(said) == 1
     assert said[0].endswith("alone: 264")
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("ja", "さくらおばあちゃん"), ("en", "Maximilian42"), ("ja", "花子ちゃんのおばあちゃん")]
+)
+def test_the_name_of_who_plays_alone_stands_whole_where_two_lines_hold_it(language: str, name: str) -> None:
+    skat = ruleset("skat")
+    match = Match(skat.resolve(3, {})[0], 3, 5)
+    while match.topic() != "lead":
+        match.play(next((each for each in match.legal_actions() if each != "pass"), "pass"))
+    named = tuple(replace(each, name=name) for each in people(language, 3))
+    table = TableView(skat, named, Texts(language), {})
+    seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
+    declared = table.layout(seen).sprites["declared"]
+    assert table.words.say("labels.declared_for", name=name, n=264) in "".join(texts(declared.picture))

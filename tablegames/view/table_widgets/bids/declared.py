@@ -86,8 +86,7 @@ class DeclaredWidget(Widget):
             bid = auction.bid if auction is not None else None
             # Where nothing has to be reached the maker's partner plays along.
             key = "declared_for" if bid else "declared_by" if fact.aim else "contract_by"
-            maker = t.fit_named(f"labels.{key}", t.name(fact.maker), w - 84, 14, n=bid or "")
-            parts.append((72, 53, maker, "midleft"))
+            parts += t.lines_named(f"labels.{key}", t.name(fact.maker), 72, 54, w - 84, 32, 14, n=bid or "")
             counted = t.seen.fact(CountedFact)
             if counted is not None and fact.aim == "count":
                 parts += self.counted(t, fact, counted, h + 4)
@@ -184,13 +183,18 @@ class KittyWidget(Widget):
     shown: str = "shown_kitty"
     aside: tuple[float, float, float] = (366, 328, 54)
     """Where they lie, and how wide they are, once it is decided about them."""
+    above: tuple[float, float, float] = (640, 214, 54)
+    """The same while contracts to choose from lie in the middle."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)
         bidding = fact is None and auction is not None and auction.open
-        middle = bidding or (fact is not None and (fact.contract is None or fact.over))
+        choosing = fact is not None and fact.contract is None
+        middle = bidding or choosing or (fact is not None and fact.over)
         asked = t.seen.question is not None and t.seen.question.key == "kitty"
         x, y, w = (self.alone if asked else self.x, self.y, self.width) if middle else self.aside
+        if choosing and fact is not None and fact.hand:
+            x, y, w = self.above
         t.anchor(self.stock, 0, x, y)
         t.anchor(self.shown, 0, x, y)
         for zone, covered in ((self.stock, True), (self.shown, False)):
