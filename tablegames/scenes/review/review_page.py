@@ -12,7 +12,7 @@ from tablegames.play.session.replay import Showing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_frame import PageFrame
-from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_panels import ReviewPanels
 from tablegames.scenes.review.review_room import ReviewRoom, room_for
@@ -23,13 +23,18 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.panel import box, icon
+from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.table import TableView
 
 OFTEN = 150.0
 """Milliseconds between two pictures of how far the judge has come."""
+
+
+PERSON = 380.0, 48.0, 6.0
+"""Width and height of a button with a person, and how far the face lies inside."""
 
 
 class ReviewPage(Page):
@@ -200,9 +205,7 @@ class ReviewPage(Page):
         for at, seat in enumerate(self.people):
             member = self.party.members[seat]
             top = y + 158 + at * 58
-            face = Group(36, 36, ((0, 0, portrait(member.face, 36)),))
-            c.button(f"review.who.{seat}", member.name, 450, top, 380, 48)
-            c.put(face, 460, top + 6, 25)
+            c.control(f"review.who.{seat}", person_button(c, member), 450, top, "button", name=member.name)
         c.button("review.agree", self.say("review.agree"), 400, y + high - 66, 480, 46, symbol="eye")
 
     # -- choosing -----------------------------------------------------------------------------------------------------
@@ -232,3 +235,14 @@ class ReviewPage(Page):
             self.refresh()
         else:
             super().back()
+
+
+def person_button(c: Controls, member: Member) -> Group:
+    """Draw a button with a face, and the name in the room beside it."""
+    w, h, inset = PERSON
+    d = h - 2 * inset
+    left = 2 * inset + d
+    width = w - left - h / 2
+    name = name_lines(member.name, left + width / 2, h / 2, 16.5 * c.letters, 700, width, h - 8, CREAM, "center")
+    parts = ((inset, inset, portrait(member.face, d)), *name)
+    return panel(w, h, h / 2, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)

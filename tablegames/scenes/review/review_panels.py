@@ -223,4 +223,6 @@ class ReviewPanels:
             parts.append((wide - 16, 41, unsure, "midright"))
         picture: Picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         picture = picture if scale == 1 else scaled(picture, scale)
-        c.control(key, picture, x, y, "button", True, 14 * scale, f"{title} {number}. {reason}")
+        said = f"{title} {number}"
+        said = words.words.about(said, reason) if reason else said
+        c.control(key, picture, x, y, "button", True, 14 * scale, said)

@@ -12,6 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.input.actions import Action
+from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.group import Group, Part, TipArea
@@ -34,7 +35,11 @@ TALLER, AIR = 0.13, 0.3
 LARGEST = 1.4
 """How large a face and the totals become at most."""
 NAMES = 218.0
-"""How far the columns begin right of a row's left edge."""
+"""How far the columns begin right of a row's left edge, where they want all the room there is."""
+ENOUGH = 150.0
+"""So much room a column of usual weight wants at most; what is left goes to long names."""
+NAME, NAME_GROWS = 16.5, 1.2
+"""The size of a name in a usual row, and how many times that in the highest."""
 FACE = 52.0
 """How wide a face is in a usual row."""
 GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0
@@ -90,13 +95,19 @@ class RoundPage(Page):
 
     def cells(self, a: Account, y: float, h: float) -> Iterator[Cell]:
         """Share the room among the columns by what they ask for."""
-        columns = a.wide - GAIN - 66 - NAMES
         weights = [column.weight(a) for column in self.results.columns]
-        x = NAMES
+        x = self.names(a)
+        columns = a.wide - GAIN - 66 - x
         for weight in weights:
             w = columns * weight / sum(weights)
             yield Cell(x, y, w, h)
             x += w
+
+    def names(self, a: Account) -> float:
+        """Say how wide the column of names is: as the longest wants it, as far as the other columns leave room."""
+        spare = a.wide - GAIN - 66 - NAMES - ENOUGH * sum(column.weight(a) for column in self.results.columns)
+        longest = max(fonts.width(a.t.name(seat), NAME * NAME_GROWS, 700) for seat in range(a.seats)) * SLACK
+        return NAMES + max(0.0, min(FACE * LARGEST + 26 + longest - NAMES, spare))
 
     def headings(self, a: Account) -> Iterator[Part]:
         """Draw the line of headings."""
@@ -112,11 +123,13 @@ class RoundPage(Page):
         # High rows have larger faces, names and totals.
         large = min(LARGEST, max(1.0, h / TALLEST))
         # A face grows only as far as no word of a name has to break beside it.
-        beside = NAMES - 26 - unbroken(map(a.t.name, range(a.seats)), READABLE, 700)
+        names = self.names(a)
+        beside = names - 26 - unbroken(map(a.t.name, range(a.seats)), READABLE, 700)
         middle, d = h / 2, min(FACE * large, h - 10, max(FACE, beside))
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
         color = GOLD if seat == a.viewer else CREAM
-        yield from a.t.lines(a.t.name(seat), d + 14, middle, NAMES - d - 26, h - 6, 16.5 * min(large, 1.2), 700, color)
+        size = NAME * min(large, NAME_GROWS)
+        yield from a.t.lines(a.t.name(seat), d + 14, middle, names - d - 26, h - 6, size, 700, color)
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             yield from column.cell(a, seat, cell)
             yield cell.x, 0, TipArea(cell.w, h, f"{a.t.name(seat)}\n{explained(a, column)}")

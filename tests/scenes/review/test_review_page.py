@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,15 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.play.review.review import ResultAccount
 from tablegames.play.session.replay import Side
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.review.review_page import ReviewPage
+from tablegames.scenes.review.review_page import PERSON, ReviewPage
 from tablegames.scenes.review.reviewed_replay import ReviewedReplay
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
@@ -180,6 +183,30 @@ def test_of_several_people_each_sees_the_own_decisions_alone() -> None:
     assert page.seat == NOBODY
     page.chosen("review.agree")
     assert {f"review.seat.{seat}" for seat in range(4)} <= controls(page)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ", "漢字の名前が二十四文字で長い長い長い長い長い人", "Mia"],
+)
+def test_a_name_of_any_length_stands_whole_beside_its_face(name: str) -> None:
+    page = review_page(home(), "double-side-play", (0, 2))
+    members = tuple(replace(each, name=name) for each in page.party.members)
+    page.party = replace(page.party, members=members)
+    page.refresh()
+    button = next(each for each in page.sprites() if each.key == "review.who.2").picture
+    assert isinstance(button, Group)
+    words = [part for part in button.parts if isinstance(part[2], Text)]
+    assert "".join(part[2].words for part in words) == name
+    assert min(part[0] - part[2].w / 2 for part in words) >= PERSON[1] - PERSON[2]
+    assert max(part[0] + part[2].w / 2 for part in words) <= PERSON[0]
+
+
+def test_a_decision_is_said_with_the_colon_of_the_language() -> None:
+    page = review_page(home("ja"), "diamonds")
+    said = [each.name for each in page.sprites() if str(each.key).startswith("review.worst")]
+    assert said
+    assert not [words for words in said if ". " in words or words.endswith(".")]
 
 
 def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
