@@ -60,7 +60,8 @@ class Deck:
         if not self.suits or not self.ranks:
             raise RulesError("deck.empty", "ranks" if self.suits else "suits")
         if len(self.ranks) * self.copies > MOST_RANKS:
-            raise RulesError("deck.many_ranks", "ranks", count=len(self.ranks) * self.copies, most=MOST_RANKS)
+            field = "ranks" if len(self.ranks) > MOST_RANKS else "copies"
+            raise RulesError("deck.many_ranks", field, count=len(self.ranks) * self.copies, most=MOST_RANKS)
         if len(self.jokers) > MOST_RANKS:
             raise RulesError("deck.many_jokers", "jokers", count=len(self.jokers), most=MOST_RANKS)
         if len(self.suits) > MOST_SUITS:

@@ -37,6 +37,11 @@ class TrialProcess:
         with suppress(OSError):
             self.ours.send((self.number, text, file))
 
+    def forget(self) -> None:
+        """Take no more answers: the present text cannot be read, and nobody wants to know of the one before it."""
+        self.number += 1
+        self.found = None
+
     def start(self) -> None:
         """Start the process."""
         context = multiprocessing.get_context("spawn")

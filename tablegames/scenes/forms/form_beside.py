@@ -63,7 +63,7 @@ class FormBeside(FormState):
         """Lay out how trial games went, and the way to save."""
         c.panel(self.left - 16, 474, self.wide + 40, 150)
         found = self.trials.found if self.trials is not None else None
-        strip(c, found, self.program.words, self.left, 480, self.wide)
+        strip(c, found, bool(self.problems()), self.program.words, self.left, 480, self.wide)
         waiting = not self.problems() and not self.sound
         words = self.say("form.trying" if waiting else "form.save" if self.sound else "form.kept")
         symbol, left, wide = "save" if self.sound else "", self.left - 16, self.wide + 40

@@ -79,13 +79,13 @@ def source_column(text: str, problems: list[Problem], width: float, c: Controls)
     return Group(width, max(1, y), tuple(parts))
 
 
-def trial_strip(found: TrialGames | None, words: Texts) -> list[tuple[str, str]]:
-    """Say how trial games went: what is told, and how it was."""
+def trial_strip(found: TrialGames | None, wrong: bool, words: Texts) -> list[tuple[str, str]]:
+    """Say how trial games went: what is told, and how it was; of rules in which something is `wrong` there are none."""
     say = words.say
-    if found is None or (not found.games and not found.problems):
-        return [("", say("form.trial.waiting"))]
-    if found.problems:
+    if wrong:
         return [("", say("form.trial.none"))]
+    if found is None or not found.games:
+        return [("", say("form.trial.waiting"))]
     low, high = found.rounds
     rounds = f"{low}–{high}" if low < high else str(low)
     rows = [
@@ -113,7 +113,7 @@ def share(part: float, whole: int, words: Texts) -> str:
     return words.say("common.percent", n=f"{100 * part / whole:.0f}")
 
 
-def strip(c: Controls, found: TrialGames | None, words: Texts, x: float, y: float, w: float) -> None:
+def strip(c: Controls, found: TrialGames | None, wrong: bool, words: Texts, x: float, y: float, w: float) -> None:
     """Lay out how trial games went."""
     games = found.games if found is not None else 0
     c.label(words.say("form.trial.heading", n=GAMES), x, y + 12, 15, 800, GOLD, width=w - 60, key="form.trial")
@@ -121,7 +121,7 @@ def strip(c: Controls, found: TrialGames | None, words: Texts, x: float, y: floa
         tip = words.say("tips.trials", n=games, of=GAMES)
         c.label(str(games), x + w, y + 12, 14, 700, c.look.muted, "midright", tip=tip)
     row = y + 34
-    for name, told in trial_strip(found, words):
+    for name, told in trial_strip(found, wrong, words):
         c.label(name, x, row + 10, 13.5, 500, c.look.muted, width=150)
         left = x + 158 if name or games else x
         c.label(told, left, row + 10, 13.5, 700, width=x + w - left)

@@ -133,7 +133,7 @@ class FormState(Page):
         """Have the text tried out beside the window."""
         if self.trials is not None:
             if self.draft.problems:
-                self.trials.found = None
+                self.trials.forget()
             else:
                 self.trials.ask(self.draft.text, self.file)
 

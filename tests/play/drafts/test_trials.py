@@ -52,3 +52,17 @@ def test_a_later_text_takes_the_place_of_one_that_is_tried(process: TrialProcess
         time.sleep(0.01)
     assert process.found is not None
     assert process.found.problems[0].file == "b.yaml"
+
+
+def test_of_a_text_before_one_that_cannot_be_read_nothing_more_is_told(process: TrialProcess) -> None:
+    process.ask(TEXT, "a.yaml")
+    until = time.monotonic() + 120
+    while not (process.hear() and process.found and process.found.games) and time.monotonic() < until:
+        time.sleep(0.01)
+    process.forget()
+    until = time.monotonic() + 120
+    assert process.ours is not None
+    while not process.ours.poll() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not process.hear()
+    assert process.found is None

@@ -28,6 +28,7 @@ from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of
+from tablegames.view.painting.group import texts
 from tablegames.view.table.examine import examine
 from tests.view.own import settle
 
@@ -713,3 +714,17 @@ def test_the_original_cannot_be_changed(program: Program) -> None:
     path = saved(program, page)
     assert path.parent == own_rulesets()
     assert {path: path.read_bytes() for path in RULESETS.glob("*.yaml")} == before
+
+
+def test_of_rules_that_do_not_go_together_no_trial_games_are_told(program: Program) -> None:
+    page = form(program, "german-whist")
+    press(program, "form.group.deck")
+    row(page, "copies", "more")
+    assert page.problems()
+    assert "a suit of 26 cards is too long; at most 16" in said(program)
+    written = [words for each in page.sprites() for words in texts(each.picture)]
+    assert page.say("form.trial.none") in written
+    assert page.say("form.trial.waiting") not in written
+    problem = page.form.field_of(page.problems()[0])
+    assert problem is not None
+    assert problem.name == "copies"
