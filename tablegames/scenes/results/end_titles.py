@@ -18,6 +18,8 @@ TITLE = "title"
 """The place of a title on the page; its owner is its number."""
 MIDDLE, HIGH, GAP, ROOM = 112.0, 27.0, 10.0, 1220.0
 """Where the row lies, how high it is, and how wide it may be."""
+CLOSE = 3.0
+"""How far titles lie apart where one would have no room otherwise."""
 ABOVE = 10.0
 """How much higher what stands above the row lies than where there is none."""
 SIZE, SMALLEST = 14.0, 12.5
@@ -37,10 +39,13 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]], about: Calla
     most, least = SIZE * c.letters, c.legible(SMALLEST)
     sizes = [most - 0.5 * at for at in range(ceil(max(0.0, most - least) / 0.5))] + [min(most, least)]
     size, names = named(shown, sizes)
-    while shown and width_of(shown, names, size) > ROOM:
-        shown.pop()
+    gap = GAP
+    while shown and width_of(shown, names, size, gap) > ROOM:
+        if gap == CLOSE:
+            shown.pop()
+        gap = CLOSE
         size, names = named(shown, sizes)
-    x = 640 - width_of(shown, names, size) / 2
+    x = 640 - width_of(shown, names, size, gap) / 2
     for number, ((name, face, words), called) in enumerate(zip(shown, names, strict=True)):
         w = wide(called, words, size)
         parts: list[Part] = [
@@ -53,7 +58,7 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]], about: Calla
             parts.append(((31 + w - 12) / 2, HIGH / 2, Text(words, size, 700, GOLD), "center"))
         body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))
         c.put(body, x, MIDDLE - HIGH / 2, CONTENT + 1, about(name, words), place=(TITLE, number))
-        x += w + GAP
+        x += w + gap
 
 
 def named(titles: Sequence[tuple[str, str, str]], sizes: Sequence[float]) -> tuple[float, list[Text | None]]:
@@ -92,7 +97,9 @@ def longest(wide: Sequence[float], titles: Sequence[tuple[str, str, str]], size:
     return max(wide, default=0.0)
 
 
-def width_of(titles: Sequence[tuple[str, str, str]], names: Sequence[Text | None], size: float) -> float:
+def width_of(
+    titles: Sequence[tuple[str, str, str]], names: Sequence[Text | None], size: float, gap: float = GAP
+) -> float:
     """Measure the row."""
     each = (wide(called, words, size) for (_, _, words), called in zip(titles, names, strict=True))
-    return sum(each) + GAP * (len(titles) - 1)
+    return sum(each) + gap * (len(titles) - 1)

@@ -35,8 +35,12 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.carry import moved
 from tablegames.view.motion.tween import ease
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
@@ -55,6 +59,10 @@ CONFETTI = "confetti"
 """The place of the paper that lies on the page in the end."""
 PAPERED = 600.0
 """So much of a canvas's height each paper is for."""
+VERDICT, SMALL_VERDICT = 1100.0, 32.0
+"""How wide the line may be that says who won, and how small it becomes."""
+LINES, HIGH = 1200.0, 62.0
+"""How wide and how high it may be where it takes several lines."""
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
@@ -223,7 +231,13 @@ class ResultPage(Page):
     def heading(self, c: Controls) -> None:
         """Say who won what."""
         outcome, up = self.outcome, ABOVE if self.outcome.titles else 0.0
-        c.label(self.verdict(), 640, 52 - up / 2, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+        said, y = self.verdict(), 52 - up / 2
+        if fonts.width(said, SMALL_VERDICT, 800) * SLACK <= VERDICT:
+            c.label(said, 640, y, 40, 800, CREAM, "center", VERDICT, True, key="result.heading")
+        else:
+            # Of long names nothing is cut, and least of all that they won.
+            parts = name_lines(said, LINES / 2, HIGH / 2, SMALL_VERDICT, 800, LINES, HIGH, CREAM, "center")
+            c.put(Group(LINES, HIGH, tuple(parts), 8), 640 - LINES / 2, y - HIGH / 2, CONTENT, "result.heading")
         facts = [outcome.party.game.name.said(self.program.words.language)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))

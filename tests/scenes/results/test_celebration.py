@@ -251,6 +251,35 @@ def test_titles_touch_neither_the_line_above_them_nor_the_ranking() -> None:
     assert all(fact.centery + 10 <= each.top for each in titles for fact in facts if fact.bottom < 140)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_that_they_won_is_said_of_people_with_the_longest_names(language: str) -> None:
+    program = house(language)
+    long = "ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ", "漢字の名前が二十四文字で長い長い長い長い長い人"
+    here = party(program)
+    members = tuple(replace(each, name=long[seat % 2]) for seat, each in enumerate(here.members))
+    page = ResultPage(program, scored(program, replace(here, members=members), (9, 9, 5, 3), (0, 1)))
+    page.step(LASTING)
+    heading = next(each for each in page.sprites() if each.key == "result.heading")
+    said = "".join(written(heading.picture)).replace(" ", "")
+    assert said == page.verdict().replace(" ", "")
+    assert heading.hit.left >= 0
+
+
+def test_six_titles_stand_on_a_japanese_result_of_a_small_window() -> None:
+    program = house("ja")
+    program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+    keys = ("robbed.never", "taken.never", "caught.never", "tricks.most", "tricks.never", "actions.most")
+    titles = tuple(GameTitle(seat, key) for seat, key in enumerate(keys))
+    page = ResultPage(
+        program, replace(scored(program, party(program, count=6), (9, 7, 5, 3, 2, 1), (0,)), titles=titles)
+    )
+    page.step(LASTING)
+    shown = [each.hit for each in page.sprites() if each.place is not None and each.place[0] == TITLE]
+    assert len(shown) == len(keys)
+    assert min(each.left for each in shown) >= 20
+    assert max(each.right for each in shown) <= 1260
+
+
 @pytest.mark.parametrize("size", [(900, 1000), (1280, 720), (2560, 1080)])
 def test_steps_rise_behind_everything_that_stands(size: tuple[int, int]) -> None:
     page = ended((0,), (0,))
