@@ -36,7 +36,7 @@ LARGEST = 1.4
 """How large a face and the totals become at most."""
 NAMES = 218.0
 """How far the columns begin right of a row's left edge, where they want all the room there is."""
-ENOUGH = 150.0
+ENOUGH = 120.0
 """So much room a column of usual weight wants at most; what is left goes to long names."""
 NAME, NAME_GROWS = 16.5, 1.2
 """The size of a name in a usual row, and how many times that in the highest."""
