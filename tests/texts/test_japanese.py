@@ -68,3 +68,9 @@ def test_no_name_of_a_person_gets_a_second_honorific(file: Path) -> None:
     """A family calls itself おばあちゃん and けんくん; the players of a lesson are the program's own."""
     if file.parent.name != "lessons":
         assert not re.findall(r"\{(?:name|other|player|first|second)\}(?:さん|様|君|くん)", file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", sorted((ASSETS / "text" / "ja").glob("*.yaml")), ids=lambda file: file.name)
+def test_brackets_in_japanese_are_wide(file: Path) -> None:
+    lines = [line.partition("  #")[0] for line in file.read_text("utf-8").splitlines() if line.lstrip()[:1] != "#"]
+    assert not [line for line in lines if re.search(r"[\u3040-\u30ff\u4e00-\u9fff」}] ?\([^:]", line)]

@@ -206,7 +206,8 @@ def said_value(field: FormField, code: str, most: int = 60, named: bool = True) 
             parts = [f"{name_of(each, code)} {said_value(each, code, most)}" for each in given]
             between = language(code).between
             inner = between.join(parts)
-            return shortened(f"{name} ({inner})" if name and inner else name or inner, most, code)
+            both = message("form.with_parts", name=name, parts=inner).said(code) if name and inner else name or inner
+            return shortened(both, most, code)
         case FieldKind.CHOICE if (option := choice_of(field)) != "players" and all(
             each.value == each.name for each in field.fields
         ):

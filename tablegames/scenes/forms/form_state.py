@@ -127,7 +127,7 @@ class FormState(Page):
             usual = row.field.find((*row.field.path, "default"))
             value = SettledOption(row.field, usual.value).said(self.language) if usual is not None else "?"  # type: ignore[arg-type]  # a form shows plain values
             words = self.say("form.option", value=value)
-        return language(self.language).about(name_of(row.field, self.language), words) if words else ""
+        return language(self.language).about(name_of(row.field, self.language).rstrip("."), words) if words else ""
 
     def try_out(self) -> None:
         """Have the text tried out beside the window."""

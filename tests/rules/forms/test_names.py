@@ -44,7 +44,7 @@ def test_a_value_is_said_in_words() -> None:
     assert (name_of(found, "en"), name_of(found, "ja"), said_value(found, "en")) == ("Bonus", "当たりの点", "10")
     phase = form.find(("round", 0))
     assert phase is not None
-    assert said_value(phase, "ja") == "親が変わる (次の親 次の人)"
+    assert said_value(phase, "ja") == "親が変わる（次の親 次の人）"
 
 
 def test_a_contract_is_called_as_the_file_calls_it() -> None:

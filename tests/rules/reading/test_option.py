@@ -62,7 +62,7 @@ def test_an_option_that_does_not_apply_is_refused_with_the_reason(ruleset: Rules
 def test_the_reason_is_there_in_japanese(ruleset: Ruleset) -> None:
     with pytest.raises(OptionError) as caught:
         ruleset.resolve(3, {"laps": 2})
-    assert caught.value.said("ja") == "「周回」(laps)は2人用で、3人では選べません。手札が足りません。"
+    assert caught.value.said("ja") == "「周回」（laps）は2人用で、3人では選べません。手札が足りません。"
 
 
 def test_an_option_that_needs_another_is_refused_without_it(ruleset: Ruleset) -> None:

@@ -35,7 +35,7 @@ SLIPS = [
         f"deck:\n  jokers: [{', '.join(f'J{at}' for at in range(17))}]",
         "ジョーカーが17枚あります。16枚までです",
     ),
-    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 30)))}, ", "1つのスートに数が22種類あります"),
+    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 30)))}, ", "1つのスートにカードが22枚あります"),
     ("suits: [R, B, G]", "suits: [R, B, X]", "デッキにある'X'のスートに名前がありません"),
     ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
     ("  - trick_taking\n", "", "このゲームにはトリックがありません"),

@@ -728,3 +728,9 @@ def test_of_rules_that_do_not_go_together_no_trial_games_are_told(program: Progr
     problem = page.form.field_of(page.problems()[0])
     assert problem is not None
     assert problem.name == "copies"
+
+
+def test_a_line_of_a_row_of_numbers_is_explained_without_its_full_stop(program: Program) -> None:
+    page = form(program, "hearts")
+    row(page, "minutes", "open")
+    assert page.explained(page.rows()[0]).startswith("1: ")
