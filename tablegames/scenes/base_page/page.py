@@ -9,24 +9,22 @@ from typing import Any
 import pygame
 
 from tablegames.scenes.base_page.focus_moves import in_place_of, neighbour
+from tablegames.scenes.base_page.heading_line import put_heading
 from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.base_page.swipe import Swipe
-from tablegames.scenes.base_page.text_lines import altered
+from tablegames.scenes.base_page.typed_text import altered, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.entry_box import caret_x
-from tablegames.view.controls.text_area import PITCH, caret_place
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
-from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite, Target, sunk
-from tablegames.view.painting.theme import CREAM, LIGHT_GOLD, Theme
+from tablegames.view.painting.theme import Theme
 
 TWICE = 0.45
 """Seconds in which two presses on a text are a double click."""
@@ -266,16 +264,7 @@ class Page:
     @property
     def caret(self) -> tuple[TextEntry, pygame.FRect] | None:
         entry, sprite = self.entry(), self.targets().get(self.focus)
-        if entry is None or sprite is None:
-            return None
-        whole, factor = unscaled(sprite.picture)
-        if entry.many:
-            left, top = caret_place(entry, whole.w, whole.h)
-            return entry, pygame.FRect(
-                sprite.hit.left + left * factor, sprite.hit.top + top * factor, 2, PITCH * factor
-            )
-        x = sprite.hit.left + caret_x(entry, whole.w) * factor
-        return entry, pygame.FRect(x, sprite.hit.top, 2, sprite.hit.height)
+        return None if entry is None or sprite is None else (entry, caret_box(entry, sprite))
 
     def focusing(self, control: str) -> None:
         """Give a control the focus."""
@@ -297,7 +286,7 @@ class Page:
             if action is Action.BACK:
                 self.compose("")
             return
-        if entry is not None and self.alter(entry, action):
+        if entry is not None and altered(entry, self.targets().get(self.focus), action):
             self.refresh()
             return
         self.keys = True
@@ -324,28 +313,6 @@ class Page:
             case Action.BACK:
                 self.back()
 
-    def alter(self, entry: TextEntry, action: Action) -> bool:
-        """Change the text that has the focus; False for what is no editing."""
-        sprite = self.targets().get(self.focus)
-        if entry.many and sprite is not None and altered(entry, sprite, action):
-            return True
-        match action:
-            case Action.ERASE:
-                entry.erase()
-            case Action.DELETE:
-                entry.delete()
-            case Action.LEFT:
-                entry.move(-1)
-            case Action.RIGHT:
-                entry.move(1)
-            case Action.HOME:
-                entry.go(0)
-            case Action.END:
-                entry.go(len(entry.text))
-            case _:
-                return False
-        return True
-
     def beside(self, action: Action) -> str:
         """Find the nearest control in a direction; the present one where there is none."""
         return neighbour(self.targets(), self.focus, action)
@@ -365,19 +332,7 @@ class Page:
 
     def head(self, c: Controls, title: str, small: str = "", tools: bool = True, rules: bool = False) -> None:
         """Write the heading line of a page, with the way back on its left and tools on its right."""
-        c.round(f"{self.name}.back", "back", 18, 12, self.say("common.back"))
-        w = c.label(title, 77, 35, 27, 800, CREAM, shade=True, key=f"{self.name}.heading", width=620)
-        c.at_left |= {f"{self.name}.back", f"{self.name}.heading"}
-        if small:
-            c.label(small, 77 + w + 15, 37, 18, 700, LIGHT_GOLD, width=1000 - w)
-            c.at_left.add(c.sprites[-1].key)
-        if tools:
-            c.at_right |= {f"{self.name}.{each}" for each in ("language", "settings")}
-            if rules:
-                c.at_right.add(f"{self.name}.rules")
-                c.round(f"{self.name}.rules", "question", 1118, 12, self.say("common.rules"))
-            c.round(f"{self.name}.language", "language", 1168, 12, self.program.switch)
-            c.round(f"{self.name}.settings", "gear", 1218, 12, self.say("common.settings"))
+        put_heading(c, self.name, self.program, title, small, tools, rules)
 
     def tool(self, control: str) -> bool:
         """Do what a control of the heading line is for; False where it is none of them."""
