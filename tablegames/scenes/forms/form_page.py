@@ -5,32 +5,25 @@ from __future__ import annotations
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.scenes.forms.form_beside import FormBeside
 from tablegames.scenes.forms.form_changes import FormChanges
+from tablegames.scenes.forms.form_groups import put_groups
 from tablegames.scenes.forms.form_rows import LEFT, PITCH, UPRIGHT_HIGHER, WIDE, WIDER, FormRows
+from tablegames.scenes.forms.form_state import AREA
 from tablegames.scenes.forms.place import Row, RowKind, is_long
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
-from tablegames.view.language.lines import in_lines
 from tablegames.view.painting.canvas import UPRIGHT_FROM
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 TOP, ROWS, SPREAD = 132.0, 7, 8.0
 """Where the rows begin, how many have room on the usual page, and how much farther apart they may stand on a higher."""
-TITLES = 138.0
-"""The room for the name of a group."""
-GROUP, GROUP_HIGH, GROUP_MORE = 46.0, 42.0, 0.035
-"""From one group to the next, how high one is, and which part of what the page is higher is added to that."""
+AREA_HIGH = 418.0
+"""How high the box is in which a text of several lines is written."""
 LONGEST_TEXT = 50_000
 """Letters of a text of several lines."""
-AREA, AREA_HIGH = "form.area", 418.0
-"""The box in which a text of several lines is written, and how high it is."""
 
 
 class FormPage(FormBeside):
@@ -46,8 +39,6 @@ class FormPage(FormBeside):
     ) -> None:
         super().__init__(program, draft, game, original, title)
         self.changes = FormChanges(self)
-        self.area_of: FieldPath = ()
-        """The text of several lines that is written."""
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
@@ -77,38 +68,10 @@ class FormPage(FormBeside):
         self.side(c)
 
     def groups(self, c: Controls) -> None:
-        """Lay out the groups, as a game goes."""
-        groups = self.form.groups
-        c.panel(20, 76, 196, 488 + c.more)
-        more = c.more * GROUP_MORE
-        high = GROUP_HIGH + more
-        titles = {group.key: self.say(f"form.groups.{group.key}") for group in groups}
-        size = min(in_lines(title, 15.5 * c.letters, 700, TITLES, high - 4, c.least)[0] for title in titles.values())
-        problems = self.problems()
-        for at, group in enumerate(groups):
-            lit = group.key == self.group
-            wrong = any(self.wrong(field, problems) for field in group.fields) if problems else False
-            color = CREAM if lit else c.look.muted
-            called = name_lines(
-                titles[group.key],
-                16,
-                high / 2,
-                size,
-                700 if lit else 500,
-                TITLES,
-                high - 4,
-                color,
-                least=min(size, c.least),
-            )
-            parts: list[Part] = [*called]
-            if wrong:
-                parts.append((160, high / 2, icon("warning", 18, ROSE), "center"))
-            if lit:
-                picture = panel(176, high, 13, GOLD, 0.2, GOLD, 0.85, 1.2, shade=False, parts=tuple(parts))
-            else:
-                picture = Group(176, high, tuple(parts))
-            y = 86 + at * (GROUP + more)
-            c.control(f"form.group.{group.key}", picture, 30, y, "choice", radius=13, name=titles[group.key], lit=lit)
+        """Lay out the groups, and below them the way to throw everything away."""
+        groups, problems = self.form.groups, self.problems()
+        wrong = [each.key for each in groups if problems and any(self.wrong(field, problems) for field in each.fields)]
+        put_groups(c, groups, self.group, wrong, self.program.words)
         what = "form.delete" if self.unchanged else "form.discard"
         words = self.say(f"{what}_really" if self.discarding else what)
         with c.low():
@@ -253,50 +216,6 @@ class FormPage(FormBeside):
                 self.changes.save()
             case _:
                 self.tool(control)
-
-    def go(self, group: str, path: FieldPath = ()) -> None:
-        """Show a group, or a field at the top of it."""
-        self.group, self.path, self.picking, self.first_row = group, path, False, 0
-        self.trail.clear()
-        self.entries.clear()
-        self.refresh()
-
-    def enter(self, path: FieldPath, picking: bool = False) -> None:
-        """Show a field, or what can be picked for it."""
-        self.trail.append((self.path, self.first_row))
-        self.path, self.picking, self.first_row = path, picking, 0
-        self.entries.clear()
-        field = self.field()
-        if field is not None and is_long(field) and not picking:
-            self.area_of = path
-            self.focusing(AREA)
-        self.refresh()
-
-    def leave_field(self) -> None:
-        """Go back to where one came from."""
-        self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
-        while self.path and self.form.find(self.path) is None:
-            self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
-        self.picking = False
-        self.entries.clear()
-        self.refresh()
-
-    def show_problem(self) -> None:
-        """Go to where the first problem is."""
-        problem = next(iter(self.problems()), None)
-        field = self.form.field_of(problem) if problem is not None else None
-        if field is None:
-            self.tab, self.side_scrolled = "file", 0.0
-            return
-        for group in self.form.groups:
-            if any(each.path[0] == field.path[0] for each in group.fields):
-                owner = field if field.fields else field.owner
-                inside = owner is not None and len(owner.path) > 1
-                self.go(group.key, owner.path if inside and owner is not None else ())
-                for at, row in enumerate(self.rows()):
-                    if row.kind is RowKind.FIELD and row.field.path == field.path[: len(row.field.path)]:
-                        self.first_row = max(0, at - 2)
-                        break
 
     def changed(self) -> None:
         """Keep the draft, and have it tried out."""

@@ -15,11 +15,14 @@ from tablegames.rules.reading.problems import Problem
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.forms.form_rows import record_in
-from tablegames.scenes.forms.place import Row, RowKind, picks, rows_of
+from tablegames.scenes.forms.place import Row, RowKind, is_long, picks, rows_of
 from tablegames.scenes.program.program import Program
 from tablegames.texts.languages import language
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.group import Group
+
+AREA = "form.area"
+"""The box in which a text of several lines is written."""
 
 
 class FormState(Page):
@@ -38,6 +41,8 @@ class FormState(Page):
         self.picking = False
         """Whether something is to be picked for it."""
         self.first_row = 0
+        self.area_of: FieldPath = ()
+        """The text of several lines that is written."""
         self.tab = "words"
         self.side_scrolled = 0.0
         self.pointer = 0.0
@@ -128,6 +133,50 @@ class FormState(Page):
             value = SettledOption(row.field, usual.value).said(self.language) if usual is not None else "?"  # type: ignore[arg-type]  # a form shows plain values
             words = self.say("form.option", value=value)
         return language(self.language).about(name_of(row.field, self.language).rstrip("."), words) if words else ""
+
+    def go(self, group: str, path: FieldPath = ()) -> None:
+        """Show a group, or a field at the top of it."""
+        self.group, self.path, self.picking, self.first_row = group, path, False, 0
+        self.trail.clear()
+        self.entries.clear()
+        self.refresh()
+
+    def enter(self, path: FieldPath, picking: bool = False) -> None:
+        """Show a field, or what can be picked for it."""
+        self.trail.append((self.path, self.first_row))
+        self.path, self.picking, self.first_row = path, picking, 0
+        self.entries.clear()
+        field = self.field()
+        if field is not None and is_long(field) and not picking:
+            self.area_of = path
+            self.focusing(AREA)
+        self.refresh()
+
+    def leave_field(self) -> None:
+        """Go back to where one came from."""
+        self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+        while self.path and self.form.find(self.path) is None:
+            self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+        self.picking = False
+        self.entries.clear()
+        self.refresh()
+
+    def show_problem(self) -> None:
+        """Go to where the first problem is."""
+        problem = next(iter(self.problems()), None)
+        field = self.form.field_of(problem) if problem is not None else None
+        if field is None:
+            self.tab, self.side_scrolled = "file", 0.0
+            return
+        for group in self.form.groups:
+            if any(each.path[0] == field.path[0] for each in group.fields):
+                owner = field if field.fields else field.owner
+                inside = owner is not None and len(owner.path) > 1
+                self.go(group.key, owner.path if inside and owner is not None else ())
+                for at, row in enumerate(self.rows()):
+                    if row.kind is RowKind.FIELD and row.field.path == field.path[: len(row.field.path)]:
+                        self.first_row = max(0, at - 2)
+                        break
 
     def try_out(self) -> None:
         """Have the text tried out beside the window."""
