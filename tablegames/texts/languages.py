@@ -29,8 +29,12 @@ class Language:
     """What stands between the things of a list."""
     last: str = ", "
     """What stands before the last thing of a list: " and "."""
+    apart: str = "; "
+    """What stands between clauses that have commas within."""
     colon: str = ": "
     """What stands between a thing and what is said of it."""
+    aside: str = " ({words})"
+    """How something is added behind a thing."""
     ellipsis: str = "…"
     """What stands for something left out, and behind what goes on."""
     complete: bool = False
@@ -41,6 +45,10 @@ class Language:
     def listed(self, things: Sequence[str]) -> str:
         """Join the things of a list: "Anna, Ben and Cleo"."""
         return self.last.join([self.between.join(things[:-1]), things[-1]] if len(things) > 1 else things)
+
+    def beside(self, what: str, words: str) -> str:
+        """Add something behind a thing: "Deal (13 cards)"."""
+        return what + self.aside.replace("{words}", words)
 
     def about(self, what: str, words: str) -> str:
         """Say something of a thing: "Players: 4"."""
@@ -77,6 +85,8 @@ def settings(said: Mapping[str, Any]) -> dict[str, Any]:
         if found["complete"] not in ("true", "false"):
             raise ValueError("complete is true or false")
         found["complete"] = found["complete"] == "true"
+    if "{words}" not in found.get("aside", "{words}"):
+        raise ValueError("aside lacks the gap {words}")
     if "plurals" in said:
         found["plurals"] = dict(rules_of(said["plurals"]))
     return found

@@ -149,3 +149,25 @@ def test_what_stands_between_a_thing_and_what_is_said_of_it_is_a_matter_of_the_l
     ]
     assert joined == []
     assert [language(code).about("A", "B") for code in ("en", "ja")] == ["A: B", "A：B"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ASSETS / "text").rglob("*.yaml")), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+def test_no_file_says_a_text_twice(path: Path) -> None:
+    nodes, twice = [yaml.compose(path.read_text("utf-8"))], list[str]()
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, yaml.MappingNode):
+            keys = [key.value for key, _ in node.value]
+            twice += [
+                f"{key.value}: line {key.start_mark.line + 1}" for key, _ in node.value if keys.count(key.value) > 1
+            ]
+            nodes += [value for _, value in node.value]
+    assert twice == []
+
+
+def test_something_that_is_added_stands_in_the_brackets_of_the_language(own: Path) -> None:
+    assert [language(each).beside("A", "b") for each in languages()] == ["A (b)", "A（b）"]
+    put(own, "pl", language=POLISH + 'aside: "[]"\n', interface=TEXTS)
+    assert language("pl").name == "pl"

@@ -8,7 +8,8 @@ from difflib import SequenceMatcher
 
 from tablegames.rules.forms.form import GROUPS, Form
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
-from tablegames.rules.forms.naming import name_of, said_value
+from tablegames.rules.forms.naming import name_of
+from tablegames.rules.forms.said_values import said_value
 from tablegames.rules.forms.settled_options import SettledOption, without_settled
 from tablegames.rules.reading.messages import message
 

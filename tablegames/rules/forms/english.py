@@ -1,4 +1,7 @@
-"""The English names and explanations of ludemes and fields, made from the classes: `make reference` writes the file."""
+"""The English names and explanations of ludemes and fields, made from the classes: `make reference` writes the file.
+
+A name that somebody has bettered in the file stays.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,18 @@ from collections.abc import Iterator
 import yaml
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.rules.forms.naming import spelled
+from tablegames.rules.forms.naming import known, spelled
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, rule_of
 from tablegames.rules.writing.pages import uses
+from tablegames.texts.languages import ENGLISH
 
-HEAD = "# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes.\n"
+HEAD = """# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes;
+# names that were changed here by hand stay.
+"""
 
 
 def records() -> list[Record]:
@@ -35,13 +41,21 @@ def english() -> dict[str, object]:
             words |= set(words_in(part.shape))
             if part.key != "id" and not (record.kind is Heading and part.key == "original"):
                 about = " ".join(docs.get(part.name, "").split())
-                fields[part.key] = {"name": spelled(part.key), **({"help": about} if about else {})}
+                fields[part.key] = {
+                    "name": name_in(f"{record.tag}.fields.{part.key}", part.key),
+                    **({"help": about} if about else {}),
+                }
         ludemes[record.tag] = {
-            "name": spelled(record.tag),
+            "name": name_in(record.tag, record.tag),
             "help": " ".join(rule_of(record.kind).replace("`", "").split()),
             **({"fields": fields} if fields else {}),
         }
     return {"ludemes": ludemes, "words": {word: word.replace("_", " ") for word in sorted(words)}}
+
+
+def name_in(key: str, word: str) -> str:
+    """Give the name that stands in the file already; spelled out where there is none."""
+    return known(ENGLISH).get(f"ludemes.{key}.name") or spelled(word)
 
 
 def words_in(shape: Shape) -> Iterator[str]:

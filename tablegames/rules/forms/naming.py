@@ -1,11 +1,12 @@
-"""What fields, ludemes and values of a form are called, in the reader's language."""
+"""What fields, ludemes and words of a form are called, in the reader's language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-from tablegames.rules.forms.form_field import BY, FieldKind, FormField, choice_of
+from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
+from tablegames.rules.forms.plain_values import value_of
 from tablegames.rules.forms.spans import node_at
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
@@ -113,8 +114,19 @@ def suit_name(field: FormField, key: object, code: str) -> str:
 
 
 def of_deck(field: FormField, key: object, code: str) -> str:
-    """Say a suit or a card of the deck by its name; "" for what is none."""
-    return suit_name(field, key, code) or card_name(field, key, code)
+    """Say a suit, a card or a joker of the deck by its name, and no suit at all; "" for what is none of them."""
+    if key == NO_SUIT:
+        return name_of_word(key, code)
+    return suit_name(field, key, code) or card_name(field, key, code) or joker_name(field, key, code)
+
+
+def joker_name(field: FormField, key: object, code: str) -> str:
+    """Say a joker by its name, where the file gives it one of its own; "" for what is none."""
+    root = top_of_form(field).node
+    jokers = node_at(root, ("deck", "jokers")) if root is not None else None
+    if not isinstance(jokers, Items) or key not in [each.value for each in jokers.items if isinstance(each, Word)]:
+        return ""
+    return own_label(field, key, code) or message("form.joker").said(code)
 
 
 def card_name(field: FormField, key: object, code: str) -> str:
@@ -155,94 +167,14 @@ def file_words(field: FormField, code: str, *path: Scalar) -> str:
 
 def label_of(field: FormField, key: object, code: str) -> str:
     """Say a contract by its name in the texts of the file; by its word where there is none."""
+    return own_label(field, key, code) or str(key)
+
+
+def own_label(field: FormField, key: object, code: str) -> str:
+    """Say a word by the label that the file has for it; "" where there is none, or one with gaps."""
     top = top_of_form(field)
     for each in (code, ENGLISH):
         node = node_at(top.node, ("text", each, "labels", str(key))) if top.node is not None else None
-        if isinstance(node, Word) and isinstance(node.value, str):
+        if isinstance(node, Word) and isinstance(node.value, str) and "{" not in node.value:
             return node.value
-    return str(key)
-
-
-def called(field: FormField, code: str, value: object) -> str:
-    """Say a value of an option, in which a field stands, as it is called where options are chosen."""
-    words = file_words(field, code, *map(str, field.path[:2]), "called", str(value)) if isinstance(value, str) else ""
-    return words or (name_of_word(value, code) if isinstance(value, str) else value_of(value, code))
-
-
-def of_option(field: FormField) -> bool:
-    """Tell whether a field is one of the values of an option, or the usual one."""
-    return field.path[0] == "options" and field.path[2:3] in (("values",), ("default",))
-
-
-def value_of(value: object, code: str, most: int = 60) -> str:
-    """Say a plain value in short."""
-    if value is None:
-        return message("form.nothing").said(code)
-    if isinstance(value, bool):
-        return (message("form.yes") if value else message("form.no")).said(code)
-    if isinstance(value, Mapping):
-        if value and all(isinstance(key, str) and key.startswith(BY) for key in value):
-            branches = next(iter(value.values()))
-            rows = branches.items() if isinstance(branches, Mapping) else ()
-            parts = [f"{value_of(key, code)} → {value_of(each, code, most)}" for key, each in rows]
-            return shortened("; ".join(parts), most, code)
-        parts = [language(code).about(str(key), value_of(each, code, most)) for key, each in value.items()]
-        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
-    if isinstance(value, list | tuple):
-        parts = [value_of(each, code, most) for each in value]
-        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
-    return shortened(str(value), most, code)
-
-
-def said_value(field: FormField, code: str, most: int = 60, named: bool = True) -> str:
-    """Say what stands in a field, its words by their names; of an item that is `named` beside it only the rest."""
-    if of_option(field) and isinstance(field.value, str):
-        return shortened(called(field, code, field.value), most, code)
-    match field.kind:
-        case FieldKind.LUDEME if field.record is not None:
-            given = [each for each in field.fields if each.given]
-            said = field.tagged and (named or field.owner is None or field.owner.kind is not FieldKind.LIST)
-            name = name_of_ludeme(field.record.tag, code) if said else ""
-            parts = [f"{name_of(each, code)} {said_value(each, code, most)}" for each in given]
-            between = language(code).between
-            inner = between.join(parts)
-            both = message("form.with_parts", name=name, parts=inner).said(code) if name and inner else name or inner
-            return shortened(both, most, code)
-        case FieldKind.CHOICE if (option := choice_of(field)) != "players" and all(
-            each.value == each.name for each in field.fields
-        ):
-            return message("form.as_chosen", option=option_name(field, option, code)).said(code)
-        case FieldKind.CHOICE:
-            return shortened(
-                "; ".join(f"{name_of(each, code)} → {said_value(each, code)}" for each in field.fields), most, code
-            )
-        case FieldKind.LIST if field.fields:
-            return shortened(
-                language(code).between.join(said_value(each, code, most) for each in field.fields), most, code
-            )
-        case FieldKind.TABLE if field.fields:
-            if {"en"} <= {str(each.name) for each in field.fields} and code in [each.name for each in field.fields]:
-                return shortened(str(next(each.value for each in field.fields if each.name == code)), most, code)
-            named = field.part is not None and field.part.key == "contracts"
-            parts = []
-            for each in field.fields:
-                name = name_of(each, code) if named else of_deck(each, each.name, code) or str(each.name)
-                inner = said_value(each, code, most)
-                parts.append(language(code).about(name, inner) if inner else name)
-            return shortened(language(code).between.join(parts), most, code)
-        case FieldKind.TEXT if (
-            field.owner is not None and field.owner.part is not None and (field.owner.part.key == "rounds")
-        ):
-            return label_of(field, field.value, code)
-        case FieldKind.TEXT if field.part is None or field.part.key not in ("to", "source"):
-            shown = name_of_word(field.value, code) if field.value == NO_SUIT else of_deck(field, field.value, code)
-            return shown or value_of(field.value, code, most)
-        case FieldKind.WORD:
-            return name_of_word(field.value, code)
-    return value_of(field.value, code, most)
-
-
-def shortened(words: str, most: int, code: str) -> str:
-    """Cut words that are too long; what was left out is shown by the language's own sign."""
-    words = " ".join(words.split())
-    return words if len(words) <= most else f"{words[: most - 1]}{language(code).ellipsis}"
+    return ""

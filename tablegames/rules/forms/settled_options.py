@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.naming import called
+from tablegames.rules.forms.said_values import called
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same

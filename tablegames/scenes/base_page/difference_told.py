@@ -9,10 +9,10 @@ from tablegames.rules.forms.copies import source_of
 from tablegames.rules.forms.difference import RuleDifference, differences
 from tablegames.rules.forms.doubt import doubtful
 from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.in_words import MOST
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.base_page.told_rules import MOST
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.controls.illustrator import plain

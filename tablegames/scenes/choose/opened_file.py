@@ -8,6 +8,7 @@ from tablegames.play.records.received_file import is_record, is_ruleset, take_ov
 from tablegames.play.records.record_copy import shown_name
 from tablegames.rules.forms.copies import free_id, source_of
 from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
@@ -15,7 +16,7 @@ from tablegames.scenes.base_page.difference_told import difference_of
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
-from tablegames.scenes.base_page.told_rules import MOST, in_words, told_column
+from tablegames.scenes.base_page.told_rules import told_column
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled

@@ -13,10 +13,10 @@ from tablegames.rules.forms.naming import (
     name_of,
     name_of_ludeme,
     name_of_word,
-    said_value,
     spelled,
-    value_of,
 )
+from tablegames.rules.forms.plain_values import value_of
+from tablegames.rules.forms.said_values import said_value
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.shapes import ListOf

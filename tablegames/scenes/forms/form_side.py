@@ -7,12 +7,13 @@ from tablegames.play.drafts.trial_games import GAMES, TrialGames
 from tablegames.rules.forms.difference import differences
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.in_words import in_words, plainly
 from tablegames.rules.forms.naming import name_of_ludeme
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.lesson_copy import lesson_holds
-from tablegames.scenes.base_page.told_rules import in_words, plainly, told_column
+from tablegames.scenes.base_page.told_rules import told_column
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.lines import wrap

@@ -41,7 +41,7 @@ def test_hearts_with_five_players_and_no_passing() -> None:
     put(draft, ("players",), [5])
     put(draft, ("options", "passing", "default"), False)
     assert told("hearts", draft) == [
-        "Players: 5 instead of 3, 4, 5, 6",
+        "Players: 5 instead of 3 to 6",
         "Passing → Default: no instead of yes",
     ]
     assert draft.problems == []
@@ -81,7 +81,7 @@ def test_oh_hell_up_to_seven_and_back() -> None:
     row = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1]
     put(draft, ("round", 1, "deal", "cards", "by_deals", 13), row)
     (difference,) = told("oh-hell", draft)
-    assert difference.startswith("Deal → Cards → Deals: 13: 1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1 instead of 7, 6, 5")
+    assert difference.startswith("Deal → Cards → Deals: 13: 1 to 7, 6 down to 1 instead of 7 down to 1, 2 to 7")
 
 
 def test_phases_that_come_go_and_move_are_told() -> None:
@@ -90,8 +90,8 @@ def test_phases_that_come_go_and_move_are_told() -> None:
     draft.change(("round",), lambda text, field: add_item(text, field, count, {"last_trick": 3}))
     draft.change(("round",), lambda text, field: drop_item(text, field, 0))
     found = told("spades", draft)
-    assert found[0] == "Round: Last trick (Points 3) is added"
-    assert found[1].startswith("Round: Pass marker")
+    assert found[0] == "Round: Last trick (Points: 3) is added"
+    assert found[1].startswith("Round: The first turn passes on")
     assert found[1].endswith("is left out")
     draft = copied("spades")
     draft.change(("round",), lambda text, field: move_item(text, field, 0, 1))

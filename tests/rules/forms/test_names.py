@@ -9,7 +9,9 @@ import pytest
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.rules.forms.english import english, english_text
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of, said_value, shortened
+from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of
+from tablegames.rules.forms.plain_values import shortened
+from tablegames.rules.forms.said_values import said_value
 from tablegames.rules.reading.schema import record_of
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.texts.languages import language, languages
@@ -41,10 +43,10 @@ def test_a_value_is_said_in_words() -> None:
     form = Form((RULESETS / "oh-hell.yaml").read_text("utf-8"))
     found = form.find(("round", 5, "exact_bids", "bonus"))
     assert found is not None
-    assert (name_of(found, "en"), name_of(found, "ja"), said_value(found, "en")) == ("Bonus", "当たりの点", "10")
+    assert (name_of(found, "en"), name_of(found, "ja"), said_value(found, "en")) == ("Exact bid", "当たりの点", "10")
     phase = form.find(("round", 0))
     assert phase is not None
-    assert said_value(phase, "ja") == "親が変わる（次の親 次の人）"
+    assert said_value(phase, "ja") == "親が変わる（次の親：次の人）"
 
 
 def test_a_contract_is_called_as_the_file_calls_it() -> None:
@@ -84,13 +86,17 @@ def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
 @pytest.mark.parametrize(
     ("game", "place", "code", "told"),
     [
-        ("hearts", ("round", 3), "en", "Opens With 3 players → 2 of clubs"),
-        ("hearts", ("round", 3), "ja", "最初に出すカード 3人のとき → クラブの2"),
-        ("hearts", ("round", 4), "en", "hearts: 1, Q of spades: 13"),
-        ("hearts", ("round", 4), "ja", "ハート：1、スペードのQ：13"),
-        ("skat", ("round", 4), "ja", "ヌル：切り札 なし"),
-        ("skat", ("round", 4), "en", "Null: Trump none"),
-        ("trick-and-desert", ("deck",), "en", "5, 6, 7, 8, -5"),
+        ("hearts", ("round", 3), "en", "Opens: with 3 or 4 players: 2 of clubs"),
+        ("hearts", ("round", 3), "ja", "最初に出すカード：3人か4人のときはクラブの2"),
+        ("hearts", ("round", 4), "en", "hearts = 1, Q of spades = 13"),
+        ("hearts", ("round", 4), "ja", "ハート＝1、スペードのQ＝13"),
+        ("skat", ("round", 4), "ja", "ヌル：切り札：なし"),
+        ("skat", ("round", 4), "en", "Null: Trump: none"),
+        ("trick-and-desert", ("deck",), "en", "10, 12, −5, −5"),
+        ("bridge", ("round", 4), "ja", "なし＝10"),
+        ("diamonds", ("suit_actions",), "ja", "もらう（入れる場所：金庫）"),
+        ("doubles", ("round", 2), "ja", "打ち消すカード：A、K、ジョーカー／"),
+        ("doubles", ("deck",), "ja", "ジョーカー：2枚"),
     ],
 )
 def test_cards_and_suits_are_said_by_name_and_not_as_the_file_writes_them(
@@ -99,6 +105,33 @@ def test_cards_and_suits_are_said_by_name_and_not_as_the_file_writes_them(
     found = Form((RULESETS / f"{game}.yaml").read_text("utf-8")).find(place)
     assert found is not None
     assert told in said_value(found, code, 900)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "en", "ja"),
+    [
+        ("briscola", ("partners",), "only with 4 players", "4人のときだけ"),
+        ("briscola", ("deck", "without"), "2 of cups (only with 3 players)", "カップの2（3人のときだけ）"),
+        (
+            "diamonds",
+            ("ends", "rounds", "count"),
+            "with 2 or 4 players: 4, with 3 or 6",
+            "2人か4人のときは4、3人か6人の",
+        ),
+        ("hearts", ("players",), "3 to 6", "3〜6人"),
+        ("double-side-play", ("round", 3), "(only where “Trump” is “yes”)", "（「切り札」が「はい」のときだけ）"),
+        ("bridge", ("round", 4), "none, marker, marker, both", "なし、親、親、両方"),
+        ("oh-hell", ("round", 1, "deal", "cards"), "7 down to 1, 2 to 7", "7から1まで、2〜7"),
+        ("knockout-whist", ("round", 3), "(First only)", "（最初だけ）"),
+    ],
+)
+def test_what_depends_on_something_is_said_once_for_all_that_is_equal(
+    game: str, place: tuple[str | int, ...], en: str, ja: str
+) -> None:
+    found = Form((RULESETS / f"{game}.yaml").read_text("utf-8")).find(place)
+    assert found is not None
+    assert en in said_value(found, "en", 900)
+    assert ja in said_value(found, "ja", 900)
 
 
 def test_in_no_ruleset_a_card_is_said_by_its_letter() -> None:
@@ -110,7 +143,10 @@ def test_in_no_ruleset_a_card_is_said_by_its_letter() -> None:
                     assert not re.search(r"\b[CDSH](10|[2-9AKQJ])\b", said_value(field, code, 900)), field.path
 
 
-def test_japanese_values_have_the_colon_of_their_language() -> None:
+def test_japanese_values_have_the_signs_of_their_language() -> None:
     for path in sorted(RULESETS.glob("*.yaml")):
         for field in Form(path.read_text("utf-8")).walk():
-            assert not re.search(r"[ぁ-ヿ一-鿿]: ", said_value(field, "ja", 400)), field.path
+            said = said_value(field, "ja", 400)
+            assert not re.search(r"[ぁ-ヿ一-鿿]: ", said), field.path
+            if field.path[:1] not in (("text",), ("options",), ("table",)):
+                assert not re.search(r" [(→]|[ぁ-ヿ一-鿿] [ぁ-ヿ一-鿿]", said), field.path

@@ -1,0 +1,87 @@
+"""Plain values and rows of them, said in short in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tablegames.rules.forms.form_field import BY
+from tablegames.rules.reading.messages import message
+from tablegames.texts.languages import language
+
+RUN = 4
+"""So many numbers that follow each other are said by the first and the last."""
+
+
+def value_of(value: object, code: str, most: int = 60) -> str:
+    """Say a plain value in short."""
+    if value is None:
+        return message("form.nothing").said(code)
+    if isinstance(value, bool):
+        return (message("form.yes") if value else message("form.no")).said(code)
+    if isinstance(value, int | float):
+        return written(str(value))
+    if isinstance(value, Mapping):
+        if value and all(isinstance(key, str) and key.startswith(BY) for key in value):
+            branches = next(iter(value.values()))
+            rows = branches.items() if isinstance(branches, Mapping) else ()
+            ways = [
+                message("form.way", where=value_of(key, code), value=value_of(each, code, most)).said(code)
+                for key, each in rows
+            ]
+            return shortened(apart(ways, code), most, code)
+        parts = [language(code).about(str(key), value_of(each, code, most)) for key, each in value.items()]
+        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
+    if isinstance(value, list | tuple):
+        parts = [value_of(each, code, most) for each in value]
+        return shortened(in_a_row(parts, code), most, code) or message("form.nothing").said(code)
+    return shortened(written(str(value)), most, code)
+
+
+def written(word: str) -> str:
+    """Write a number as it stands on a card: with a minus sign, and a second card of it ("5b") like the first."""
+    number = word.removesuffix("b")
+    return number.replace("-", "−") if number.lstrip("-").replace(".", "").isdigit() else word
+
+
+def apart(parts: Sequence[str], code: str) -> str:
+    """Join clauses, by a sign that parts them clearly where one of them has a comma within."""
+    spoken = language(code)
+    return (spoken.apart if any(spoken.between in each for each in parts) else spoken.between).join(parts)
+
+
+def in_a_row(parts: Sequence[str], code: str) -> str:
+    """Join values; numbers that follow each other are said by the first and the last."""
+    out: list[str] = []
+    at = 0
+    while at < len(parts):
+        end = run_from(parts, at)
+        if end - at >= RUN:
+            key = "form.run" if int(parts[at]) < int(parts[end - 1]) else "form.run_down"
+            out.append(message(key, first=parts[at], last=parts[end - 1]).said(code))
+        else:
+            out += parts[at:end]
+        at = end
+    return apart(out, code)
+
+
+def run_from(parts: Sequence[str], at: int) -> int:
+    """Find where numbers end that count up or down by one from a place on."""
+    end = at + 1
+    if end < len(parts) and number(parts[at]) and number(parts[end]):
+        step = int(parts[end]) - int(parts[at])
+        while (
+            abs(step) == 1 and end < len(parts) and number(parts[end]) and int(parts[end]) - int(parts[end - 1]) == step
+        ):
+            end += 1
+    return end
+
+
+def number(word: str) -> bool:
+    """Tell whether a word is a plain number that counts something."""
+    return word.isascii() and word.isdigit()
+
+
+def shortened(words: str, most: int, code: str) -> str:
+    """Cut words that are too long; what was left out is shown by the language's own sign."""
+    words = " ".join(words.split())
+    return words if len(words) <= most else f"{words[: most - 1]}{language(code).ellipsis}"
