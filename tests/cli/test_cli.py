@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from argparse import Namespace
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import IO
@@ -18,19 +15,11 @@ from typing import IO
 import pytest
 
 from tablegames.cli import FINE, USAGE, WRONG, run
-from tablegames.cli.command_line import parser
-from tablegames.cli.playing import seat_again
-from tablegames.cli.reviewing import review
-from tablegames.engine.chance import fingerprint, salt_of
-from tablegames.engine.game.record import Reading
-from tablegames.play.files.paths import own_rulesets
-from tablegames.play.setup.seating import NoWindowError, Opening, Seating, Watching
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
+from tests.cli.windows import Opened, no_window
 from tests.play.games import unfinished
-from tests.play.records.test_record_rules import edition
 from tests.play.session.test_replay import finished, sit
 
 EVERY_PATH = [
@@ -38,20 +27,6 @@ EVERY_PATH = [
     *("train hearts --players 4 --to PATH", "simulate hearts --players 4 --games 1 --totals PATH"),
     "simulate hearts --players 4 --games 1 --records PATH",
 ]
-
-
-class Opened:
-    """Stand in for the window, and remember what it was asked for."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Seating | None, str | None]] = []
-        self.watched: list[tuple[Path, str | None]] = []
-
-    def __call__(self, wanted: Seating | Watching | Opening | None, language: str | None) -> None:
-        if isinstance(wanted, Watching):
-            self.watched.append((wanted.record, language))
-        elif not isinstance(wanted, Opening):
-            self.asked.append((wanted, language))
 
 
 @pytest.mark.parametrize("command", EVERY_PATH)
@@ -80,44 +55,6 @@ def test_a_folder_where_a_file_is_wanted_is_called_one(
     assert str(folder) in said
     assert "is a folder; name" in said
     assert not list(folder.iterdir())
-
-
-def no_window(wanted: Seating | Watching | Opening | None, language: str | None) -> None:
-    raise NoWindowError("no window can be opened here")
-
-
-@pytest.fixture(autouse=True)
-def own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Keep a person's own rulesets out of the tests, and give these a folder for some."""
-    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path / "home"))
-    folder = own_rulesets()
-    folder.mkdir(parents=True)
-    return folder
-
-
-def test_without_a_command_the_window_opens() -> None:
-    opened = Opened()
-    assert run([], opened) == FINE
-    assert opened.asked == [(None, None)]
-
-
-def test_play_opens_a_table_at_once() -> None:
-    opened = Opened()
-    words = "play diamonds --seats human,random,random,human --option pairs=true --seed 7 --language ja"
-    assert run(words.split(), opened) == FINE
-    (seating, language), *more = opened.asked
-    assert not more
-    assert seating is not None
-    assert (seating.ruleset.id, seating.seed, language) == ("diamonds", 7, "ja")
-    assert seating.seats == ("human", "random", "random", "human")
-    assert seating.options == {"laps": 1, "pairs": True, "perfect": False}
-
-
-def test_play_alone_sits_a_person_down_with_the_bots_needed() -> None:
-    opened = Opened()
-    assert run(["play", "double-side-play"], opened) == FINE
-    assert opened.asked[0][0] is not None
-    assert opened.asked[0][0].seats == ("human", "normal", "normal")
 
 
 @pytest.mark.parametrize(
@@ -152,11 +89,6 @@ def test_wrong_usage_is_said_in_a_sentence(words: str, sentence: str, capsys: py
     assert not said.out
 
 
-def test_a_missing_screen_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["play", "stay-home"], no_window) == WRONG
-    assert capsys.readouterr().err == "tablegames: no window can be opened here\n"
-
-
 def test_simulate_reports_wins_scores_length_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["simulate", "stay-home", "--players", "2", "--games", "20", "--seed", "5"], no_window) == FINE
     text = capsys.readouterr().out
@@ -172,22 +104,6 @@ def test_simulate_as_json_counts_every_win_once(capsys: pytest.CaptureFixture[st
     assert sum(seat["wins"] for seat in said["seats"]) == pytest.approx(7, abs=0.01)
 
 
-def test_records_of_a_simulation_are_checked_as_good(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = tmp_path / "new" / "records"
-    words = ["simulate", "trick-and-desert", "--players", "3", "--games", "3", "--seed", "11", "--records", str(folder)]
-    assert run(words, no_window) == FINE
-    files = sorted(folder.iterdir())
-    assert [file.name for file in files] == [f"trick-and-desert-{seed}.jsonl" for seed in (11, 12, 13)]
-    assert run(["check", *map(str, files)], no_window) == FINE
-    said = capsys.readouterr().out
-    assert said.count("fine, a game of trick-and-desert with 3 players, finished") == 3
-    for seed in (11, 12, 13):
-        assert (
-            f"the seed {seed} and the salt {salt_of(seed)}, whose fingerprint is {fingerprint(seed, salt_of(seed))}"
-            in said
-        )
-
-
 def test_the_same_seed_gives_the_same_records_in_any_number_of_processes(tmp_path: Path) -> None:
     bodies = []
     for jobs in (1, 2):
@@ -196,98 +112,6 @@ def test_the_same_seed_gives_the_same_records_in_any_number_of_processes(tmp_pat
         assert run(words.split(), no_window) == FINE
         bodies.append([path.read_text(encoding="utf-8").split("\n", 1)[1] for path in sorted(folder.iterdir())])
     assert bodies[0] == bodies[1]
-
-
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    words = f"simulate stay-home --players 2 --games 1 --seed 3 --records {tmp_path}"
-    assert run(words.split(), no_window) == FINE
-    return tmp_path / "stay-home-3.jsonl"
-
-
-def checked(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    capsys.readouterr()
-    code = run(["check", str(path)], no_window)
-    said = capsys.readouterr()
-    return code, said.out + said.err
-
-
-def test_a_changed_record_is_refused_with_its_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
-    lines[-1] = lines[-1].replace('"winners": [0]', '"winners": [2]').replace('"winners": [1]', '"winners": [2]')
-    record.write_text("".join(lines), encoding="utf-8")
-    code, said = checked(record, capsys)
-    assert code == WRONG
-    assert f"{record}:{len(lines)}: expected" in said
-
-
-def test_an_unfinished_record_is_fine(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
-    record.write_text("".join(lines[:-2]) + lines[-2][:5], encoding="utf-8")
-    code, said = checked(record, capsys)
-    assert code == FINE
-    assert "not finished, and can be resumed; a torn last line was dropped" in said
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        ('"ruleset": "stay-home"', '"ruleset": "stay-away"', "there is no ruleset 'stay-away'"),
-        ('"ruleset_digest": "', '"ruleset_digest": "0', "was played by another version of the ruleset stay-home"),
-        ('"options": {}', '"options": {"laps": 2}', "this game has no option 'laps'; it has none"),
-        ('"players": 2, "names": ["random", "random"]', '"players": 1, "names": ["a"]', "is for 2 players, not for 1"),
-        ('{"record": 2', '{"record": 0', "expected the header of a game record"),
-        ('{"record": 2', '{"record": 3', "was written by a newer version of this program"),
-    ],
-)
-def test_a_header_that_makes_no_sense_is_refused(
-    old: str, new: str, sentence: str, record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = record.read_text(encoding="utf-8")
-    assert old in text
-    record.write_text(text.replace(old, new), encoding="utf-8")
-    code, said = checked(record, capsys)
-    assert code == WRONG
-    assert f"{record}:1: " in said
-    assert sentence in said
-
-
-def test_check_says_problems_in_the_language_that_is_asked_for(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    bad = tmp_path / "bad.yaml"
-    bad.write_text("id: bad\nage:8\nname: x\n", encoding="utf-8")
-    assert run(["check", "--language", "ja", str(bad)], no_window) == WRONG
-    assert capsys.readouterr().err == f"{bad}:2: age:の後ろに空白がありません\n"
-    assert run(["check", str(bad)], no_window) == WRONG
-    assert capsys.readouterr().err == f"{bad}:2: a space is missing after age: in this line\n"
-
-
-def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    good = RULESETS / "diamonds.yaml"
-    bad = tmp_path / "bad.yaml"
-    bad.write_text(good.read_text(encoding="utf-8").replace("age: 8", "agee: 8"), encoding="utf-8")
-    missing = tmp_path / "missing.jsonl"
-    assert run(["check", "--brief", str(good), str(bad), str(missing)], no_window) == WRONG
-    said = capsys.readouterr()
-    assert f"{good}: fine, a ruleset for 2 to 6 players" in said.out
-    assert f"{bad}:5: unknown field 'agee'" in said.err
-    assert f"{missing}:1: there is no such file" in said.err
-
-
-def test_a_file_that_cannot_be_read_keeps_no_other_from_being_checked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def denied(path: Path) -> Reading:
-        raise PermissionError(errno.EACCES, "Permission denied", str(path))
-
-    monkeypatch.setattr("tablegames.cli.checking.read_record", denied)
-    shut, long = tmp_path / "shut.jsonl", tmp_path / f"{'x' * 300}.yml.txt"
-    good = RULESETS / "diamonds.yaml"
-    assert run(["check", "--brief", str(shut), str(long), str(good)], no_window) == WRONG
-    said = capsys.readouterr()
-    assert f"{shut}: Permission denied\n{long}: File name too long\n" == said.err
-    assert f"{good}: fine" in said.out
 
 
 def test_list_shows_players_and_options_and_names_broken_files(
@@ -399,132 +223,6 @@ def test_who_has_heard_enough_hears_no_complaint(words: str) -> None:
     assert (done.returncode, done.stderr) == (FINE, "")
 
 
-def test_a_table_that_names_what_there_is_not_is_a_problem_of_its_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = (RULESETS / "stay-home.yaml").read_text("utf-8")
-    bad = tmp_path / "bad.yaml"
-    bad.write_text(text.replace("    - prompt:", "    - promt:", 1), "utf-8")
-    assert run(["check", str(bad)], no_window) == 1
-    said = capsys.readouterr().err
-    assert "table.fixtures" in said
-    assert "did you mean 'prompt'?" in said
-
-
-def test_an_unfinished_record_opens_its_table_with_its_names_and_options(tmp_path: Path) -> None:
-    assert run(["simulate", "doubles", "--players", "2", "--games", "1", "--records", str(tmp_path)], no_window) == 0
-    path = tmp_path / "doubles-1.jsonl"
-    path.write_bytes(b"\n".join(path.read_bytes().split(b"\n")[:30]) + b'\n{"e": "as')
-    opened: list[Seating | None] = []
-    assert run(["play", str(path), "--seats", "human,random"], lambda seating, language: opened.append(seating)) == 0
-    (seating,) = opened
-    assert seating is not None
-    assert (seating.ruleset.id, seating.record, len(seating.names)) == ("doubles", path, 2)
-    assert run(["play", str(path), "--seed", "3"], no_window) == 2
-    assert run(["play", str(tmp_path / "none.jsonl")], no_window) == 1
-
-
-def test_replay_opens_the_window_on_a_record(tmp_path: Path) -> None:
-    opened, record = Opened(), finished("stay-home", tmp_path)
-    assert run(["replay", str(record), "--language", "ja"], opened) == FINE
-    assert opened.watched == [(record, "ja")]
-    assert opened.asked == []
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (None, "there is no such file"),
-        (b"", "line 1 is damaged"),
-        (b'{"record": 9}\n', "written by a newer version"),
-        (b"\xff\x00", "line 1 is damaged"),
-    ],
-)
-def test_a_record_that_cannot_be_replayed_is_said_before_a_window_opens(
-    content: bytes | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "game.jsonl"
-    if content is not None:
-        path.write_bytes(content)
-    opened = Opened()
-    assert run(["replay", str(path)], opened) == WRONG
-    assert said in capsys.readouterr().err
-    assert opened.watched == []
-
-
-@pytest.mark.parametrize(("command", "work"), [("play", seat_again), ("review", review)])
-def test_a_record_with_a_wrong_line_is_neither_resumed_nor_judged_and_the_line_is_said(
-    command: str, work: Callable[[Namespace], object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = unfinished("doubles", tmp_path)
-    lines = path.read_text("utf-8").splitlines(keepends=True)
-    lines[4] = '{"e": "nonsense"}\n'
-    path.write_text("".join(lines), "utf-8")
-    with pytest.raises(RulesetError) as caught:
-        work(parser().parse_args([command, str(path)]))
-    (problem,) = caught.value.problems
-    assert (problem.what.code, problem.line) == ("file.record", 5)
-    assert run([command, str(path)], no_window) == WRONG
-    said = capsys.readouterr().err
-    assert said.startswith(f"{path}:5: ") or f" {path}:5: " in said
-    assert "Traceback" not in said
-
-
-@pytest.mark.parametrize("ending", ["yaml", "yml", "YAML"])
-def test_a_ruleset_that_is_to_be_replayed_is_called_one(
-    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / f"mine.{ending}"
-    path.write_bytes((RULESETS / "hearts.yaml").read_bytes())
-    assert run(["replay", str(path)], no_window) == WRONG
-    said = capsys.readouterr().err
-    assert f"this is a ruleset, not the record of a game; `tablegames play {path}` plays it" in said
-    assert run(["replay", "hearts"], no_window) == WRONG
-    assert "`tablegames play hearts` plays it" in capsys.readouterr().err
-
-
-def test_what_is_no_record_at_all_is_called_that(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "notes.txt"
-    path.write_text("milk, bread", "utf-8")
-    assert run(["replay", str(path)], no_window) == WRONG
-    assert f"{path}: this is no record of a game; records end in .jsonl" in capsys.readouterr().err
-
-
-def test_check_says_what_it_cannot_confirm(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = record.read_text("utf-8")
-    record.write_text(text.replace('"names": ["random"', '"names": ["somebody else"'), "utf-8")
-    code, said = checked(record, capsys)
-    assert code == FINE
-    assert "Names, times and the program's version follow from no rule, so nobody can check them." in said
-
-
-def test_check_says_that_a_game_was_played_by_the_rules_it_carries(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = finished("stay-home", tmp_path)
-    code, said = checked(path, capsys)
-    assert (code, "rules that it carries" in said) == (FINE, False)
-    changed = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
-    monkeypatch.setattr("tablegames.cli.commands.library", lambda: changed)
-    code, said = checked(path, capsys)
-    assert (code, "rules that it carries" in said) == (FINE, True)
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows stops programs in another way")
-def test_a_file_instead_of_a_command_is_opened_in_the_window(tmp_path: Path) -> None:
-    asked: list[object] = []
-    letter = tmp_path / "a game.YAML"
-    letter.write_text("id: x", "utf-8")
-    for path in (RULESETS / "hearts.yaml", letter):
-        assert run([str(path)], lambda wanted, language: asked.append((wanted, language))) == FINE
-    assert asked == [(Opening(RULESETS / "hearts.yaml"), None), (Opening(letter), None)]
-
-
-def test_a_file_that_is_not_there_is_said_before_a_window_opens(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["no-such.jsonl"], no_window) == WRONG
-    assert "no-such.jsonl: there is no such file" in capsys.readouterr().err
-
-
 def test_version_tells_what_a_bug_report_needs(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"], no_window) == FINE
     lines = capsys.readouterr().out.splitlines()
@@ -552,16 +250,6 @@ def test_ctrl_c_has_its_own_exit_code_and_no_traceback(tmp_path: Path) -> None:
     assert program.returncode == 130
     assert said.rstrip().endswith("tablegames: stopped")
     assert "Traceback" not in said
-
-
-def test_a_ruleset_by_its_path_is_examined_before_a_window_opens(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "hearts.yaml"
-    text = (RULESETS / "hearts.yaml").read_text("utf-8")
-    path.write_text(text.replace("\ntable:\n", "\ntable:\n  nonsense: 1\n"), "utf-8")
-    assert run(["play", str(path)], no_window) == WRONG
-    assert "nonsense" in capsys.readouterr().err
 
 
 def test_a_finished_game_is_looked_back_at_without_a_window(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
