@@ -17,7 +17,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.theme import LETTERS
 from tablegames.view.table.table import TableView
-from tests.properties.test_screen_numbers import Own, looked
+from tests.properties.looks import Own, looked
 from tests.view.game_setup import people, ruleset
 
 WRITTEN = Path(__file__).parents[2] / "written"

@@ -1,0 +1,279 @@
+"""What a table should say, reckoned from the true state and from what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from random import Random
+
+from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.set_card import SetCard
+from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.desert.revolution import Revolution
+from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
+from tests.properties import declared
+from tests.properties.looks import Look, table_of
+from tests.properties.reckoned_cards import COUNTING, card_points, in_parts
+
+NUMBER = re.compile(r"[−-]?\d+")
+
+
+def plate(look: Look, seat: int) -> list[int]:
+    """Reckon the numbers on a seat's plate, in any order."""
+    if look.derived:
+        return derived_plate(look, seat)
+    name, hand, options = look.variant.name, len(look.pile("hand", seat)), dict(look.variant.options)
+    score, won = look.total[seat], look.won(seat)
+    if name == "diamonds":
+        cards = look.pile("won", seat)
+        shown = [[look.table.suit_of[card] for card in cards].count(suit) for suit in range(4)]
+        side = look.table.team_of[seat]
+        vault, room = look.number("vault", side), look.number("showroom", side)
+        if look.viewer == NOBODY or look.table.team_of[look.viewer] != side:
+            return [*shown, room]
+        return [*shown, vault, room, *([score, vault, 2, room] if seat == look.bottom else [])]
+    if name == "double-side-play":
+        step = look.step(HittingTargets)
+        dice = [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
+        return [*dice, won, hand]
+    if name == "trick-and-desert":
+        return [score, hand]
+    if name in ("euchre", "doubles"):
+        return [hand]
+    if name == "hearts":
+        hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
+        return [score, hearts] if options["jack"] else [score, hearts, hand]
+    if name in COUNTING:
+        return [score, reckoned(look, seat)]
+    if name == "german-whist":
+        return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
+    if name == "knockout-whist":
+        return [score, hand, *([] if look.number("out", seat) else [won])]
+    if name in ("oh-hell", "spades"):
+        bid = look.number("bid", seat)
+        shown = [bid] if bid > 0 or (bid == 0 and name == "oh-hell") else []
+        begun = look.playing or look.table.zones["won"].count(look.s, seat)
+        return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
+    if name in ("bridge", "skat"):
+        return [score]
+    assert name == "stay-home"
+    return []
+
+
+def reckoned(look: Look, seat: int) -> int:
+    """Add up what a seat's side has counted in this round."""
+    side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
+    events, trump = look.match.events, look.number("trump") if "trump" in look.table.tallies else -1
+    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+    return card_points(look.variant.name, events[begun:], side, look.table.cards.letters[trump] if trump >= 0 else "")
+
+
+def derived_plate(look: Look, seat: int) -> list[int]:
+    """Reckon the numbers on a plate of a derived table: the score, and bids, dice or tricks as the rules have them."""
+    phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.phases)}
+    shown = [] if look.seen.total[seat] is None else [look.total[seat]]
+    if "RollDice" in phases:
+        step = look.step(HittingTargets)
+        shown += [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
+    if phases & {"Bid", "Auction", "BidCards"}:
+        bid = look.number("bid", seat)
+        if bid < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
+            # A hidden bid is there for who made it.
+            bid = look.number("hidden_bid", seat)
+        maker = look.number("maker") if "Auction" in phases else NOBODY
+        outbid = maker not in (NOBODY, seat)
+        begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
+        if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
+            shown.append(bid)
+        return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
+    if look.variant.name in COUNTING:
+        return [*shown, *in_parts(look.variant.name, reckoned(look, seat))]
+    if "BidAndHold" in phases:
+        maker, made = look.number("maker"), declared.bids(this_round(look))
+        if maker >= 0:
+            return [*shown, *([int(declared.said(this_round(look), "call")[-1])] if maker == seat else [])]
+        return [*shown, *digits(next((action for who, action in reversed(made) if who == seat), ""))]
+    if "ContractAuction" in phases:
+        return [*shown, *called(look, seat)]
+    if "OrderUp" in phases or "TrickTaking" not in phases:
+        return shown
+    return [*shown, look.won(seat)]
+
+
+def this_round(look: Look) -> Sequence[Event]:
+    """List what happened in this round so far."""
+    events = look.match.events
+    return events[max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0) :]
+
+
+def calls_made(look: Look) -> list[tuple[int, str]]:
+    """List who called what in this round, by what happened."""
+    events = look.match.events
+    begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+    decided = [event for event in events[begun:] if isinstance(event, Decided)]
+    verbs = ("call", "pass", "double", "redouble", "hold")
+    return [(event.seat, event.action) for event in decided if event.action.partition(" ")[0] in verbs]
+
+
+def contract(look: Look) -> tuple[str, int, int] | None:
+    """Find the highest bid, who plays it (less than 0: nobody yet) and how many tricks it needs; None before a bid."""
+    bids = [action for _, action in calls_made(look) if action.startswith("call ")]
+    if not bids:
+        return None
+    phase = next(each for each in look.variant.rules.round if isinstance(each, ContractAuction))
+    listed = {f"call {bid.word}": bid.tricks for bid in phase.bids.listed(look.table.cards)}
+    return bids[-1], look.number("maker"), listed[bids[-1]]
+
+
+def digits(action: str) -> list[int]:
+    """List the numbers of an action."""
+    return [int(n) for n in NUMBER.findall(action)]
+
+
+def called(look: Look, seat: int) -> list[int]:
+    """Say the number of a seat's last call; once the auction is over, that of the contract at whoever plays it."""
+    found = contract(look)
+    if found and found[1] >= 0:
+        return digits(found[0]) if found[1] == seat else []
+    return digits(next((action for who, action in reversed(calls_made(look)) if who == seat), ""))
+
+
+def auction(look: Look) -> list[int]:
+    """List the numbers of all calls in order, of the last seven turns."""
+    rows: list[list[int]] = [[]]
+    before = -1
+    asked = [(look.s.turn, "")] if look.s.turn >= 0 else []
+    for seat, action in [*calls_made(look), *asked]:
+        column = (seat - look.bottom - 1) % look.variant.players
+        if column <= before:
+            rows.append([])
+        rows[-1] += digits(action)
+        before = column
+    return [n for row in rows[-7:] for n in row]
+
+
+def contract_panel(look: Look) -> list[int]:
+    """Reckon the panel of the contract: its number, and for each side its tricks and how many it needs."""
+    found = contract(look)
+    shown = digits(found[0]) if found else []
+    if found is None or found[1] < 0 or not found[2]:
+        return shown
+    tricks = next(phase.cards for phase in look.variant.rules.round if isinstance(phase, Deal))
+    for side in (look.bottom % 2, (look.bottom + 1) % 2):
+        needed = found[2] if side == found[1] % 2 else tricks - found[2] + 1
+        shown += [look.won(side) + look.won(side + 2), needed]
+    return shown
+
+
+def printed_on(step: HittingTargets, face: int) -> list[int]:
+    """List what stands below a die: its face, and what it may stand for as well."""
+    return [] if not face else [face, *sorted(step.met_by([face]) - {face})]
+
+
+def forecast(look: Look) -> list[int]:
+    """Try out what stopping brings, with the joker at a place that is still closed and with none, and who gets it."""
+    flip = look.step(Flip)
+    places = flip.places
+    shut = [place for place in places.all if look.s.heaps[places.down.at + place]]
+    brings = []
+    for hidden in (shut[0], None):
+        s = look.s.copy()
+        for place in shut:
+            s.heaps[places.down.at + place] = 1 << (places.joker if place == hidden else place)
+        before = sum(s.tallies[places.points.at : places.points.at + 2])
+        flip.apply(s, flip.stop, Random(1))
+        brings.append(sum(s.tallies[places.points.at : places.points.at + 2]) - before)
+    up = [places.value[place] for place in places.all if place not in shut]
+    down = [places.value[place] for place in shut]
+    return [*[place + 1 for place in shut], brings[0], *up, brings[1], *down]
+
+
+def sums(look: Look) -> list[int]:
+    """Add up what lies open in all deserts, and rank it as the rules do."""
+    table, cards = look.table, look.table.cards
+    lying = [card for seat in table.all_seats for card in look.pile("desert", seat)] + list(look.pile("third", 0))
+    down = sum(len(look.pile(zone, seat)) for zone in ("buried", "passed") for seat in table.all_seats)
+    by_suit = [sum(cards.value[card] for card in lying if cards.suit_of[card] == suit) for suit in range(4)]
+    rule = next(phase for phase in look.variant.rules.round if isinstance(phase, Revolution))
+    worth = rule.worth(by_suit) if lying else [None] * 4
+    shown = [n for pair in zip(by_suit, worth, strict=True) for n in pair if n is not None]
+    return [down + len(look.pile("stock", 0)), *shown]
+
+
+def pairs(look: Look) -> list[int]:
+    """Reckon the board of the pairs: the goal, and for each its score, tricks of those bid, and bags."""
+    found = [look.goal]
+    for i in range(2):
+        side = (look.bottom + i) % 2
+        found.append(look.total[side])
+        bids = [look.number("bid", seat) for seat in (side, side + 2)]
+        if min(bids) >= 0:
+            found += [look.won(side) + look.won(side + 2), sum(bids)]
+        if dict(look.variant.options).get("bags", True):
+            found.append(look.number("bags", side))
+    return found
+
+
+def battle_total(look: Look, seat: int) -> list[int]:
+    """Add up the two cards of a seat by the rules, unless a pair has a medal of its own."""
+    field: Battlefield = look.step(SetCard).field
+    front = (*look.pile("front", seat), *look.pile("veiled", seat))
+    back = look.pile("back", seat)
+    if field.paired[front[0]] and field.paired[back[0]] and look.pile("front", seat):
+        return []
+    return [field.total(front[0], back[0])]
+
+
+def damage(look: Look) -> list[int]:
+    """Reckon what the choice of damage says: the cards turned up (not after a joker), the damage before and after.
+
+    One card is said in a word.
+    """
+    seat, hurt = look.bottom, len(look.pile("damage", look.bottom))
+    front = look.table.cards.names[look.pile("front", 1 - seat)[-1]]
+    turned = len(look.pile("turned", seat))
+    return [*([turned] if turned > 1 and front not in look.table.cards.deck.jokers else []), hurt, hurt + 1]
+
+
+def threat(look: Look) -> str:
+    """Say how near to the end the next damage comes."""
+    left = look.goal - len(look.pile("damage", look.bottom)) - 1
+    return table_of(look.variant).words.say(f"labels.damage_left_{min(2, left)}")
+
+
+def goal(look: Look) -> list[int]:
+    """List what the viewer's dice stand for, each number once, in the order of the dice."""
+    step = look.step(HittingTargets)
+    faces = [look.number(die.name, look.bottom) for die in step.dice]
+    return list(dict.fromkeys(number for face in faces for number in printed_on(step, face)))
+
+
+def stake(look: Look) -> int:
+    """Add up the numbers turned up; nothing once the joker was."""
+    places = look.step(Flip).places
+    shown = [card for place in places.all for card in look.pile("shown", place)]
+    return 0 if places.joker in shown else sum(places.value[card] for card in shown)
+
+
+def caption(look: Look, k: int) -> list[int]:
+    """Reckon what stands below a house: what turning it up would come to, or its own number."""
+    value = look.step(Flip).places.value[k - 1]
+    asked = look.seen.question is not None and look.seen.question.key == "flip" and bool(look.seen.choices)
+    return [stake(look) + value, value] if asked and not look.pile("shown", k - 1) else [k]
+
+
+def pill(look: Look, words: str) -> list[int]:
+    """Reckon a pill: the round, of how many where they are counted, and the trick; or a supply."""
+    if words == "count":
+        return [look.number("supply")]
+    rounds = look.variant.rules.ends
+    found = [look.s.round]
+    if isinstance(rounds, Rounds) and words in ("progress", "deal"):
+        found.append(rounds.count)
+    if look.playing:
+        found += [min(look.s.memory.number, look.s.memory.tricks), look.s.memory.tricks]
+    return found
