@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.menu.contract_phases import ContractPhases
@@ -32,6 +32,8 @@ class Told:
     """What it is called; "" where it goes without saying."""
     value: str
     parts: tuple[Told, ...] = ()
+    short: bool = False
+    """Whether its name may be left out, as it may in the file."""
 
     def line(self, code: str) -> str:
         """Say it in a line; a single short thing that is said of it, too."""
@@ -39,8 +41,8 @@ class Told:
         if not self.inline(code):
             return words
         (part,) = self.parts
-        if self.name and not self.value:
-            return language(code).about(self.name, part.value or part.name)
+        if self.name and not self.value and part.short:
+            return language(code).about(self.name, part.value)
         # What the line says already is not said again: "Number of rounds (3)".
         said = part.value and part.name.casefold() in words.casefold()
         return language(code).beside(words, part.value if said else part.line(code))
@@ -132,7 +134,11 @@ def told_of(field: FormField, code: str, name: str = "") -> Told:
 def part_told(field: FormField, code: str) -> Told:
     """Tell a field of a ludeme; what holds or does not is told by its name alone where it holds."""
     name = name_of(field, code)
-    return Told(name, "") if field.kind is FieldKind.FLAG and field.value is True else told_of(field, code, name)
+    if field.kind is FieldKind.FLAG and field.value is True:
+        return Told(name, "")
+    owner = field.owner.record if field.owner is not None else None
+    told = told_of(field, code, name)
+    return replace(told, short=owner is not None and owner.short is field.part and bool(told.value))
 
 
 def is_deep(field: FormField) -> bool:

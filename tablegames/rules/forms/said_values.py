@@ -20,6 +20,8 @@ from tablegames.rules.forms.plain_values import apart, in_a_row, shortened, valu
 from tablegames.rules.reading.messages import message
 from tablegames.texts.languages import language
 
+PLAIN = (FieldKind.NUMBER, FieldKind.TEXT, FieldKind.WORD, FieldKind.FLAG)
+"""Kinds of fields whose value is a single word."""
 ZONES = ("to", "source")
 """Fields that name a place on the table, never a card."""
 
@@ -102,7 +104,7 @@ def said_table(field: FormField, code: str, most: int) -> str:
     parts = []
     for each in field.fields:
         name, inner = key_of(each, code), said_value(each, code, most)
-        if inner and each.kind is not FieldKind.LUDEME:
+        if inner and each.kind in PLAIN:
             parts.append(message("form.entry", key=name, value=inner).said(code))
         else:
             parts.append(language(code).about(name, inner) if inner else name)
