@@ -56,8 +56,11 @@ def in_a_row(parts: Sequence[str], code: str) -> str:
     while at < len(parts):
         end = run_from(parts, at)
         if end - at >= RUN:
-            key = "form.run" if int(parts[at]) < int(parts[end - 1]) else "form.run_down"
-            out.append(message(key, first=parts[at], last=parts[end - 1]).said(code))
+            first, last = parts[at], parts[end - 1]
+            told = message("form.run", first=first, last=last)
+            if int(first) > int(last):
+                told = message("form.run_down", first=first, last=last)
+            out.append(told.said(code))
         else:
             out += parts[at:end]
         at = end

@@ -90,11 +90,14 @@ def items(field: FormField, code: str, most: int) -> Iterator[str]:
 def jokers(field: FormField, code: str) -> str:
     """Say how many jokers there are, of each name where the file names them."""
     names = [own_label(each, each.value, code) for each in field.fields]
-    found = {name: names.count(name) for name in names}
-    return language(code).between.join(
-        message("form.of_each" if name else "form.cards", what=name, n=n).said(code) if n > 1 or not name else name
-        for name, n in found.items()
-    )
+    parts = []
+    for name in dict.fromkeys(names):
+        n = names.count(name)
+        if not name:
+            parts.append(message("form.cards", n=n).said(code))
+        else:
+            parts.append(message("form.of_each", what=name, n=n).said(code) if n > 1 else name)
+    return language(code).between.join(parts)
 
 
 def said_table(field: FormField, code: str, most: int) -> str:
@@ -134,8 +137,9 @@ class Way:
             return value or self.value
         if self.only and (self.branch.kind is FieldKind.FLAG or not self.value):
             return self.heading(code)
-        key = "form.only" if self.only else "form.way"
-        return message(key, where=self.where, value=value or self.value or value_of(True, code)).said(code)
+        shown = value or self.value or value_of(True, code)
+        told = message("form.only", where=self.where, value=shown) if self.only else None
+        return (told or message("form.way", where=self.where, value=shown)).said(code)
 
     def heading(self, code: str) -> str:
         """Say when it holds, for what is told below."""
@@ -183,7 +187,9 @@ def where_of(field: FormField, branches: Sequence[FormField], code: str) -> str:
     option = choice_of(field)
     if option == "players" and all(isinstance(each.name, int) for each in branches):
         row = [int(str(each.name)) for each in branches]
-        return message("form.where_players", whom=players(row, code), n=max(row)).said(code)
+        if row == [1]:
+            return message("form.where_player").said(code)
+        return message("form.where_players", whom=players(row, code)).said(code)
     values = [
         (file_words(field, code, "options", option, "called", each.name) if isinstance(each.name, str) else "")
         or value_of(each.name, code)

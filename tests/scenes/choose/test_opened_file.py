@@ -155,7 +155,8 @@ def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
     assert page.ruleset is not None
     assert page.form is not None
     words = page.words(page.ruleset, page.form)
-    told = ("Players** 2", "All flipped 10", "Points 20") if language == "en" else ("人数** 2", "10", "20")
+    told = ("**Players**: 2", "Points for all: 10", "Up to a total (Points: 20)")
+    told = told if language == "en" else ("**人数**：2人", "全部開けた点：10", "目標の点まで（20）")
     assert all(each in words for each in told), words
     assert "opened.told" in {str(each.key) for each in page.sprites()}
     # Longer rules are scrolled, by buttons too.

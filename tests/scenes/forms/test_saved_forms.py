@@ -39,7 +39,7 @@ def test_a_saved_game_stands_on_the_shelf_and_its_rules_say_first_what_is_differ
     rules = program.stack.top
     assert isinstance(rules, RulesPage)
     assert rules.chapters[0].title == "What is different"
-    assert "Players: 3, 4, 5 instead of 3, 4, 5, 6" in [block.words for block in rules.chapters[0].blocks]
+    assert "Players: 3 to 5 instead of 3 to 6" in [block.words for block in rules.chapters[0].blocks]
     assert rules.chapters[1:] == RulesPage(program, "hearts").chapters
     program.speak("ja")
     assert rules.chapters[0].title == "ちがうところ"
