@@ -34,9 +34,11 @@ LINKED = ("-s", "-Wl,--gc-sections", "-Wl,--build-id=none", "-Wl,-z,noseparate-c
 """For Linux: without symbols and unused sections, and without room between those that are left."""
 RELATIVE = "-Wl,-z,pack-relative-relocs"
 """Addresses to be set at the start take a tenth of the library otherwise; the C library knows this form since 2.36."""
-JOINED = ("-O3", "-flto=auto")
-"""How the busiest files are compiled and linked where room does not count: then a list's item is looked up on the spot,
-without a call."""
+JOINED = "-flto=auto"
+"""Files are put together when they are linked: what several of them have is there once, a twentieth less."""
+FAST = ("-O3", JOINED, "-fno-plt")
+"""How the busiest files are compiled where room does not count: then a list's item is looked up on the spot, without a
+call."""
 GENERATED = "__native_"
 """How files begin that mypyc writes; its own runtime is always made for speed."""
 
@@ -49,7 +51,7 @@ class Native(build_ext):
             self.compiler.compile = self.compile_side_by_side
             if sys.platform == "linux":
                 for each in self.extensions:
-                    each.extra_link_args = [*each.extra_link_args, *LINKED, *relative(), *(JOINED if JOINS else ())]
+                    each.extra_link_args = [*each.extra_link_args, *LINKED, *relative(), *together()]
         super().build_extensions()
 
     def compile_side_by_side(
@@ -89,18 +91,25 @@ def relative() -> list[str]:
 def joins() -> bool:
     """Tell whether files are put together when they are linked, which GCC does by itself and Clang not everywhere."""
     command = [*shlex.split(sysconfig.get_config_var("CC") or "cc"), "--version"]
-    if BUSIEST or sys.platform != "linux":
+    if sys.platform != "linux":
         return False
     return "Free Software Foundation" in subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def together() -> list[str]:
+    """Say how files are linked that are put together then."""
+    if not JOINS:
+        return []
+    return [JOINED] if BUSIEST else ["-O3", JOINED]
 
 
 def level(source: str) -> list[str]:
     """Say how a file of C is made."""
     name = Path(source).stem
     busy = name in HURRIED or not name.startswith(GENERATED)
-    if not BUSIEST:
-        return [*JOINED, "-fno-plt"] if JOINS and (busy or name in BUSY) else ["-O2"]
-    return ["-O2", *CLOSE] if busy else ["-Os"]
+    if BUSIEST:
+        return [*(["-O2", *CLOSE] if busy else ["-Os"]), *([JOINED] if JOINS else [])]
+    return list(FAST) if JOINS and (busy or name in BUSY) else ["-O2"]
 
 
 def generated(rooms: Mapping[str, Iterable[str]]) -> set[str]:

@@ -15,6 +15,7 @@ import stat
 import subprocess
 import sys
 import tarfile
+import zipfile
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
@@ -86,17 +87,31 @@ def freeze(package: Path) -> None:
 def make_smaller() -> None:
     """Take off what the program does not need, and print how much that is."""
     from smaller_fonts import cut_fonts
+    from smaller_texts import shorten_pictures
     from stand_ins import leave_out
 
     texts = [ROOT / "assets" / "text", ROOT / "rulesets"]
     folders = {path.resolve() for path in PROGRAM.rglob("assets/fonts")}
     print(f"fonts: {sum(cut_fonts(folder, texts) for folder in folders):,} bytes less")
+    pictures = {path.resolve() for path in PROGRAM.rglob("assets/art")}
+    print(f"pictures: {sum(map(shorten_pictures, pictures)):,} bytes less")
     for schema in PROGRAM.rglob("ruleset.schema.json"):
         # Editors read it; people read the pages of the reference.
         content = json.loads(schema.read_text(encoding="utf-8"))
         schema.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ": ")) + "\n", encoding="utf-8")
+    for library in PROGRAM.rglob("base_library.zip"):
+        compress(library)
     if sys.platform == "linux":
         print(f"unused libraries: {leave_out(PROGRAM / 'tablegames' / '_internal'):,} bytes less")
+
+
+def compress(path: Path) -> None:
+    """Compress a .zip of modules, which PyInstaller leaves as they are; the same modules give the same bytes."""
+    with zipfile.ZipFile(path) as archive:
+        modules = {name: archive.read(name) for name in sorted(archive.namelist())}
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in modules.items():
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
 
 
 def deb_for_linux(folder: Path) -> None:

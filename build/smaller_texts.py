@@ -1,0 +1,53 @@
+"""Leave out of the packaged program's texts what nobody reads there: docstrings, and how pictures are laid out.
+
+Docstrings of classes stay: they are what `check` and the reference say. Lines stay where they are, so that a traceback
+tells the right ones.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+BETWEEN = re.compile(r">\s+<")
+
+
+def without_docstrings(source: str) -> str:
+    """Leave out the docstrings of a module and of its functions."""
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            words = node.body[0]
+            assert words.end_lineno is not None
+            first, last = words.lineno - 1, words.end_lineno - 1
+            lines[first : last + 1] = ["\n"] * (last - first + 1)
+            if isinstance(node, ast.FunctionDef):
+                # A number says nothing, and a function that has nothing else keeps its body.
+                lines[first] = " " * words.col_offset + "0\n"
+    return "".join(lines)
+
+
+def copied_without_docstrings(path: Path, folder: Path, name: str) -> Path:
+    """Write a module without them into a folder, by its name, and give where it lies: a package stays one."""
+    target = folder.joinpath(*name.split("."), path.name)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(without_docstrings(path.read_text("utf-8")), "utf-8")
+    return target
+
+
+def shorter(svg: str) -> str:
+    """Leave comments out of a picture, and the room between its parts."""
+    return BETWEEN.sub("><", COMMENT.sub("", svg)).strip()
+
+
+def shorten_pictures(folder: Path) -> int:
+    """Shorten all pictures below a folder; give how many bytes that saves."""
+    saved = 0
+    for path in folder.rglob("*.svg"):
+        before = path.read_bytes()
+        after = shorter(before.decode("utf-8")).encode("utf-8")
+        path.write_bytes(after)
+        saved += len(before) - len(after)
+    return saved
