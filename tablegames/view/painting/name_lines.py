@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
@@ -16,6 +17,21 @@ NEARER = 5
 """How often the room for lines of equal length is halved."""
 FEW = 2
 """So few letters look lost on a line of their own."""
+NUMBER = re.compile(r" (\d+)$")
+"""The number that tells a name from another."""
+TIE = "\u00a0"
+"""A blank at which no line ends."""
+
+
+def tied(name: str) -> str:
+    """Tie the number behind a name to the name: it is lost on a line of its own."""
+    return NUMBER.sub(rf"{TIE}\1", name)
+
+
+def untied(line: str) -> str:
+    """Give a line with ordinary blanks."""
+    found = line.replace(TIE, " ")
+    return Cut(found) if isinstance(line, Cut) else found
 
 
 def whole(parts: Iterable[Part]) -> bool:
@@ -32,6 +48,7 @@ def keeps_phrases(name: str, lines: Iterable[str]) -> bool:
 
 def reads_well(name: str, size: float, weight: int, width: float, high: float, least: float = READABLE) -> bool:
     """Tell whether a name stands in a box with nothing cut, and lines end between its words or phrases."""
+    name = tied(name)
     fit, lines = in_lines(name, size, weight, width, high, least)
     if any(isinstance(line, Cut) for line in lines) or unbroken((name,), max(fit, READABLE), weight) > width:
         return False
@@ -73,7 +90,9 @@ def name_lines(
     least: float = READABLE,
 ) -> list[Part]:
     """Write a name round a point, `x` its left end or its middle and `y` half its height; whole, if it can be."""
+    name = tied(name)
     fit, lines = in_lines(name, size, weight, width, high, least)
     lines = balanced(name, fit, weight, width, lines)
     top = y - (len(lines) - 1) * fit * CLOSE / 2
-    return [(x, top + at * fit * CLOSE, Text(line, fit, weight, color), anchor) for at, line in enumerate(lines)]
+    written = [Text(untied(line), fit, weight, color) for line in lines]
+    return [(x, top + at * fit * CLOSE, line, anchor) for at, line in enumerate(written)]

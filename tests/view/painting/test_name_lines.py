@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import balanced, name_lines
+from tablegames.view.painting.name_lines import balanced, name_lines, whole
 
 
 def lines(name: str, width: float = 170, high: float = 34) -> list[str]:
@@ -26,3 +28,21 @@ def test_a_name_without_spaces_leaves_no_letter_alone() -> None:
     assert balanced("".join(phrases), 13.4, 700, 260, phrases) == phrases
     assert lines("花子ちゃんのおばあちゃん", 168) == ["花子ちゃんの", "おばあちゃん"]
     assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ",
+        "あいうえおかきくけこさしすせそたちつてとなにぬね",
+        "Bartholomew Maximilian",
+    ],
+)
+def test_the_number_behind_a_name_stands_on_no_line_of_its_own(name: str) -> None:
+    for width in range(100, 260, 4):
+        parts = name_lines(f"{name} 2", 0, 0, 15, 700, width, 60, least=11)
+        lines = [part[2].words for part in parts if isinstance(part[2], Text)]
+        assert lines[-1] != "2"
+        if whole(parts):
+            assert "".join(lines).replace(" ", "") == f"{name}2".replace(" ", "")
+            assert lines[-1].endswith(" 2")
