@@ -54,6 +54,8 @@ class ReviewPage(Page):
         """Whether everybody's decisions may be seen: one person among bots has nobody to ask."""
         self.seat = NOBODY if not self.agreed else self.people[0] if self.people else 0
         """Whose decisions are shown; NOBODY: that is still to be said."""
+        if self.seat == NOBODY:
+            self.focus = f"review.who.{self.people[0]}"
         self.waited = OFTEN
         self.looks: tuple[object, ...] = ()
         self.table = self.laid_table()

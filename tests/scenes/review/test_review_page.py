@@ -175,6 +175,7 @@ def test_of_several_people_each_sees_the_own_decisions_alone() -> None:
     assert page.seat == NOBODY
     assert not [name for name in controls(page) if name.startswith(("review.worst", "review.seat"))]
     assert {"review.who.0", "review.who.2", "review.agree"} <= controls(page)
+    assert page.focus == "review.who.0", "keys begin at the first name, not at the way back"
     page.chosen("review.who.2")
     assert page.seat == 2
     assert not [name for name in controls(page) if name.startswith("review.seat")]
