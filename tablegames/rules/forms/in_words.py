@@ -21,7 +21,7 @@ MOST = 60
 LONGEST = 200
 """Letters of what is said of one part."""
 SHORT = 40
-"""Letters of a single thing that is said in the line it belongs to."""
+"""Letters of what is said in the line it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,12 @@ class Told:
     """Whether its name may be left out, as it may in the file."""
 
     def line(self, code: str) -> str:
-        """Say it in a line; a single short thing that is said of it, too."""
+        """Say it in a line, with what is short of all that is said of it."""
         words = language(code).about(self.name, self.value) if self.name and self.value else self.name or self.value
         if not self.inline(code):
             return words
+        if len(self.parts) > 1:
+            return language(code).beside(words, language(code).between.join(part.line(code) for part in self.parts))
         (part,) = self.parts
         if self.name and not self.value and part.short:
             return language(code).about(self.name, part.value)
@@ -48,8 +50,14 @@ class Told:
         return language(code).beside(words, part.value if said else part.line(code))
 
     def inline(self, code: str) -> bool:
-        """Tell whether all that is said of it stands in its line."""
-        return len(self.parts) == 1 and not self.parts[0].parts and len(self.parts[0].line(code)) <= SHORT
+        """Tell whether all that is said of it stands in its line: one thing, or two that are short and plain."""
+        lines = [part.line(code) for part in self.parts]
+        if not lines or any(part.parts for part in self.parts):
+            return False
+        if len(lines) == 1:
+            return len(lines[0]) <= SHORT
+        plain = not any(language(code).between in line for line in lines)
+        return len(lines) == 2 and plain and sum(map(len, lines)) <= SHORT * 3 / 4
 
     def below(self, code: str, depth: int = 1) -> Iterator[str]:
         """Say in lines of their own what is said of it."""
