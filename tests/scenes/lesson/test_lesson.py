@@ -212,6 +212,15 @@ def test_what_holds_for_the_lessons_action_as_well_is_said_once(language: str) -
     )
 
 
+def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons() -> None:
+    scene = first_to_do(program_at(), "oh-hell")
+    scene.decide("bid 5")
+    answer = scene.speech(scene.session.seen()).words
+    assert answer.count("tricks") == 1
+    assert "like Bid 2" not in answer
+    assert "The lesson goes on with “Bid 2”." in answer
+
+
 def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = first_to_do(program_at(), "briscola")
     monkeypatch.setattr(hint, "reasons_of", lambda *_: "")
