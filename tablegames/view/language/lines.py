@@ -24,6 +24,12 @@ SMALL = set("ーっゃゅょぁぃぅぇぉャュョッァィゥェォヵヶ々"
 """What never starts a line because it goes with the letter before it; a word goes on after it, as in ディスク."""
 CLOSING = set("）」』】〉》〕］｝)]}”’%％")
 """Closing brackets, quotation marks and units: a particle behind them stays with them, as in 「パス」の and 15%を."""
+BRACKETS = set("）」』】〉》〕］｝)]}")
+"""Closing brackets: little that stands right before one stays with what it is bracketed with, as in の 6）."""
+LITTLE = 2
+"""So few letters before a closing bracket look lost at the beginning of a line."""
+OPERATORS = set("×÷+＋−=＝/")
+"""Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 SLACK = 1.05
@@ -68,13 +74,20 @@ def pieces(text: str) -> tuple[str, ...]:
             or (before == " " and char != " ")
             or (before not in NO_END and char not in NO_START and char != " " and (wide(char) or wide(before)))
         )
-        if fresh and out and before.isdigit() and wide(char):
+        if fresh and out and ((before.isdigit() and wide(char)) or operator(out[-1])):
             fresh = False
         if fresh:
             out.append(char)
         else:
             out[-1] += char
+            if char in BRACKETS and len(out) > 1 and len(out[-1]) <= LITTLE + 1 and not NO_END & set(out[-1]):
+                out[-2:] = [out[-2] + out[-1]]
     return tuple(out)
+
+
+def operator(piece: str) -> bool:
+    """Tell whether a piece is the sign of a formula, with blanks at both its sides."""
+    return len(piece) == 2 and piece[0] in OPERATORS and piece[1] == " "
 
 
 def hiragana(char: str) -> bool:
@@ -104,7 +117,7 @@ def phrases(text: str) -> tuple[str, ...]:
         last = out[-1][-1] if out else ""
         ends = (
             not last
-            or last == " "
+            or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:])))
             or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
             or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
             or piece[0] in NO_END

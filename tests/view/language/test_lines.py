@@ -57,3 +57,17 @@ def test_a_name_too_long_is_shortened_to_fit() -> None:
     for width in (40, 90, 200):
         assert fonts.width(shortened("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
     assert fitted("ウィリアムズ", 20, 700, 90) < 20
+
+
+def test_a_formula_is_one_phrase_and_no_line_ends_with_its_sign() -> None:
+    text = "ハナコの値は 2 × 11 = 22です。"
+    assert phrases(text)[-1] == "2 × 11 = 22です。"
+    for width in range(40, 300, 7):
+        assert not any(line.endswith(("×", "=")) for line in wrap(text, 16, 500, width))
+        assert not any(line.endswith(("×", "=")) for line in wrap("Hana has 2 × 11 = 22. So", 16, 500, width))
+
+
+@pytest.mark.parametrize("text", ["いちばん強いカード（クラブの6）を出します", "ほかの札（クラブの 10）は出せません"])
+def test_little_before_a_closing_bracket_begins_no_line(text: str) -> None:
+    for width in range(70, 400, 7):
+        assert not any(line.startswith(("6）", "10）")) for line in wrap(text, 16, 500, width))
