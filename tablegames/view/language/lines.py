@@ -32,6 +32,8 @@ OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
+SINCE = "以"
+"""What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
 SLACK = 1.05
 """Widths are measured at one size; at another, where letters take whole pixels, a line is up to so much longer."""
 READABLE = 13.4
@@ -119,7 +121,7 @@ def phrases(text: str) -> tuple[str, ...]:
             not last
             or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:])))
             or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
-            or (hiragana(last) and not hiragana(piece[0]) and not linked(out[-1], piece))
+            or (hiragana(last) and not hiragana(piece[0]) and piece[0] != SINCE and not linked(out[-1], piece))
             or piece[0] in NO_END
         )
         if ends:

@@ -71,3 +71,7 @@ def test_a_formula_is_one_phrase_and_no_line_ends_with_its_sign() -> None:
 def test_little_before_a_closing_bracket_begins_no_line(text: str) -> None:
     for width in range(70, 400, 7):
         assert not any(line.startswith(("6）", "10）")) for line in wrap(text, 16, 500, width))
+
+
+def test_two_or_more_is_one_phrase() -> None:
+    assert phrases("2つ以上の部族が出たら、それ以外は") == ("2つ以上の", "部族が", "出たら、", "それ以外は")
