@@ -10,6 +10,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group
+from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
 from tablegames.view.painting.sprite import Sprite
@@ -39,6 +40,8 @@ DEEP = 390.0
 """How much lower everything lies before it rises: what stands highest is below the floor then."""
 WRITTEN, GLOW = 24.0, 24.0
 """How near a step has come when the words below it begin to show, and the room for what shines around a face."""
+TWO, THREE = 36.0, 54.0
+"""How high a name below a step may stand, and where one needs three lines."""
 OVER, PLATE, EDGE = 4.0, 14.0, 7.0
 """How far the plate on a step stands out, and how high it and its front edge are."""
 
@@ -73,12 +76,23 @@ class Podium:
         order = self.order
         wide = min(WIDEST, ROOM / len(order))
         left = MIDDLE - wide * len(order) / 2
+        high = self.high(c, wide)
         # The higher a step is, the more it is in front of its neighbours.
         for at, (place, seat) in sorted(enumerate(order), key=lambda each: -each[1][0]):
-            self.step(c, place, seat, left + at * wide, wide)
+            self.step(c, place, seat, left + at * wide, wide, high)
 
-    def step(self, c: Controls, place: int, seat: int, x: float, wide: float) -> None:
-        """Lay out one step and who stands on it."""
+    def high(self, c: Controls, wide: float) -> float:
+        """Tell how high names stand below steps so wide: a line more where one would be cut."""
+        size = type_of(wide) * c.letters
+        names = [self.members[seat][0] for _, seat in self.order]
+        return (
+            TWO
+            if all(whole(name_lines(each, 0, 0, size, 700, wide - 4, TWO, least=c.least)) for each in names)
+            else THREE
+        )
+
+    def step(self, c: Controls, place: int, seat: int, x: float, wide: float, high: float) -> None:
+        """Lay out one step and who stands on it; `high` is the room for the name below it."""
         together = self.outcome.together
         if together and not self.outcome.winners:
             place = max(TOPS)
@@ -102,11 +116,15 @@ class Podium:
             stands[ground:] = [each._replace(place=(CHAMPION, place)) for each in stands[ground:]]
         c.sprites[begin:] = stands
         below = len(c.sprites)
-        size = 18.0 if wide == WIDEST else 16.0
-        c.named(name, middle, 548, size, wide - 4, 36, anchor="center")
-        c.label(self.points[seat], middle, 575, 15.5, 700, GOLD, "center", wide - 8)
+        c.named(name, middle, 530 + high / 2, type_of(wide), wide - 4, high, anchor="center")
+        c.label(self.points[seat], middle, 539 + high, 15.5, 700, GOLD, "center", wide - 8)
         # What is written below a step comes with it, or faces would rise through the words.
         c.sprites[below:] = [each._replace(place=(RISING, place)) for each in c.sprites[below:]]
+
+
+def type_of(wide: float) -> float:
+    """Give the type of names below steps so wide."""
+    return 18.0 if wide == WIDEST else 16.0
 
 
 def risen(sprite: Sprite, low: float, floor: float) -> Sprite:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.scenes.base_page.scrolling import NOTCH, ReadingPage, bar, buttons
 from tablegames.scenes.program.program import Program
@@ -11,12 +13,12 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.controls.pane import FADE, Pane
-from tablegames.view.language.lines import fitted
+from tablegames.view.language.lines import READABLE, fitted
 from tablegames.view.layout.carry import Carry
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.name_lines import name_lines, reads_well, whole
 from tablegames.view.painting.panel import MARGIN, box
 from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.portrait import portrait
@@ -24,8 +26,10 @@ from tablegames.view.painting.theme import WIDTH
 
 WIDEST, NARROWEST, LABELS = 1060.0, 560.0, 132.0
 """How wide the sheet is at most and at least, and the column of the rounds' numbers."""
-COLUMN = 190.0
-"""How wide a player's column is where there is room."""
+COLUMN, BROADER = 190.0, 15.0
+"""How wide a player's column is where there is room, and by how much at a time it grows for long names."""
+NAME, NAMES_HIGH = 16.0, 56.0
+"""The type of names, and how high they may stand."""
 TOP, HEAD, FOOT, BOTTOM = 88.0, 116.0, 62.0, 618.0
 """Where the sheet begins, how high its head and its totals are, and where it ends at most."""
 PITCH, FACE = 42.0, 44.0
@@ -73,8 +77,29 @@ class ScoreSheetPage(ReadingPage):
 
     @property
     def wide(self) -> float:
-        """How wide the sheet is."""
-        return min(WIDEST, max(NARROWEST, LABELS + COLUMN * len(self.sheet.columns)))
+        """How wide the sheet is: so that no name is broken, or at least none is cut, as far as it may be."""
+        columns = len(self.sheet.columns)
+        wide = min(WIDEST, max(NARROWEST, LABELS + COLUMN * columns))
+        widths = [wide + at * BROADER * columns for at in range(int((WIDEST - wide) / (BROADER * columns)) + 1)]
+        tests = (self.is_unbroken, self.is_whole)
+        found = (each for test in tests for each in widths if all(test(seats, each) for seats in self.sheet.columns))
+        return next(found, WIDEST)
+
+    def is_unbroken(self, seats: Sequence[int], wide: float) -> bool:
+        """Tell whether the names of a column stand on a sheet so wide with nothing cut or broken."""
+        return reads_well(self.names_of(seats), NAME, 700, self.cell(wide) - 12, NAMES_HIGH)
+
+    def is_whole(self, seats: Sequence[int], wide: float) -> bool:
+        """Tell whether the names of a column stand on a sheet so wide with nothing cut."""
+        return whole(self.named(seats, 0, wide))
+
+    def names_of(self, seats: Sequence[int]) -> str:
+        """List who plays in a column."""
+        return self.program.words.listed([self.outcome.party.members[seat].name for seat in seats])
+
+    def cell(self, wide: float) -> float:
+        """Tell how wide a column is on a sheet so wide."""
+        return (wide - LABELS) / len(self.sheet.columns)
 
     def middle(self, column: int) -> float:
         """Tell where the middle of a column lies, from the left edge of the sheet."""
@@ -135,16 +160,19 @@ class ScoreSheetPage(ReadingPage):
     def names(self, wide: float, least: float) -> list[Part]:
         """Write who plays in which column."""
         parts: list[Part] = []
-        cell = (wide - LABELS) / len(self.sheet.columns)
         for at, seats in enumerate(self.sheet.columns):
             members = [self.outcome.party.members[seat] for seat in seats]
             middle, step = self.middle(at), FACE + 4
             for number, member in enumerate(members):
                 x = middle + (number - (len(members) - 1) / 2) * step
                 parts.append((x - FACE / 2, 8, portrait(member.face, FACE)))
-            name = self.program.words.listed([member.name for member in members])
-            parts += name_lines(name, middle, 83, 16, 700, cell - 12, 56, INK, "center", least)
+            parts += self.named(seats, middle, wide, least)
         return parts
+
+    def named(self, seats: Sequence[int], middle: float, wide: float, least: float = READABLE) -> list[Part]:
+        """Write the names of a column on a sheet so wide."""
+        room = self.cell(wide) - 12
+        return name_lines(self.names_of(seats), middle, 83, NAME, 700, room, NAMES_HIGH, INK, "center", least)
 
     def line(self, line: SheetLine, y: float) -> list[Part]:
         """Write a line: what the round brought, and the total after it."""

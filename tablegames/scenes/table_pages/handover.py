@@ -13,7 +13,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, wrap
+from tablegames.view.language.lines import SLACK, fitted, wrap
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
@@ -27,6 +27,10 @@ COLUMN = 5
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
 """So many of the last happenings are told."""
+HEADING, HEADING_WIDE = 27.0, 700.0
+"""The type of the heading, and how wide it may be."""
+GAP = "\x00"
+"""What stands for a name while a sentence is parted at it."""
 SHOW = (420, 468, 440, 64)
 """Where the button lies: at no table is there anything to choose below it, between what lies on the table and the hand.
 """
@@ -75,9 +79,8 @@ class HandoverPage(Page):
         c.panel(160, 64, 960, 524, 28, 0.93)
         c.put(portrait(self.member.face, 104, True), 226, 92)
         c.label(self.say("handover.turn"), 368, 104, 17, 700, GOLD)
-        heading = self.say("handover.pass", name=self.member.name)
-        parts = name_lines(heading, 0, 27, 27 * c.letters, 800, 700, 54)
-        c.put(Group(700, 54, tuple(parts), 12), 368, 117, CONTENT, "handover.heading")
+        parts = name_lines(self.heading(c), 0, 27, HEADING * c.letters, 800, HEADING_WIDE, 54)
+        c.put(Group(HEADING_WIDE, 54, tuple(parts), 12), 368, 117, CONTENT, "handover.heading")
         c.ornament(icon("eye-off", 22, c.look.muted), 369, 173)
         c.label(self.say("handover.hidden"), 403, 184, 15, 500, c.look.muted, width=664)
         c.inset(212, 218, 856, 214, 18)
@@ -89,6 +92,15 @@ class HandoverPage(Page):
         shown = self.say("handover.show", name=self.member.name)
         c.button(self.first, shown, x, y, w, h, True, symbol="eye", size=19, lines=2)
         c.label(self.say("handover.keys"), 640, 552, 13.5, 500, c.look.muted, "center")
+
+    def heading(self, c: Controls) -> str:
+        """Say whose turn it is: where that needs two lines a long name begins the second, and nothing is broken."""
+        words, name = self.say("handover.pass", name=self.member.name), self.member.name
+        size = fitted(words, HEADING * c.letters, 800, HEADING_WIDE)
+        if fonts.width(words, size, 800) * SLACK <= HEADING_WIDE:
+            return words
+        before, after = self.say("handover.pass", name=GAP).split(GAP)
+        return "\n".join(each for each in (before.strip(), name + after) if each)
 
     def tell(self, c: Controls) -> None:
         """Tell what happened, in one column or two."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view.inspection.check import OVERLAY, anchored, smaller
+from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Group, TipArea, texts
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.panel import Icon
@@ -17,8 +18,6 @@ from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
 
-CUT = "…"
-"""How words end that were cut for want of room."""
 CHOSEN_MARK = " ✓"
 """What the name of a chosen control ends in."""
 SEEN_THROUGH = ("ring", "hover")
@@ -67,8 +66,9 @@ def words_of(sprite: Sprite) -> str:
     """Give what is said of a sprite as a whole: its tip, or its name where that does not stand on it in words."""
     if sprite.tip or sprite.card is not None or not sprite.name:
         return sprite.tip
-    name, shown = sprite.name.removesuffix(CHOSEN_MARK), joined(texts(sprite.picture))
-    in_words = bool(WORD.search(shown)) and CUT not in shown
+    written = texts(sprite.picture)
+    name, shown = sprite.name.removesuffix(CHOSEN_MARK), joined(written)
+    in_words = bool(WORD.search(shown)) and not any(isinstance(each, Cut) for each in written)
     return "" if in_words or joined([name]) in shown else name
 
 

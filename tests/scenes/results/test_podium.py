@@ -9,6 +9,8 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.controls.controls import Controls
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Cut
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite
@@ -86,3 +88,22 @@ def test_a_name_keeps_its_line_beside_a_long_heading() -> None:
     page.step(10_000)
     names = {each.key: texts(each.picture) for each in page.sprites() if str(each.key).startswith("result.name")}
     assert names == {f"result.name.{at}": [here.members[at - 1].name] for at in (1, 2)}
+
+
+def cut_on(page: ResultPage) -> list[str]:
+    return [words for sprite in page.sprites() for words in texts(sprite.picture) if isinstance(words, Cut)]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("name", ["長" * 24, "W" * 24, "Ｗ" * 24])
+def test_the_longest_names_stand_whole_below_the_steps(name: str, window: tuple[int, int]) -> None:
+    program = house("ja")
+    program.fit(canvas_of(window), scale_of(window))
+    here = party(program, count=4)
+    here = replace(here, members=tuple(replace(each, name=name) for each in here.members))
+    page = ResultPage(program, scored(program, here, (30, 25, 20, 10), (0,)))
+    page.step(10_000)
+    written = ["".join(texts(sprite.picture)) for sprite in page.sprites() if sprite.place == ("rising", 1)]
+    assert name in written
+    assert not [words for words in cut_on(page) if words.startswith(name[0])]
+    assert faults(page.sprites(), scale_of(window), canvas_of(window)) == []

@@ -75,3 +75,12 @@ def test_the_round_that_began_stands_out_among_what_happened() -> None:
     inks = {each.words: each.color for each in found}
     assert inks["第2回"] == GOLD
     assert inks["カードを配りました"] == CREAM
+
+
+@pytest.mark.parametrize("name", ["長" * 24, "Ｗ" * 24, "髙橋ジョセフィーヌ美代子・アレクサンダーの妹の"])
+def test_a_name_and_what_is_said_of_it_stand_on_one_line(name: str) -> None:
+    program = house("ja")
+    program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+    page = HandoverPage(program, Member("human", name, "hanako"), lambda: None)
+    lines = next(texts(sprite.picture) for sprite in page.sprites() if sprite.key == "handover.heading")
+    assert lines[-1].endswith(f"{name}の番です")

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tablegames.rules.reading.settings import Setting
+from tablegames.view.inspection.tips import areas
+from tablegames.view.language.text import Cut
+from tablegames.view.layout.attention import Attention
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
-from tests.view.game_setup import table
+from tests.view.gallery import dwelling, played
+from tests.view.game_setup import ruleset, table
 from tests.view.samples.euchre import euchre_samples
 
 SAMPLES = {sample.name: sample for sample in euchre_samples()}
@@ -54,3 +62,23 @@ def test_points_are_told_by_side_the_own_first() -> None:
     words = said(laid("turned-up"), "sides")
     assert [word for word in words if word.isdigit()] == ["4", "7"]
     assert "Hanako & Momo" in words
+
+
+@pytest.mark.parametrize(
+    "names", [("Bartholomew-Maximilian", "Grandmother Wilhelmina", "Anne-Sophie Featherstone", "Li"), ("W" * 24,) * 4]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1000), (2560, 1080)])
+def test_the_board_of_points_covers_no_cards_however_long_names_are(
+    names: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    program = dwelling("en", canvas=canvas_of(size), k=scale_of(size))
+    scene = played(program, "euchre", Setting(4, dict(ruleset("euchre").settle(4))), 12, names=names)
+    sprites = scene.table.layout(scene.session.seen(), Attention()).sprites
+    board = sprites["sides"].hit
+    backs = [each for key, each in sprites.items() if isinstance(key, tuple) and key[:2] == ("hidden", "hand")]
+    assert backs
+    assert not [each for each in backs if board.colliderect(each.hit)]
+    told = {area.words for area in areas(sprites["sides"].picture, 0, 0)}
+    assert set(names) <= told
+    for key in ("sides", "makers"):
+        assert not [words for words in texts(sprites[key].picture) if isinstance(words, Cut)]

@@ -11,6 +11,7 @@ from tablegames.engine.table.events import RoundBegan, TrickTaken
 from tablegames.rules.reading.settings import Setting
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
+from tablegames.view.language.text import Cut
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
 from tests.view.gallery import dwelling, played
@@ -102,3 +103,13 @@ def test_nobody_is_said_to_think_between_the_last_trick_and_the_next_round(game:
         laid = scene.table.layout(seen, Attention()).sprites
         said = [words for seat in range(count) for words in texts(laid["seat", seat].picture)]
         assert not {"thinking", "your turn"} & set(said)
+
+
+@pytest.mark.parametrize("name", ["W" * 24, "長" * 24])
+def test_a_name_that_is_cut_is_told_whole_where_it_is_pointed_at(name: str) -> None:
+    scene = played(dwelling("en"), "diamonds", Setting(6, dict(ruleset("diamonds").settle(6))), 9, names=[name] * 6)
+    sprites = scene.table.layout(scene.session.seen(), Attention()).sprites
+    plates = [sprites["seat", seat] for seat in range(6)]
+    cut = [each for each in plates if any(isinstance(words, Cut) for words in texts(each.picture))]
+    assert cut
+    assert all(name in {area.words for area in areas(each.picture, 0, 0)} for each in cut)

@@ -10,7 +10,6 @@ from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.cards.signs import sign
-from tablegames.view.language.text import Cut
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.widget import Widget
@@ -20,12 +19,10 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.seats.plate import badge
-from tablegames.view.table_widgets.trump.makers import disc, in_order, side_names, trick_dot
+from tablegames.view.table_widgets.trump.makers import disc, pair_faces, pair_has_room, said_of, side_names, trick_dot
 
 MOST_DOTS = 13
 """So many tricks have room in a row."""
-FACE = 21.0
-"""The size of a face that stands for a name."""
 LINE, SHORT = 41.0, 25.0
 """How high a side's lines are, and the one that is there before a contract."""
 
@@ -61,8 +58,7 @@ class ContractWidget(Widget):
             twice = t.say("labels.contract_doubled" if auction.doubled == 1 else "labels.contract_redoubled")
             parts.append((w - 12, 24, t.fit(twice, w - 92 - word.w, 14, 800, ROSE), "midright"))
         if auction.bid and auction.seat >= 0:
-            by = t.say("labels.contract_by", name=t.name(auction.seat))
-            parts += t.lines(by, 68, 47, w - 82, 28, 14, 500)
+            parts += said_of(t, "labels.contract_by", auction.seat, 68, 47, w - 82, 14)
         else:
             parts.append((68, 47, t.fit(t.say("labels.contract_none"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 64.0
@@ -83,7 +79,7 @@ class ContractWidget(Widget):
         room = self.width - 28
         if fact.vulnerable[side]:
             room -= badge(t.say("labels.vulnerable"), "#3d0a0a", ROSE).w + 8
-        return not isinstance(t.fit(side_names(t, seats), room, 13.5, 700).words, Cut)
+        return pair_has_room(t, seats, room, 13.5)
 
     def side(
         self, t: Layout, fact: ContractFact, side: int, seats: tuple[int, ...], y: float, named: bool
@@ -100,8 +96,7 @@ class ContractWidget(Widget):
         if named:
             yield 14, y + 9, t.fit(names, room, 13.5, 700 if own else 500, GOLD if own else CREAM), "midleft"
         else:
-            for at, seat in enumerate(in_order(t, seats)):
-                yield from t.face(seat, 12 + at * (FACE + 4), y + 9 - FACE / 2, FACE)
+            yield from pair_faces(t, seats, 12, y + 9)
         if not fact.target:
             return
         needed, won = fact.needed(side), fact.won[side]

@@ -15,6 +15,7 @@ from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
@@ -113,6 +114,8 @@ class Plate(Widget):
             # A long name takes all the room above the line below it.
             name = t.lines(t.name(seat), on.text_x, NAME_TOP + high / 2, room, high, NAME)
         parts += name
+        if not whole(name):
+            parts.append((on.text_x, NAME_TOP, TipArea(room, high, t.name(seat))))
         x = on.text_x + max(part[2].w for part in name) * SLACK + BESIDE
         parts += [(x, name_y, each, "midleft") for each in beside]
         r = min(h / 2, 18) if self.shape == "panel" else h / 2

@@ -12,10 +12,12 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.cards.signs import sign
+from tablegames.view.language.text import Cut
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -26,12 +28,16 @@ from tablegames.view.table_widgets.parts.plate_parts import Status
 from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
 DARK = "#ffffff"
+GAP = "\x00"
+"""What stands for a name while a sentence is parted at it."""
 MOST_DOTS = 13
 """So many tricks have room in a row."""
 
 
-PAIR_HIGH = 56.0
-"""How high the names of a pair may stand."""
+FACE = 21.0
+"""The size of a face that stands for a name."""
+BY_HIGH = 28.0
+"""How high a sentence may stand that names a player."""
 
 
 def side_names(t: Layout, seats: Sequence[int]) -> str:
@@ -42,6 +48,28 @@ def side_names(t: Layout, seats: Sequence[int]) -> str:
 def in_order(t: Layout, seats: Sequence[int]) -> list[int]:
     """List the seats of a side, the viewer's own first."""
     return [seat for seat in (t.bottom, *[seat for seat, _ in t.others()]) if seat in seats]
+
+
+def pair_has_room(t: Layout, seats: Sequence[int], room: float, size: float) -> bool:
+    """Tell whether the names of a side stand whole on one line."""
+    return not isinstance(t.fit(side_names(t, seats), room, size, 700).words, Cut)
+
+
+def pair_faces(t: Layout, seats: Sequence[int], x: float, y: float) -> Iterator[Part]:
+    """Draw the faces of a side round a height, where their names have no room."""
+    for at, seat in enumerate(in_order(t, seats)):
+        yield from t.face(seat, x + at * (FACE + 4), y - FACE / 2, FACE)
+
+
+def said_of(t: Layout, key: str, seat: int, x: float, y: float, room: float, size: float) -> list[Part]:
+    """Write a sentence about a player on two lines at most; a face stands for a name that would be cut."""
+    parts = t.lines(t.say(key, name=t.name(seat)), x, y, room, BY_HIGH, size, 500)
+    if whole(parts):
+        return parts
+    before, after = (t.fit(words.strip(), room - FACE - 5, size) for words in t.say(key, name=GAP).split(GAP))
+    face = x + (before.w + 5 if before.words else 0)
+    parts = [*t.face(seat, face, y - FACE / 2, FACE), (face + FACE + 5, y, after, "midleft")]
+    return [(x, y, before, "midleft"), *parts] if before.words else parts
 
 
 def role_of(t: Layout, seat: int) -> str:
@@ -74,26 +102,26 @@ class Sides(Widget):
         fact, room = t.seen.fact(SidesFact), w - 58
         order = fact.from_seat(t.bottom) if fact else ()
         sides = fact.sides if fact else ()
-        pairs = [t.lines(side_names(t, seats), 16, 0, room, PAIR_HIGH, 14.5) for seats in sides]
-        # Names that need several lines push what stands below them down.
-        down = 14 * (max(map(len, pairs), default=1) - 1)
+        named = all(pair_has_room(t, seats, room, 14.5) for seats in sides)
         for i, side in enumerate(order):
-            y, seats = 47 + i * (42 + down), sides[side]
+            y, seats = 47 + i * 42, sides[side]
             own = i == 0 and t.seen.viewer >= 0
             points = t.seen.total[seats[0]] or 0
             color = GOLD if own else CREAM
             weight = 700 if own else 500
-            parts += t.lines(side_names(t, seats), 16, y + down / 2, room, PAIR_HIGH, 14.5, weight, color)
-            y += down
+            if named:
+                parts.append((16, y, t.fit(side_names(t, seats), room, 14.5, weight, color), "midleft"))
+            else:
+                parts += pair_faces(t, seats, 16, y - 3)
             parts.append((w - 18, y + 7, Text(str(points), 21, 800, color), "midright"))
             for k in range(t.goal):
                 filled = k < points
                 gap = 17.0 + k * (w - 80) / t.goal
                 parts.append((gap, y + 12, dot(9, GOLD if filled else DARK, 1 if filled else 0.2)))
             for seat in seats:
-                t.score_stands(seat, self.x + 8, self.y + y - down - 12, w - 16, 38 + down)
+                t.score_stands(seat, self.x + 8, self.y + y - 12, w - 16, 38)
                 t.anchor("points", seat, self.x + w - 26, self.y + y + 7)
-        h = 38 + (42 + down) * len(order)
+        h = 38 + 42 * len(order)
         yield board(t, "sides", (self.x, self.y, w, h), parts, opacity=0.82)
 
 
@@ -122,7 +150,7 @@ class Makers(Widget):
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
         if making is not None and making.maker != NOBODY:
             key = "labels.made_by_alone" if making.alone[making.maker] else "labels.made_by"
-            parts += t.lines(t.say(key, name=t.name(making.maker)), 68, 46, w - 82, 28, 13.5, 500)
+            parts += said_of(t, key, making.maker, 68, 46, w - 82, 13.5)
         else:
             parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
         h = 66.0
