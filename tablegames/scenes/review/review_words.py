@@ -79,13 +79,19 @@ class ReviewWords:
     def account(self, account: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
         """Say what the result is made of. Whose play brought what is said `openly` only."""
         parts = self.parts(account)
-        said = [self.say("cards", n=self.signed(parts["cards"]))]
+        said = [self.chance("cards", parts["cards"])]
         own = parts["own"]
         said.append(self.say("own", n=self.amount(own)) if self.matters(own) else self.say("own_none"))
         if self.matters(parts["their"]):
             said.append(self.their(account, seat, names, openly))
-        said.append(self.say("fell", n=self.signed(parts["fell"])))
+        said.append(self.chance("fell", parts["fell"]))
         return self.words.say("review.sentence", parts=self.words.say("review.between").join(said))
+
+    def chance(self, key: str, worth: float) -> str:
+        """Say what chance brought or cost: no sentence has a minus in it."""
+        if not self.matters(worth):
+            return self.say(f"{key}_none")
+        return self.say(key if worth > 0 else f"{key}_cost", n=self.amount(worth))
 
     def matters(self, worth: float) -> bool:
         """Tell whether something is worth a word."""

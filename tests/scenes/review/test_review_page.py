@@ -219,6 +219,28 @@ def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
     assert names[1] not in told[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "chance", "said"),
+    [
+        ("en", (0.1, -0.46), ("The cards were worth 10% of a win to you", "nobody could know, cost 46% of a win.")),
+        ("en", (-0.1, 0.4), ("The cards cost you 10% of a win", "nobody could know, brought 40% of a win.")),
+        ("en", (0.0, 0.0), ("The cards favoured nobody", "nobody could know, brought nothing.")),
+        ("ja", (0.1, -0.46), ("運で勝つ見こみ10%を得ました", "めぐり合わせで勝つ見こみ46%を失いました。")),
+    ],
+)
+def test_what_chance_cost_is_said_without_a_minus(
+    language: str, chance: tuple[float, float], said: tuple[str, str]
+) -> None:
+    page = review_page(home(language), "stay-home")
+    assert page.reviewer.review.unit == "wins"
+    cards, fell = chance
+    told = page.speaking.account(
+        ResultAccount(0.5, cards, -0.04, (0.0, 0.0), fell, 0.46 + cards + fell), 0, ["A", "B"], True
+    )
+    assert all(words in told for words in said)
+    assert not {"−", "-"} & set(told)
+
+
 def test_a_game_that_goes_on_cannot_be_judged(tmp_path: Path) -> None:
     program = home()
     assert not program.navigation.look_back(unfinished("stay-home", tmp_path))
@@ -228,7 +250,7 @@ def test_a_game_that_goes_on_cannot_be_judged(tmp_path: Path) -> None:
 def test_every_text_about_somebody_else_has_its_own_words() -> None:
     for language in ("en", "ja"):
         words = Texts(language)
-        for key in ("cards", "own", "own_none", "their", "their_one", "worse", "best", "as_good"):
+        for key in ("cards", "cards_cost", "own", "own_none", "their", "their_one", "worse", "best", "as_good"):
             assert f"review.{key}" in words
             assert f"review.{key}_of" in words
 
