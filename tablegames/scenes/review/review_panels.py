@@ -170,7 +170,7 @@ class ReviewPanels:
             c.paragraph(words.say("no_good"), x + 22, top + 48, wide - 44, 14.5, 500, c.look.muted, 4, spacing=1.45)
         judged = self.review.judged(self.seat)
         lost = len(self.review.costliest(self.seat))
-        mean = words.say("mean", n=words.amount_fine(self.review.mean_loss(self.seat) or 0.0))
+        mean = words.mean(self.review.mean_loss(self.seat) or 0.0)
         said = [words.say("decisions", n=len(judged)), words.say("as_good_ones", n=len(judged) - lost), mean]
         for at, line in enumerate(said):
             left, y, room = x + 22, top + high - 92 + at * 29, wide - 44

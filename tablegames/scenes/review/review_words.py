@@ -61,6 +61,11 @@ class ReviewWords:
         number = f"{100 * worth:.1f}" if self.review.unit == "wins" else f"{worth:.{self.digits + 1}f}"
         return self.words.say(f"review.{self.review.unit}", n=number)
 
+    def mean(self, worth: float) -> str:
+        """Say what a decision cost on average."""
+        said = self.amount_fine(worth)
+        return self.say("mean_none") if said == self.amount_fine(0.0) else self.say("mean", n=said)
+
     def signed(self, worth: float) -> str:
         """Write how much something is, with its sign: "+1.4", "−12%"."""
         number = self.number(worth)

@@ -241,6 +241,13 @@ def test_what_chance_cost_is_said_without_a_minus(
     assert not {"−", "-"} & set(told)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "nothing lost on average"), ("ja", "1回あたりの損はなし")])
+def test_a_mean_of_nothing_is_no_number(language: str, said: str) -> None:
+    speaking = review_page(home(language), "stay-home").speaking
+    assert speaking.mean(0.0002) == said
+    assert "0.1" in speaking.mean(0.001)
+
+
 def test_a_game_that_goes_on_cannot_be_judged(tmp_path: Path) -> None:
     program = home()
     assert not program.navigation.look_back(unfinished("stay-home", tmp_path))
