@@ -15,6 +15,9 @@ from tablegames.engine.tricks.trick_view import LYING, TrickScene, TrickView
 ORDERS = 6
 """Of cards that win the cheapest, the dearest, others; of those that do not the highest, the lowest, others."""
 
+TURNED = 12
+"""Place of the first of the tables for cards that are turned round."""
+
 
 class FollowFeatures(CardFeatures):
     """A card to a trick that somebody led: whether and how it wins, and what is kept and lost by it."""
@@ -38,6 +41,14 @@ class FollowFeatures(CardFeatures):
             FeatureTable("thrown", (kinds, own)),
             FeatureTable("part", (kinds, PARTS, 2)),
         )
+        if view.turned:
+            # What a card is still good for depends on both its numbers, and on what the seat lacks.
+            self.tables += (
+                FeatureTable("turned", (2, own, 2, ranks)),
+                FeatureTable("turned part", (2, ranks, PARTS, 2)),
+                FeatureTable("turned end", (own, LONG, ENDS)),
+                FeatureTable("turned above", (own, 6, PARTS)),
+            )
 
     def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
         trick: Trick = s.memory
@@ -77,7 +88,11 @@ class FollowFeatures(CardFeatures):
             view.lying(scene.lying) if view.worth else 1,
         )  # fmt: skip
         orders = found.get(key) or self.orders(tables, found, key)
-        by_card, by_above, by_suit, thrown, by_part = tables[7:]
+        by_card, by_above, by_suit, thrown, by_part = tables[7:TURNED]
+        turned = view.turned
+        if turned:
+            by_turned, by_turned_part, by_turned_end, by_turned_above = tables[TURNED:]
+            standing = (off * view.own + own) * 2 + side
         weights: list[Any] = []
         before = -1
         for card, strength in zip(cards, strong):  # noqa: B905 - one for each
@@ -101,6 +116,16 @@ class FollowFeatures(CardFeatures):
             )
             if off:
                 weight *= thrown[kind * view.own + own] * by_part[(kind * PARTS + part) * 2 + wins]
+            if turned:
+                weight *= (
+                    by_turned[standing * ranks + rank[card]]
+                    * by_turned_part[((side * ranks + rank[card]) * PARTS + part) * 2 + wins]
+                )
+                if off:
+                    weight *= (
+                        by_turned_end[(own * LONG + (length if length < LONG else LONG) - 1) * ENDS + end]
+                        * by_turned_above[(own * 6 + outer[unseen & higher]) * PARTS + part]
+                    )
             weights.append(weight)
         return weights
 

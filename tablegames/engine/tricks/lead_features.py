@@ -12,6 +12,9 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.trick_view import TrickScene, TrickView
 
+OTHER = 5
+"""Place of the table for what is no card; after it come those for cards that are turned round."""
+
 
 class LeadFeatures(CardFeatures):
     """A card that is led: by its rank, by the higher ones still out, by its suit, and by how the seat stands."""
@@ -20,15 +23,23 @@ class LeadFeatures(CardFeatures):
         self.view = view = TrickView(step)
         self.suits, self.suit_of, self.deck = step.suits, step.suit_of, step.table.cards.count
         others = max(1, len(step.every_action()) - self.deck)
-        kinds, own, shown = view.kinds, view.own, view.shown
+        kinds, own, shown, ranks = view.kinds, view.own, view.shown, view.ranks
         self.tables = (
-            FeatureTable("card", (kinds, view.ranks, PARTS)),
+            FeatureTable("card", (kinds, ranks, PARTS)),
             FeatureTable("above", (kinds, 6, PARTS)),
             FeatureTable("suit", (kinds, LONG, ENDS, 2)),
             FeatureTable("stance", (own, kinds, 6)),
             FeatureTable("left", (shown, 6, 6)),
             FeatureTable("other", (others,)),
         )
+        if view.turned:
+            # What a card is still good for depends on both its numbers, and on what the seat lacks.
+            self.tables += (
+                FeatureTable("turned", (own, 2, ranks)),
+                FeatureTable("turned part", (2, ranks, PARTS)),
+                FeatureTable("turned end", (own, LONG, ENDS)),
+                FeatureTable("turned above", (own, 6, PARTS)),
+            )
 
     def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
         trick: Trick = s.memory
@@ -44,7 +55,7 @@ class LeadFeatures(CardFeatures):
             trick.number - 1,
             trick.tricks,
         )
-        return weights + [tables[-1][action - self.deck] for action in actions if action >= self.deck]
+        return weights + [tables[OTHER][action - self.deck] for action in actions if action >= self.deck]
 
     def cards(
         self, tables: Sequence[Factors], found: Found, scene: TrickScene, hands: Sequence[int], seat: int,
@@ -60,6 +71,11 @@ class LeadFeatures(CardFeatures):
         late, left = part > 1, tricks - over
         key = scene.own[seat], scene.shown[seat], LEFT[left] if left < 9 else 5
         stances = found.get(key) or self.stances(tables, found, key)
+        turned = view.turned
+        if turned:
+            by_turned, by_turned_part, by_turned_end, by_turned_above = tables[OTHER + 1 :]
+            own = scene.own[seat]
+            standing = own * 2 + side
         weights: list[Any] = []
         before = -1
         for card in cards:
@@ -71,12 +87,20 @@ class LeadFeatures(CardFeatures):
             higher = above[card]
             out = outer[unseen & higher]
             end = (1 if mask & higher else 2) if mask & below[card] else (0 if mask & higher else 3)
-            weights.append(
+            weight = (
                 by_card[(kind * ranks + rank[card]) * PARTS + part]
                 * by_above[(kind * 6 + out) * PARTS + part]
                 * by_suit[(place + end) * 2 + late]
                 * stances[kind * 6 + out]
             )
+            if turned:
+                weight *= (
+                    by_turned[standing * ranks + rank[card]]
+                    * by_turned_part[(side * ranks + rank[card]) * PARTS + part]
+                    * by_turned_end[(own * LONG + (length if length < LONG else LONG) - 1) * ENDS + end]
+                    * by_turned_above[(own * 6 + out) * PARTS + part]
+                )
+            weights.append(weight)
         return weights
 
     def stances(self, tables: Sequence[Factors], found: Found, key: tuple[int, ...]) -> list[Any]:

@@ -28,6 +28,8 @@ class TrickView:
         self.counted, self.outer = counts(), many()
         self.sides = [ladder(numbers, cards.suit_of, cards.bit_of) for numbers in step.numbers]
         """By side of the cards: by card the higher ones of its suit, the lower ones, and how many these are."""
+        self.turned = len(step.rankings) > step.a_side
+        """Whether cards are turned round in between: then the number and the side that is up tell the other number."""
         self.trumps = step.a_side > 1
         self.masks: dict[tuple[int, ...], int] = {}
         self.plain = cards.suits if table.suits_differ else 1
