@@ -16,7 +16,8 @@ from tests.view.pages import house
 
 @pytest.mark.parametrize(("language", "card"), [("en", "Unter of acorns"), ("ja", "どんぐりのウンター")])
 def test_a_table_calls_the_cards_by_their_own_names(language: str, card: str) -> None:
-    table = TableView(ruleset("skat"), people(language, 3), Texts(language), {"cards": "german"})
+    _, options = ruleset("skat").resolve(3, {"cards": "german"})
+    table = TableView(ruleset("skat"), people(language, 3), Texts(language), options)
     usual = TableView(ruleset("skat"), people(language, 3), Texts(language))
     assert table.card_name("CJ") == card
     assert usual.card_name("CJ") == {"en": "J of clubs", "ja": "クラブのJ"}[language]
