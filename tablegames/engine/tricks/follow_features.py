@@ -105,7 +105,8 @@ class FollowFeatures(CardFeatures):
             if suit != before:
                 before, mask, kind = suit, hands[at + suit], kinds[suit]
                 unseen, length, row = ~(gone[suit] | mask), counted[mask], off * all_kinds + kind
-                place = (row * LONG + (length if length < LONG else LONG) - 1) * ENDS
+                long = (length if length < LONG else LONG) - 1
+                place = (row * LONG + long) * ENDS
             higher = above[card]
             end = (1 if mask & higher else 2) if mask & below[card] else (0 if mask & higher else 3)
             weight = (
@@ -123,7 +124,7 @@ class FollowFeatures(CardFeatures):
                 )
                 if off:
                     weight *= (
-                        by_turned_end[(own * LONG + (length if length < LONG else LONG) - 1) * ENDS + end]
+                        by_turned_end[(own * LONG + long) * ENDS + end]
                         * by_turned_above[(own * 6 + outer[unseen & higher]) * PARTS + part]
                     )
             weights.append(weight)

@@ -83,7 +83,8 @@ class LeadFeatures(CardFeatures):
             if suit != before:
                 before, mask, kind = suit, hands[at + suit], kinds[suit]
                 unseen, length = ~(gone[suit] | mask), counted[mask]
-                place = (kind * LONG + (length if length < LONG else LONG) - 1) * ENDS
+                long = (length if length < LONG else LONG) - 1
+                place = (kind * LONG + long) * ENDS
             higher = above[card]
             out = outer[unseen & higher]
             end = (1 if mask & higher else 2) if mask & below[card] else (0 if mask & higher else 3)
@@ -97,7 +98,7 @@ class LeadFeatures(CardFeatures):
                 weight *= (
                     by_turned[standing * ranks + rank[card]]
                     * by_turned_part[(side * ranks + rank[card]) * PARTS + part]
-                    * by_turned_end[(own * LONG + (length if length < LONG else LONG) - 1) * ENDS + end]
+                    * by_turned_end[(own * LONG + long) * ENDS + end]
                     * by_turned_above[(own * 6 + out) * PARTS + part]
                 )
             weights.append(weight)
