@@ -63,7 +63,7 @@ class QuickTricks(FastLoop):
             assert isinstance(leading_by, LeadFeatures)
             weigh_follows, weigh_leads = following_by.cards, leading_by.cards
             follow_tables, lead_tables, stray = policy.tables, leading_policy.tables, policy.noise
-            scene = TrickScene(following_by.view, s)
+            scene = TrickScene(following_by.view, s, table.all_seats)
             gone, worth = scene.gone, table.captured_worth
             found, led_found = policy.found, leading_policy.found
         # Whoever has yet to play to the trick that lies there.

@@ -47,7 +47,7 @@ class LeadFeatures(CardFeatures):
         weights = self.cards(
             tables,
             self.kept(tables),
-            TrickScene(self.view, s),
+            TrickScene(self.view, s, (s.turn,)),
             s.hands,
             s.turn,
             cards,

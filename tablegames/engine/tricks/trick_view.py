@@ -89,7 +89,8 @@ class TrickScene:
 
     __slots__ = ("gone", "kinds", "lying", "own", "shown", "view", "void")
 
-    def __init__(self, view: TrickView, s: State) -> None:
+    def __init__(self, view: TrickView, s: State, seats: Iterable[int]) -> None:
+        """`seats`: whose standing is asked for; that of others stays 0."""
         table, piles = view.table, s.piles
         self.view = view
         self.kinds = view.kinds_of(s.memory)
@@ -110,7 +111,7 @@ class TrickScene:
         """By seat, how it stands as everyone sees, and as it knows itself."""
         self.void = view.is_void(s)
         """Whether the seat that is asked has nothing of the suit led, where that is none of the deck's."""
-        self.look(s, table.all_seats)
+        self.look(s, seats)
 
     def taken(self, s: State, winner: int) -> None:
         """Begin a new trick, and see again how the seats stand."""
