@@ -10,10 +10,10 @@ from tablegames.engine.desert.desert import Desert
 from tablegames.engine.desert.features import DesertFeatures
 from tablegames.engine.table.events import NOBODY, TrickTaken
 from tablegames.engine.table.features import Features
+from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.table_spec import Limit
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.winning.winners import Winner

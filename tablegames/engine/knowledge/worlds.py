@@ -20,10 +20,10 @@ from tablegames.engine.knowledge.splits import (
     dealt_out,
     split_counters,
 )
+from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import Observation, View
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.table_spec import Limit
 from tablegames.engine.table.zones import Pile, Zone
 
 

@@ -4,57 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TypeVar
 
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.engine.small import Small
 from tablegames.engine.table.aims import UNKNOWN, Aims, BranchSource, Wish, within
+from tablegames.engine.table.card_sense import CardSense
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.facts import FactMaker, Known
 from tablegames.engine.table.features import Stance
+from tablegames.engine.table.limits import Guess, Limit, Pool
 from tablegames.engine.table.measures import Measure
-from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
 Z = TypeVar("Z", Hands, Heap, Pile)
 ONE_A_SEAT = 0
-
-
-Guess = Callable[[State, int, Callable[[], float]], int]
-"""By a world, a seat and chance, what that seat's hidden number may be."""
-
-
-class CardSense(Protocol):
-    """What a mechanic knows of cards that matter by who wins them, for hints and reasons of tricks."""
-
-    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
-        """Choose what to lead; `powers` are by led suit, `unseen` masks what others may hold."""
-
-    def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
-        """Choose what to play to a trick; `lying` are its cards so far."""
-
-    def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
-        """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: nobody knows."""
-
-    def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
-        """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""
-
-
-class Limit(NamedTuple):
-    """At most `most` of the cards in `mask` can lie in the place with this cell number: everyone can tell."""
-
-    cell: int
-    mask: int
-    most: int
-
-
-class Pool(NamedTuple):
-    """Counters that are never made or lost: the tallies that hold them always add up to `total`."""
-
-    total: int
-    tallies: tuple[Tally, ...]
 
 
 class TableSpec:

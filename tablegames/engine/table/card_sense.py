@@ -1,0 +1,25 @@
+"""What a mechanic knows of cards that matter by who wins them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+
+
+class CardSense(Protocol):
+    """What a mechanic knows of cards that matter by who wins them, for hints and reasons of tricks."""
+
+    def lead(self, s: State, cards: Sequence[int], powers: Sequence[Sequence[int]], unseen: int) -> int:
+        """Choose what to lead; `powers` are by led suit, `unseen` masks what others may hold."""
+
+    def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
+        """Choose what to play to a trick; `lying` are its cards so far."""
+
+    def reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> list[Reason]:
+        """Say what a card does for those who wait for cards; `wins`: whether it surely does, None: nobody knows."""
+
+    def signal(self, s: State, card: int, kind: str, powers: Sequence[int], unseen: int) -> int:
+        """Say how much it tells the others that a card is the highest, the lowest or the only one of its suit."""
