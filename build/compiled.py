@@ -57,7 +57,7 @@ QUICK = {
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
-    "engine/bids": ("bid", "bid_and_hold", "contract_auction", "contracts", "exact_bids"),
+    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction", "contracts", "exact_bids"),
     "engine/bluff": ("set_and_flip",),
     "engine/common": ("remaining", "shown"),
     "engine/dealing": ("deal",),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.bids.contract_auction import CONTRACT, NO_CONTRACT, NOT_ASKED
+from tablegames.engine.bids.calls import CONTRACT, NO_CONTRACT, NOT_ASKED
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.declared import menu_of
 from tablegames.engine.common.maker import NO_MAKER, maker_of

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels
+from tablegames.engine.bids.calls import (
+    DOUBLE,
+    FIRST_BID,
+    NO_CONTRACT,
+    NOT_ASKED,
+    PASS,
+    REDOUBLE,
+    Calls,
+    contract_of,
+)
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.common.maker import NO_MAKER, maker_of
@@ -22,15 +32,8 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
-from tablegames.engine.table.state import ASKING, DONE, Memory, State, Step
+from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
-
-PASS, DOUBLE, REDOUBLE, FIRST_BID = range(4)
-"""Calls are numbered: three that are no bids, and from there on the bids of the list."""
-NOT_ASKED, NO_CONTRACT = -1, -1
-CONTRACT, DOUBLED = "contract", "doubled"
-"""Names of tallies: which bid of the list is the contract, and how often it is doubled."""
 
 
 @register
@@ -86,31 +89,6 @@ def listed_bids(table: Table, rules: Rules) -> tuple[ListedBid, ...]:
         if isinstance(phase, ContractAuction):
             return phase.bids.listed(table.cards)
     raise RulesError("phase.no_contract")
-
-
-def contract_of(table: Table) -> tuple[Tally, Tally]:
-    """Declare which bid is the contract, and how often it was doubled."""
-    return table.tally(CONTRACT, places=1, start=NO_CONTRACT), table.tally(DOUBLED, places=1)
-
-
-class Calls(Memory):
-    """What everyone remembers of an auction: who called what, in order, and who bid highest."""
-
-    fields: ClassVar[tuple[str, ...]] = ("bidder", "callers", "calls")
-    __slots__ = fields
-
-    def __init__(self, callers: tuple[int, ...] = (), calls: tuple[int, ...] = (), bidder: int = NOBODY) -> None:
-        self.callers, self.calls = callers, calls
-        """Call by call, its seat and what it was."""
-        self.bidder = bidder
-
-    def copy(self) -> Calls:
-        return Calls(self.callers, self.calls, self.bidder)
-
-    @property
-    def made(self) -> tuple[tuple[int, int], ...]:
-        """List (seat, call), in order."""
-        return tuple(zip(self.callers, self.calls, strict=True))
 
 
 class Calling(Step):

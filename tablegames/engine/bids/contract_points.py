@@ -9,7 +9,8 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid_lists import NONE, ListedBid
-from tablegames.engine.bids.contract_auction import NO_CONTRACT, contract_of, listed_bids
+from tablegames.engine.bids.calls import NO_CONTRACT, contract_of
+from tablegames.engine.bids.contract_auction import listed_bids
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.smallest_hand import smallest_hand

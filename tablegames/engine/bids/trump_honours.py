@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.contract_auction import CONTRACT, NO_CONTRACT, listed_bids
+from tablegames.engine.bids.calls import CONTRACT, NO_CONTRACT
+from tablegames.engine.bids.contract_auction import listed_bids
 from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.trump import NO_TRUMP

@@ -8,7 +8,7 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.bids.bid_and_hold import BidAndHold
-from tablegames.engine.bids.contract_auction import CONTRACT
+from tablegames.engine.bids.calls import CONTRACT
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tablegames.engine.bids.contract_auction import ContractAuction, contract_of, listed_bids
+from tablegames.engine.bids.calls import contract_of
+from tablegames.engine.bids.contract_auction import ContractAuction, listed_bids
 from tablegames.engine.common.declared import DECLARED, declared_of, menu_of
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.ruleset import Branch, Phase, Rules
