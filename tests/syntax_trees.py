@@ -6,8 +6,18 @@ import ast
 from functools import cache
 from pathlib import Path
 
+import tablegames
+
 
 @cache
 def syntax_tree(path: Path) -> ast.Module:
     """Read a file. Who asks has the tree to look at, not to change."""
     return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def kinds_of_events() -> frozenset[str]:
+    """Name all kinds of events that the rules tell: those of the table, and those that a family alone tells."""
+    files = sorted((Path(tablegames.__file__).parent / "engine").rglob("events.py"))
+    named = {node.name for file in files for node in syntax_tree(file).body if isinstance(node, ast.ClassDef)}
+    return frozenset(named - {"Event"})

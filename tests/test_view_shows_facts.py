@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import tablegames
-from tablegames.engine.table import events
+from tests.syntax_trees import kinds_of_events
 
 PACKAGE = Path(tablegames.__file__).parent
 FILES = sorted(file for room in ("view", "scenes") for file in (PACKAGE / room).rglob("*.py"))
@@ -28,7 +28,7 @@ PASSING = {"int", "abs", "list", "tuple", "sorted", "enumerate", "zip", "reverse
 RECKONING = {"sum", "max", "min", "divmod"}
 CARDS = {"card", "word", "suit", "subject"}
 """How cards and suits are called: nothing is cut off these."""
-EVENTS = {name for name, each in vars(events).items() if isinstance(each, type) and issubclass(each, events.Event)}
+EVENTS = kinds_of_events()
 """What events tell is of the rules, too."""
 BITS = (ast.RShift, ast.LShift, ast.BitAnd, ast.BitOr)
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.table.events import Decided, Event, MeldsDeclared, TrickTaken
+from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.table.events import Decided, Event, TrickTaken
 from tests.written import jass
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}

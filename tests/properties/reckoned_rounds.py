@@ -8,14 +8,8 @@ from typing import Any
 
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
-from tablegames.engine.table.events import (
-    NOBODY,
-    Decided,
-    Event,
-    MeldsDeclared,
-    SuitActed,
-    TrickTaken,
-)
+from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.table.events import NOBODY, Decided, Event, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round
 from tablegames.play.session.session import Session

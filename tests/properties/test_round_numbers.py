@@ -14,12 +14,8 @@ from typing import Any
 import pytest
 
 from tablegames.engine.melds.declare_melds import DeclareMelds
-from tablegames.engine.table.events import (
-    NOBODY,
-    MeldsDeclared,
-    RoundBegan,
-    Scored,
-)
+from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session

@@ -14,11 +14,11 @@ from typing import Any
 
 import yaml
 
+from tablegames.engine.battle.events import Battled
 from tablegames.engine.game.match import Match, watched
+from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import (
     NOBODY,
-    Awarded,
-    Battled,
     CardMoved,
     Decided,
     Event,

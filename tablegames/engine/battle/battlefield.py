@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.battle.facts import BattleFact
+from tablegames.engine.battle.measures import BattlesWon, DamageCancelled, DamageDealt
 from tablegames.engine.battle.own_decks import Decks
-from tablegames.engine.table.events import NOBODY, Battled, TotalsCompared
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import BattlesWon, DamageCancelled, DamageDealt, Measure
+from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight

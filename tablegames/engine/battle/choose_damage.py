@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
+from tablegames.engine.battle.events import Damaged
 from tablegames.engine.battle.features import DamageFeatures
-from tablegames.engine.table.events import Damaged
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step

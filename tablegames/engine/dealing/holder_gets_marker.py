@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.events import CardsShown
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 

@@ -12,11 +12,11 @@ from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
+from tablegames.engine.desert.events import CapturesCounted, ColoursRanked
 from tablegames.engine.desert.facts import AlliesFact, ColoursFact
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import CapturesCounted, ColoursRanked
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step

@@ -8,9 +8,9 @@ from typing import Annotated
 
 from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.common.sides import shared
+from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
-from tablegames.engine.table.events import KnockedOut
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 

@@ -11,10 +11,11 @@ from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
+from tablegames.engine.gems.events import Awarded
 from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import below
-from tablegames.engine.table.events import NOBODY, Awarded
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.question import Reason

@@ -10,10 +10,11 @@ from typing import Annotated, Literal
 from tablegames.engine.common.declared import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.melds.find_melds import Meld, Melds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import NOBODY, MeldsDeclared
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import counted_tally, meld_points_tally, melded_tally, tell_melds

@@ -12,9 +12,9 @@ from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.scoring.all_taken import AllTaken
+from tablegames.engine.scoring.events import AllCaptured, AllTaken
 from tablegames.engine.small import Small
-from tablegames.engine.table.events import AllCaptured, Event, Scored, TrickTaken
+from tablegames.engine.table.events import Event, Scored, TrickTaken
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step

@@ -9,7 +9,8 @@ from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import NOBODY, WentOut
+from tablegames.engine.scoring.events import WentOut
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import COUNTED, MELDED

@@ -9,9 +9,9 @@ from typing import Annotated, Any, Final, Literal, Protocol
 
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.signals.events import Signalled
 from tablegames.engine.signals.facts import SignalSeen, SignalsFact
 from tablegames.engine.table.cards import JOKER_SUIT
-from tablegames.engine.table.events import Signalled
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step

@@ -1,6 +1,7 @@
 """What happened at the table, one frozen value an occurrence.
 
 Verbs leave movements (`CardMoved`, `TokensMoved`); mechanics tell facts (`Rolled`, `TrickTaken` ...).
+What one family of rules alone tells stands in `events.py` of its room.
 An event knows two things about itself: `seen_by(seat)`, what of it a seat may learn (`None`: nothing at all),
 and `line()`, the line of the game record it makes (`None`: none). Cards are named by their ids ("S7"), seats
 count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
@@ -8,7 +9,6 @@ count from 0, `NOBODY` (-1) is the onlooker who sees only what everyone sees.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -204,157 +204,6 @@ class SuitActed(Event):
     def line(self) -> Line:
         line: Line = {"e": "suit-action", "p": self.seat, "suit": self.suit, "did": self.did}
         return line if self.source == NOBODY else line | {"from": self.source}
-
-
-@dataclass(frozen=True, slots=True)
-class Awarded(Event):
-    """At the end of a round a suit's action is due to a seat: for the most captured cards of it, or for none at all."""
-
-    seat: int
-    suit: str
-    nothing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AllCaptured(Event):
-    """A seat captured every card that counts, which turns the points round."""
-
-    seat: int
-
-    def line(self) -> Line:
-        return {"e": "all-captured", "p": self.seat}
-
-
-@dataclass(frozen=True, slots=True)
-class MeldsDeclared(Event):
-    """A seat shows its melds, which count so much."""
-
-    seat: int
-    melds: tuple[tuple[str, ...], ...]
-    """Meld by meld, its cards."""
-    points: int
-
-    def line(self) -> Line:
-        return {"e": "meld", "p": self.seat, "cards": [list(meld) for meld in self.melds], "points": self.points}
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    """A seat's side has reached the goal while tricks were played, with this total, and has won."""
-
-    seat: int
-    total: int
-
-    def line(self) -> Line:
-        return {"e": "went-out", "p": self.seat, "total": self.total}
-
-
-@dataclass(frozen=True, slots=True)
-class CardsShown(Event):
-    """A seat shows cards of its hand, which stay there."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-    def line(self) -> Line:
-        return {"e": "shown", "p": self.seat, "cards": list(self.cards)}
-
-
-@dataclass(frozen=True, slots=True)
-class Signalled(Event):
-    """A seat laid open a card of its hand: it is the highest, the lowest or the only one of its suit there."""
-
-    seat: int
-    card: str
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class KnockedOut(Event):
-    """A seat is out of the game."""
-
-    seat: int
-
-    def line(self) -> Line:
-        return {"e": "out", "p": self.seat}
-
-
-def rival(winner: int) -> int:
-    """Tell who lost a battle of two; NOBODY where nobody won."""
-    return NOBODY if winner == NOBODY else 1 - winner
-
-
-@dataclass(frozen=True, slots=True)
-class TotalsCompared(Event):
-    """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
-
-    totals: tuple[int, ...]
-    winner: int
-    front: str
-    """The winner's front card, by which the loser turns up cards; "" where nobody won."""
-    damage: int
-
-    @property
-    def loser(self) -> int:
-        """Tell who lost; NOBODY where nobody won."""
-        return rival(self.winner)
-
-
-@dataclass(frozen=True, slots=True)
-class Battled(Event):
-    """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
-
-    totals: tuple[int, ...]
-    winner: int
-    flipped: tuple[str, ...]
-    cancelled: bool
-
-    @property
-    def loser(self) -> int:
-        """Tell who lost; NOBODY where nobody won."""
-        return rival(self.winner)
-
-    def line(self) -> Line:
-        winner = None if self.winner == NOBODY else self.winner
-        return {
-            "e": "battle",
-            "totals": list(self.totals),
-            "p": winner,
-            "flipped": list(self.flipped),
-            "cancelled": self.cancelled,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged(Event):
-    """A seat takes a card as damage; `count` is how many it has then."""
-
-    seat: int
-    card: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class ColoursRanked(Event):
-    """What each colour's laid-away cards add up to, and what a captured card of it is worth."""
-
-    sums: Mapping[str, int]
-    values: Mapping[str, int]
-
-    def line(self) -> Line:
-        return {"e": "colours", "sums": dict(self.sums), "values": dict(self.values)}
-
-
-@dataclass(frozen=True, slots=True)
-class CapturesCounted(Event):
-    """What everyone's captured cards count, by seat and suit: the cards, as how many an ally counts, and the points."""
-
-    order: tuple[str, ...]
-    """The suits, the most valuable first."""
-    cards: tuple[Mapping[str, int], ...]
-    allies: tuple[Mapping[str, int], ...]
-    """For the suit of the own ally alone."""
-    points: tuple[Mapping[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)

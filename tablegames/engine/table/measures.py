@@ -10,17 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from tablegames.engine.table.events import (
-    NOBODY,
-    Battled,
-    CardMoved,
-    Decided,
-    Event,
-    Scored,
-    SuitActed,
-    TokensMoved,
-    TrickTaken,
-)
+from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, SuitActed, TokensMoved, TrickTaken
 
 Form = Literal["mean", "share"]
 """How it is told: the count by chance as a number, or as so many of a hundred."""
@@ -111,36 +101,6 @@ class Held(MeasureReader):
         if isinstance(event, TokensMoved) and event.tally == self.tally:
             for seat in range(event.owner, len(self.counts), self.places):
                 self.counts[seat] += event.amount
-
-
-class BattlesWon(MeasureReader):
-    """Battles won, of all."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Battled) and event.winner != NOBODY:
-            self.counts[event.winner] += 1
-
-
-class DamageDealt(MeasureReader):
-    """Cards in the other player's damage zone, a game."""
-
-    def __init__(self, seats: int, zone: str) -> None:
-        super().__init__(seats)
-        self.zone, self.chances = zone, [1] * seats
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, CardMoved) and event.target == self.zone:
-            self.counts[1 - event.receiver] += 1
-
-
-class DamageCancelled(MeasureReader):
-    """Damage cancelled, of all battles lost."""
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, Battled) and event.winner != NOBODY:
-            self.chances[1 - event.winner] += 1
-            self.counts[1 - event.winner] += event.cancelled
 
 
 class Chosen(MeasureReader):

@@ -18,8 +18,8 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
 from tablegames.engine.tasks.facts import TaskSeen, TasksFact
-from tablegames.engine.tasks.task_events import TasksDrawn, TaskSettled
 from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskList
 from tablegames.engine.tasks.task_sense import TaskSense
 from tablegames.engine.tasks.tasks_met import TasksMet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.engine.table.events import Event
 from tablegames.engine.table.measures import MeasureReader
-from tablegames.engine.tasks.task_events import TaskSettled
+from tablegames.engine.tasks.events import TaskSettled
 
 
 class TasksMet(MeasureReader):

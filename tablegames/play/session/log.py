@@ -6,16 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tablegames.engine.scoring.all_taken import AllTaken
+from tablegames.engine.battle.events import Battled
+from tablegames.engine.dealing.events import CardsShown
+from tablegames.engine.desert.events import ColoursRanked
+from tablegames.engine.ending.events import KnockedOut
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
+from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
-    AllCaptured,
-    Awarded,
-    Battled,
     CardMoved,
-    CardsShown,
     CardsTurned,
-    ColoursRanked,
     Dealt,
     Decided,
     DeckShuffled,
@@ -23,18 +25,14 @@ from tablegames.engine.table.events import (
     Ended,
     Event,
     JankenDrawn,
-    KnockedOut,
-    MeldsDeclared,
     Rolled,
     RoundBegan,
     Scored,
-    Signalled,
     SuitActed,
     TrickTaken,
     TurnedUp,
-    WentOut,
 )
-from tablegames.engine.tasks.task_events import TasksDrawn, TaskSettled
+from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
 
 
 @dataclass(frozen=True, slots=True)

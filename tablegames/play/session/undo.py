@@ -9,7 +9,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Dealt, Decided, JankenDrawn, Rolled
 from tablegames.engine.table.journal import JournalEntry
 from tablegames.engine.table.observation import Observation
-from tablegames.engine.tasks.task_events import TasksDrawn
+from tablegames.engine.tasks.events import TasksDrawn
 from tablegames.play.session.viewpoint import Viewpoint
 
 CHANCE = (Dealt, Rolled, JankenDrawn, TasksDrawn)

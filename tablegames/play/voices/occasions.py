@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from tablegames.engine.table.events import (
-    NOBODY,
-    CardMoved,
-    Damaged,
-    Decided,
-    Event,
-    KnockedOut,
-    Scored,
-    SuitActed,
-    TrickTaken,
-)
+from tablegames.engine.battle.events import Damaged
+from tablegames.engine.ending.events import KnockedOut
+from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Event, Scored, SuitActed, TrickTaken
 
 OCCASIONS = ("last_trick", "robbed", "joker", "fooled", "hurt", "out")
 """All there are while a game goes on, by the keys of the texts `voices.<character>.<occasion>`."""

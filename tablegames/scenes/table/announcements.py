@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from tablegames.engine.scoring.all_taken import AllTaken
+from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
+from tablegames.engine.dealing.events import CardsShown
+from tablegames.engine.desert.events import ColoursRanked
+from tablegames.engine.ending.events import KnockedOut
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.melds.events import MeldsDeclared
+from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
+from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
-    AllCaptured,
-    Awarded,
-    Battled,
-    CardsShown,
     CardsTurned,
-    ColoursRanked,
-    Damaged,
     Decided,
     Event,
     JankenDrawn,
-    KnockedOut,
-    MeldsDeclared,
     Scored,
-    Signalled,
     SuitActed,
-    TotalsCompared,
     TrickTaken,
-    WentOut,
 )
-from tablegames.engine.tasks.task_events import TaskSettled
+from tablegames.engine.tasks.events import TaskSettled
 from tablegames.play.session.seen import Beat
 from tablegames.view.layout.log_words import signed
 from tablegames.view.table.table import TableView

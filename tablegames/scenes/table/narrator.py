@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from tablegames.engine.table.events import Awarded, Scored, TrickTaken
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.table.events import Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, stands_on, taken
 from tablegames.view.motion.animator import Animator, only_tokens

@@ -8,16 +8,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tablegames.engine.table.events import (
-    Awarded,
-    CardMoved,
-    DeckShuffled,
-    Drawn,
-    Event,
-    Rolled,
-    SuitActed,
-    TokensMoved,
-)
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.table.events import CardMoved, DeckShuffled, Drawn, Event, Rolled, SuitActed, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Protocol
 
-from tablegames.engine.table.events import Battled, CardMoved, CardsTurned, Decided, Event, Rolled, TokensMoved
+from tablegames.engine.battle.events import Battled
+from tablegames.engine.table.events import CardMoved, CardsTurned, Decided, Event, Rolled, TokensMoved
 
 KINDS = {
     "cards": ("card", "deal", "collect", "flip", "pass", "dice", "gem", "counter", "damage", "cancel", "joker"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from tablegames.engine.desert.events import CapturesCounted, ColoursRanked
 from tablegames.engine.desert.facts import ColoursFact
 from tablegames.engine.gems.facts import MostCapturedFact
-from tablegames.engine.table.events import CapturesCounted, ColoursRanked
 from tablegames.engine.table.facts import LeadersFact
 from tablegames.engine.tricks.facts import CapturedFact, TricksFact
 from tablegames.play.session.history import Round

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablegames.engine.registry import register
-from tablegames.engine.table.events import AllCaptured
+from tablegames.engine.scoring.events import AllCaptured
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing

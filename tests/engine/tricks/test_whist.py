@@ -9,13 +9,14 @@ import pytest
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import OneLeft, Rounds
+from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.game import Game
 from tablegames.engine.gems.suit_actions import Gain
 from tablegames.engine.gems.supply import Supply
 from tablegames.engine.scoring.trick_points import TrickPoints
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.table.events import Drawn, KnockedOut
+from tablegames.engine.table.events import Drawn
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.trump.find_caller import FindCaller

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import NOBODY, Awarded, Decided, SuitActed, TurnedUp
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.table.events import NOBODY, Decided, SuitActed, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import NOBODY, Awarded, CardMoved, RoundBegan, Scored, TokensMoved
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.table.events import NOBODY, CardMoved, RoundBegan, Scored, TokensMoved
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint

@@ -9,18 +9,9 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.table.events import (
-    NOBODY,
-    Awarded,
-    Battled,
-    CardsTurned,
-    Damaged,
-    DeckShuffled,
-    Scored,
-    SuitActed,
-    TokensMoved,
-    TotalsCompared,
-)
+from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
+from tablegames.engine.gems.events import Awarded
+from tablegames.engine.table.events import NOBODY, CardsTurned, DeckShuffled, Scored, SuitActed, TokensMoved
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Session

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from tablegames.engine.table.events import Battled, CardMoved, Event, Rolled, TokensMoved
+from tablegames.engine.battle.events import Battled
+from tablegames.engine.table.events import CardMoved, Event, Rolled, TokensMoved
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble, burst

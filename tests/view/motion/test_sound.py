@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tablegames.engine.table.events import Battled, CardMoved, Decided, Rolled, TokensMoved
+from tablegames.engine.battle.events import Battled
+from tablegames.engine.table.events import CardMoved, Decided, Rolled, TokensMoved
 from tablegames.view.motion import speaker as speakers
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.background import CHANNEL, Background

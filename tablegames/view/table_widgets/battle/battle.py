@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tablegames.engine.battle.events import Battled
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.registry import register
-from tablegames.engine.table.events import NOBODY, Battled, Event
+from tablegames.engine.table.events import NOBODY, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout

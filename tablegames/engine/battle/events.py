@@ -1,0 +1,62 @@
+"""What happens in a battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import NOBODY, Event, Line
+
+
+def rival(winner: int) -> int:
+    """Tell who lost a battle of two; NOBODY where nobody won."""
+    return NOBODY if winner == NOBODY else 1 - winner
+
+
+@dataclass(frozen=True, slots=True)
+class TotalsCompared(Event):
+    """Two totals were compared: by seat, the winner (NOBODY: equal), and how many cards the loser has to turn up."""
+
+    totals: tuple[int, ...]
+    winner: int
+    front: str
+    """The winner's front card, by which the loser turns up cards; "" where nobody won."""
+    damage: int
+
+    @property
+    def loser(self) -> int:
+        """Tell who lost; NOBODY where nobody won."""
+        return rival(self.winner)
+
+
+@dataclass(frozen=True, slots=True)
+class Battled(Event):
+    """A battle: totals by seat, the winner (NOBODY: equal), the loser's turned-up cards, and whether they cancelled."""
+
+    totals: tuple[int, ...]
+    winner: int
+    flipped: tuple[str, ...]
+    cancelled: bool
+
+    @property
+    def loser(self) -> int:
+        """Tell who lost; NOBODY where nobody won."""
+        return rival(self.winner)
+
+    def line(self) -> Line:
+        winner = None if self.winner == NOBODY else self.winner
+        return {
+            "e": "battle",
+            "totals": list(self.totals),
+            "p": winner,
+            "flipped": list(self.flipped),
+            "cancelled": self.cancelled,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    """A seat takes a card as damage; `count` is how many it has then."""
+
+    seat: int
+    card: str
+    count: int

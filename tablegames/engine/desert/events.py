@@ -1,0 +1,31 @@
+"""What is told when colours are ranked and captured cards are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event, Line
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursRanked(Event):
+    """What each colour's laid-away cards add up to, and what a captured card of it is worth."""
+
+    sums: Mapping[str, int]
+    values: Mapping[str, int]
+
+    def line(self) -> Line:
+        return {"e": "colours", "sums": dict(self.sums), "values": dict(self.values)}
+
+
+@dataclass(frozen=True, slots=True)
+class CapturesCounted(Event):
+    """What everyone's captured cards count, by seat and suit: the cards, as how many an ally counts, and the points."""
+
+    order: tuple[str, ...]
+    """The suits, the most valuable first."""
+    cards: tuple[Mapping[str, int], ...]
+    allies: tuple[Mapping[str, int], ...]
+    """For the suit of the own ally alone."""
+    points: tuple[Mapping[str, int], ...]

@@ -1,0 +1,16 @@
+"""What is told when suits' actions are due at the end of a round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded(Event):
+    """At the end of a round a suit's action is due to a seat: for the most captured cards of it, or for none at all."""
+
+    seat: int
+    suit: str
+    nothing: bool = False

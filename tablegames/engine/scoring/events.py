@@ -1,0 +1,36 @@
+"""What is told while tricks are played of what they score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event, Line
+
+
+@dataclass(frozen=True, slots=True)
+class AllCaptured(Event):
+    """A seat captured every card that counts, which turns the points round."""
+
+    seat: int
+
+    def line(self) -> Line:
+        return {"e": "all-captured", "p": self.seat}
+
+
+@dataclass(frozen=True, slots=True)
+class AllTaken(Event):
+    """All cards that count are taken, and the tricks are over although there are cards in the hands."""
+
+    def line(self) -> Line:
+        return {"e": "all-taken"}
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A seat's side has reached the goal while tricks were played, with this total, and has won."""
+
+    seat: int
+    total: int
+
+    def line(self) -> Line:
+        return {"e": "went-out", "p": self.seat, "total": self.total}

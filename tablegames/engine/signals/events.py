@@ -1,0 +1,16 @@
+"""What is told of signals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Signalled(Event):
+    """A seat laid open a card of its hand: it is the highest, the lowest or the only one of its suit there."""
+
+    seat: int
+    card: str
+    kind: str
