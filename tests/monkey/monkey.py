@@ -23,7 +23,7 @@ from tablegames.bots.ismcts import Opinion, UnwantedError
 from tablegames.bots.review import judge, moment_question
 from tablegames.bots.review.moment_question import MomentQuestion
 from tablegames.play.files import atomic_write
-from tablegames.play.records import autosave
+from tablegames.play.records import safe_file
 from tablegames.play.session.session import Session
 from tablegames.play.statistics import statistics_recorder
 from tablegames.rules.reading.settings import Setting
@@ -158,7 +158,7 @@ class Monkey:
             self.home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="monkey-")))
             put = stack.enter_context
             put(patch.dict("os.environ", {"TABLEGAMES_HOME": str(self.home), "TABLEGAMES_DUMP": ""}))
-            put(patch.object(autosave, "DISK", PromptDisk()))
+            put(patch.object(safe_file, "DISK", PromptDisk()))
             for room in (rasters, resizing, coming, work_ahead):
                 put(patch.object(room, "WORKER", self.later))
             put(patch.object(coming, "SECOND_WORKER", self.later))

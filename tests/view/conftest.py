@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from tablegames.play.records import autosave
+from tablegames.play.records import safe_file
 from tablegames.play.statistics import statistics_recorder
 from tablegames.texts import broken_files
 from tests.disks import PromptDisk
@@ -28,7 +28,7 @@ def _screen() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     # Tests of the view go through frames without letting time pass, so they cannot wait for a disk.
-    monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(safe_file, "DISK", PromptDisk())
     monkeypatch.setattr(statistics_recorder, "DESK", PromptDisk())
 
 

@@ -19,7 +19,7 @@ import pytest
 
 from tablegames.engine.game.record import read
 from tablegames.play.files.claim import claim
-from tablegames.play.records import autosave, record_file
+from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_file import trouble_of
@@ -49,7 +49,7 @@ def test_an_action_has_left_the_program_when_it_was_taken(tmp_path: Path) -> Non
 
 def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = SlowDisk()
-    monkeypatch.setattr(autosave, "DISK", disk)
+    monkeypatch.setattr(safe_file, "DISK", disk)
     match, save = begun("diamonds", tmp_path)
     assert not save.kept
     disk.catch_up()
@@ -67,7 +67,7 @@ def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch
     assert not save.kept
     disk.catch_up()
     assert save.kept
-    assert save.safe == save.path.stat().st_size
+    assert save.file.safe == save.path.stat().st_size
     save.close()
 
 
@@ -169,9 +169,9 @@ class Full:
 def disk(monkeypatch: pytest.MonkeyPatch) -> Full:
     full = Full()
     monkeypatch.setattr(record_file, "opened", full.open)
-    for module in (autosave, record_file):
+    for module in (record_file, safe_file):
         monkeypatch.setattr(module, "to_disk", full.to_disk)
-    monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(safe_file, "DISK", PromptDisk())
     return full
 
 
@@ -214,11 +214,11 @@ def test_a_full_disk_stops_no_game_and_nothing_is_missing_when_there_is_room_aga
 def test_what_the_disk_did_not_keep_after_all_is_written_again(disk: Full, tmp_path: Path) -> None:
     match, save = begun("doubles", tmp_path)
     play_on(match, save, 3)
-    safe = save.safe
+    safe = save.file.safe
     disk.sync_fails = True
     play_on(match, save, 3)
     assert save.trouble is not None
-    assert save.safe == safe
+    assert save.file.safe == safe
     disk.sync_fails = False
     play_on(match, save, 1)
     assert save.trouble is None
@@ -449,11 +449,11 @@ def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
 
 def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = SlowDisk()
-    monkeypatch.setattr(autosave, "DISK", disk)
-    monkeypatch.setattr(autosave, "PATIENCE", float("inf"))
+    monkeypatch.setattr(safe_file, "DISK", disk)
+    monkeypatch.setattr(safe_file, "PATIENCE", float("inf"))
     _, save = begun("doubles", tmp_path)
     assert not save.kept
-    monkeypatch.setattr(autosave, "PATIENCE", 0.0)
+    monkeypatch.setattr(safe_file, "PATIENCE", 0.0)
     assert save.kept
     # The system has it all, and the disk is still waited for.
     assert read(save.path.read_bytes()).lines

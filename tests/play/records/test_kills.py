@@ -19,7 +19,7 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import RecordError, read
-from tablegames.play.records import autosave, record_file
+from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk
@@ -39,7 +39,7 @@ SEED = 5
 
 @pytest.fixture(autouse=True)
 def _prompt_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(safe_file, "DISK", PromptDisk())
 
 
 def played(name: str, folder: Path, told: int | None = None) -> tuple[Match, Autosave]:
@@ -221,7 +221,7 @@ def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_file, "opened", opened)
-    for module in (autosave, record_file):
+    for module in (record_file, safe_file):
         monkeypatch.setattr(module, "to_disk", unsure)
     troubled = 0
     for number in range(FAULTS):
@@ -234,9 +234,9 @@ def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_
             move(match, rng)
             save.follow(match)
             troubled += save.trouble is not None
-            assert save.kept or save.syncing
+            assert save.kept or save.file.syncing
         Fault.chance = 0.0
-        save.push()
+        save.file.push()
         save.close()
         assert save.trouble is None
         assert save.path.read_text("utf-8").splitlines()[1:] == lines(match)
@@ -268,7 +268,7 @@ def test_a_disk_that_is_really_full_stops_no_game(name: str) -> None:
         full += save.trouble is not None and save.trouble.errno == errno.ENOSPC
     assert full
     filler.unlink()
-    save.push()
+    save.file.push()
     save.close()
     assert save.trouble is None
     assert save.path.read_text("utf-8").splitlines()[1:] == lines(match)

@@ -18,7 +18,7 @@ import pytest
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Decided
 from tablegames.play.files.atomic_write import part_of
-from tablegames.play.records import autosave, record_file
+from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
 from tests.disks import PromptDisk, SlowDisk
@@ -68,7 +68,7 @@ def test_what_happens_while_the_disk_is_slow_is_written_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = SlowDisk()
-    monkeypatch.setattr(autosave, "DISK", slow)
+    monkeypatch.setattr(safe_file, "DISK", slow)
     match, save = played(tmp_path)
     before = on_disk(save)
     for decisions in (2, 1):
@@ -153,7 +153,7 @@ CUTS: list[tuple[str, Callable[..., Any]]] = [
 def test_a_power_cut_in_the_middle_leaves_the_old_record_or_the_new(
     where: str, cut: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave, "DISK", PromptDisk())
+    monkeypatch.setattr(safe_file, "DISK", PromptDisk())
     match, save = played(tmp_path)
     old, match = on_disk(save), back(match, 3)
     if where == "os.replace":
@@ -166,8 +166,8 @@ def test_a_power_cut_in_the_middle_leaves_the_old_record_or_the_new(
     monkeypatch.undo()
     reading = read_record(save.path)
     again = replayed(reading, library())
-    if save.file is not None:
-        save.file.close()
+    if save.file.file is not None:
+        save.file.file.close()
     resumed = Autosave.resume(save.path, reading)
     resumed.follow(again)
     move(again, Random(3))

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.app import furnish
 from tablegames.play.files import paths
-from tablegames.play.records.autosave import DISK
+from tablegames.play.records.safe_file import DISK
 from tablegames.play.setup.day_results import DayTry, finished, ranked
 from tablegames.scenes.choose import day_page
 from tablegames.scenes.choose.day_page import DayPage

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.app import furnish
 from tablegames.play.files import paths
-from tablegames.play.records.autosave import DISK
+from tablegames.play.records.safe_file import DISK
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.statistics.catching_up import finished_record
 from tablegames.scenes.pages.title import TitlePage

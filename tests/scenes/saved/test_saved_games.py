@@ -16,7 +16,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
-from tablegames.play.records import autosave, record_file
+from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside, seats_path
@@ -389,7 +389,7 @@ def test_the_last_table_is_one_click_away(program: Program) -> None:
 
 def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = SlowDisk()
-    monkeypatch.setattr(autosave, "DISK", disk)
+    monkeypatch.setattr(safe_file, "DISK", disk)
     members = (Member("human", "A", "hanako"), Member("human", "B", "taro"))
     program.navigation.begin(Party(program.shelf.game("doubles"), members, {}, 3))
     scene = table(program)
