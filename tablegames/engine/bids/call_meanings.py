@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.bids.bid_lists import ListedBid
+from tablegames.engine.bids.calls import DOUBLE, PASS
 from tablegames.engine.bids.holding import Holding
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.common.trump import NO_TRUMP
@@ -17,7 +18,6 @@ from tablegames.engine.table.table import Table
 
 Made = Sequence[tuple[int, int]]
 """Seat and call, by call."""
-PASS, DOUBLE = range(2)
 OPENS, STRONG, WEAK = 12, 22, 6
 """Points to open with, to open one level higher with, and to answer a partner or to open high with a long suit."""
 ONE_NT, TWO_NT = (15, 17), (20, 21)
