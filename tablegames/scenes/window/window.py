@@ -7,26 +7,23 @@ import os
 import sys
 from collections.abc import Iterable
 from concurrent.futures import Future
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pygame
 from pygame import Surface
 
-from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.memory import save_memory, trim
-from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.resizing import Resizing
-from tablegames.scenes.window.sdl_library import frame_of, screens, show
+from tablegames.scenes.window.sdl_library import show
 from tablegames.scenes.window.shown_page import ShownPage
 from tablegames.scenes.window.spare_time import SpareTime
+from tablegames.scenes.window.system_window import NAME, SystemWindow
 from tablegames.scenes.window.title_bar import TitleBar
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
@@ -37,29 +34,19 @@ from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
 from tablegames.view.motion.speaker import Speaker
-from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.vector import ART
 from tablegames.view.stage.stage import Stage
 
 SWITCH = 0.0005
 """Seconds after which one thread lets another one have its turn."""
-ICON, ICON_ON_MAC = 64, 512
-"""Pixels of the window's picture: of a Mac's Dock it is the large one."""
-STANDS = (
-    *(pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED),
-    *(pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN),
-    *(pygame.WINDOWEXPOSED, pygame.WINDOWENTER, pygame.WINDOWFOCUSGAINED),
-)
-"""Events that tell where the window is, or after which more is known of its frame."""
 FRAMES = 60
 """A second, while something moves."""
 LONGEST = 50.0
 """The longest time a step may take, milliseconds: after a pause things go on where they were."""
 DUMP = "TABLEGAMES_DUMP"
 LOG = logging.getLogger(__name__)
-NAME = "tablegames"
 
 
 class Window:
@@ -71,8 +58,8 @@ class Window:
         save_memory()
         pygame.display.init()
         self.program = program
-        self.number = WindowNumber()
-        self.open_window()
+        self.system = SystemWindow(program.preferences)
+        self.window = self.system.window
         self.wake = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
@@ -91,41 +78,19 @@ class Window:
         if ahead is None or ahead.window != self.size():
             if ahead is not None:
                 ahead.close()
-            ahead = Rasters(self.scale(), self.size())
+            ahead = Rasters(self.system.scale(), self.size())
         self.fit(ahead)
         if program.preferences.fullscreen:
             self.window.set_fullscreen(desktop=True)
 
-    def open_window(self) -> None:
-        """Put a window where the last one was, as far as the screens of today allow."""
-        preferences = self.program.preferences
-        size, position = placed(preferences.window, preferences.position, screens(usable=True), self.number.take())
-        where = pygame.WINDOWPOS_UNDEFINED if position is None else position
-        self.window = pygame.Window(
-            NAME, size, where, resizable=True, allow_high_dpi=True, maximized=preferences.maximised
-        )
-        self.window.minimum_size = SMALLEST
-        self.geometry = Geometry(lambda: screens(usable=False))
-        self.geometry.maximised = preferences.maximised
-        self.geometry.usual = None if position is None else pygame.Rect(position, size)
-        if sys.platform != "darwin" or not getattr(sys, "frozen", False):
-            # A packaged program has its large picture in the Dock of a Mac already.
-            px = ICON_ON_MAC if sys.platform == "darwin" else ICON
-            with suppress(pygame.error):
-                self.window.set_icon(pygame.image.load_sized_svg(str(ART / "interface/app-icon/icon.svg"), (px, px)))
-
     def size(self) -> tuple[int, int]:
         """Give the window's size in real pixels."""
-        return self.window.get_surface().get_size()
+        return self.system.size()
 
     @property
     def units(self) -> tuple[int, int]:
-        """Give the window's size as the mouse counts: on dense screens in larger units than pixels."""
-        return self.window.size
-
-    def scale(self) -> float:
-        """Give how many real pixels a logical one takes."""
-        return scale_of(self.size())
+        """Give the window's size as the mouse counts."""
+        return self.system.units
 
     def fit(self, rasters: Rasters, stays: bool = False) -> None:
         """Take rasters of another scale, and place the canvas in the middle; `stays`: until all of it is laid there is
@@ -186,19 +151,13 @@ class Window:
         if isinstance(self.program.stack.top, TroublePage):
             raise
         self.resizing = None
-        self.fit(Rasters(self.scale(), self.size()))
+        self.fit(Rasters(self.system.scale(), self.size()))
         self.program.stack.rescue(TroublePage(self.program))
         self.frame(0)
 
     def leave(self) -> None:
-        """Remember where the window was, and how large."""
-        preferences, usual = self.program.preferences, self.geometry.left()
-        if usual is not None:
-            preferences.window = usual.w, usual.h
-            preferences.position = usual.topleft
-        preferences.maximised = self.geometry.maximised
-        preferences.save()
-        self.number.close()
+        """Remember where the window was, and close it."""
+        self.system.remember()
         self.input.pads.close()
         self.speaker.close()
         self.window.destroy()
@@ -217,7 +176,7 @@ class Window:
         self.program.practise()
         scene = self.program.stack.top
         # On dense screens the window's own units are larger than its pixels.
-        self.input_method.follow(scene, self.box, self.units[0] / self.size()[0])
+        self.input_method.follow(scene, self.box, self.system.units[0] / self.system.size()[0])
         self.title_bar.follow(self.window, self.program)
         came = self.input.see(scene)
         painted = self.draw(scene)
@@ -261,11 +220,11 @@ class Window:
         if not self.program.stack:
             return
         # What is painted ahead is what will be seen.
-        self.program.fit(canvas_of(self.size()), self.scale())
+        self.program.fit(canvas_of(self.size()), self.system.scale())
         if self.resizing is None:
             seen = self.stage.picture(self.fitted) if self.stage else Surface(self.size())
             self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))
-        self.resizing.ask(self.size(), self.scale(), self.program.stack.top)
+        self.resizing.ask(self.size(), self.system.scale(), self.program.stack.top)
 
     def resized(self, rasters: Rasters) -> bool:
         """Go on with what the worker painted; False where the window has yet another size by now."""
@@ -284,8 +243,8 @@ class Window:
         """Hand an event to the topmost scene as what it means."""
         if not self.program.stack:
             return
-        if event.type in STANDS:
-            self.stand(event)
+        if self.system.stand(event):
+            self.program.refresh()
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.speaker.heed(event.type == pygame.WINDOWFOCUSGAINED)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -307,35 +266,10 @@ class Window:
         """Give the size the worker prepares, if it does."""
         return self.resizing.size if self.resizing is not None else (0, 0)
 
-    def stand(self, event: pygame.event.Event) -> None:
-        """Learn where the window is now, and whether the system made it take the whole screen, or took that back."""
-        geometry, preferences = self.geometry, self.program.preferences
-        x, y = self.window.position
-        left, above = frame_of(self.window)
-        if geometry.take(event, pygame.Rect((x - left, y - above), self.window.size)):
-            preferences.fullscreen = geometry.covering
-            if not geometry.covering:
-                # Where this program had made it so, SDL still believes it.
-                self.window.set_windowed()
-            preferences.save()
-            self.program.refresh()
-
     def fullscreen(self) -> None:
         """Change between window and full screen, whoever made it that."""
-        preferences, geometry = self.program.preferences, self.geometry
-        preferences.fullscreen = not (preferences.fullscreen or geometry.covering)
-        geometry.settle()
-        self.window.set_fullscreen(desktop=True)
-        if not preferences.fullscreen:
-            # What the system made so SDL does not know, and so could not end.
-            self.window.set_windowed()
-            if geometry.usual is not None and not geometry.maximised:
-                self.window.size = geometry.usual.size
-                # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.
-                left, above = frame_of(self.window)
-                self.window.position = geometry.usual.x + left, geometry.usual.y + above
+        self.system.fullscreen()
         self.page.wiped()
-        preferences.save()
         self.program.refresh()
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
