@@ -5,58 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pygame import FRect
-
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
-from tablegames.scenes.results.celebration import LASTING, celebration, hop
-from tablegames.scenes.results.end_titles import ABOVE, TITLE, put_titles
+from tablegames.scenes.results.celebration import LASTING, celebration
+from tablegames.scenes.results.end_titles import ABOVE, put_titles
+from tablegames.scenes.results.entrance import CONFETTI, entering
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.places import places
 from tablegames.scenes.results.podium import (
     CHAMPION,
-    DEEP,
-    FLOOR,
-    MIDDLE,
-    RISING,
-    STANDS,
-    TOPS,
     Podium,
     colors_of,
-    risen,
 )
 from tablegames.scenes.results.ranking import Ranking
+from tablegames.scenes.results.remark import put_remark
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
-from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.carry import moved
-from tablegames.view.motion.tween import ease
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.table.own_words import own_words
 
-OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
-"""How long the page takes to come in, milliseconds; how much later each higher step rises, and for how long."""
-TITLES_BEGIN, TITLE_LATER, TITLE_LASTS = 1500.0, 350.0, 300.0
-"""When the first title comes, how much later each next one, and how long one takes, milliseconds."""
-BEHIND = GROUND - 4.0
-"""Where what rises lies meanwhile: behind everything that stands, before the paper."""
-REMARK, REMARKS = "remark", 2000.0
-"""The place of what a bot says, and when it says it, milliseconds."""
-CONFETTI = "confetti"
-"""The place of the paper that lies on the page in the end."""
 PAPERED = 600.0
 """So much of a canvas's height each paper is for."""
 VERDICT, SMALL_VERDICT = 1100.0, 32.0
@@ -93,11 +73,6 @@ class ResultPage(Page):
     # -- what moves ---------------------------------------------------------------------------------------------------
 
     @property
-    def opening(self) -> float:
-        """Tell how far the page has come in: from 0 to 1, where everything stands."""
-        return 1.0 if not self.program.preferences.motion else min(1.0, self.age / OPENING)
-
-    @property
     def busy(self) -> bool:
         return not self.settled or super().busy
 
@@ -126,24 +101,8 @@ class ResultPage(Page):
         return [*coming, *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
 
     def coming(self, sprite: Sprite) -> Sprite:
-        """Give a sprite on its way: steps rise one after another, the lowest first, confetti falls, who won hops."""
-        where, number = sprite.place or ("", 0)
-        if where == CONFETTI:
-            return sprite._replace(y=sprite.y - (1 - ease(self.opening)) * self.program.canvas.height)
-        if where == TITLE:
-            part = min(1.0, max(0.0, (self.age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
-            return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
-        if where == REMARK:
-            return sprite._replace(alpha=255 if self.age >= REMARKS else 0)
-        if where not in (RISING, CHAMPION):
-            return sprite
-        begin = (max(TOPS) - number) * LATER
-        steps = places(self.program.canvas)[0]
-        low = (1 - ease(min(1.0, max(0.0, self.opening - begin) / LASTS))) * DEEP * steps.scale
-        high = hop(self.age, number) if where == CHAMPION and self.outcome.mood != "lose" else 0.0
-        if low:
-            return risen(sprite, low, steps.point(MIDDLE, FLOOR)[1])._replace(z=BEHIND + sprite.z / 10)
-        return sprite._replace(y=sprite.y - high)
+        """Give a sprite on its way."""
+        return entering(sprite, self.age, self.outcome.mood, self.program.canvas)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -166,7 +125,7 @@ class ResultPage(Page):
         self.heading(c)
         with c.block(steps):
             self.podium(c)
-            self.remark(c)
+            put_remark(c, self.outcome.line, self.program.words)
         with c.block(moved(0, 14 if c.more else 0)):
             told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in outcome.titles]
             put_titles(c, told, self.program.words.about)
@@ -262,23 +221,6 @@ class ResultPage(Page):
     def ranking(self, c: Controls) -> None:
         """List everybody by place."""
         Ranking(self.outcome, self.members, self.program.words, f"{self.words}.total").put(c)
-
-    def remark(self, c: Controls) -> None:
-        """Let a bot that won say something, beside the face that stands on the step, where there is room."""
-        line = self.outcome.line
-        stands = [each for each in c.sprites if each.name.startswith(STANDS)]
-        speaks = next((each for each in stands if line is not None and each.name == f"{STANDS}{line.seat}"), None)
-        if line is None or speaks is None:
-            return
-        words = self.say(f"voices.{line.key}")
-        w, h = size_of(words, c.letters)
-        tip = speaks.x - speaks.picture.w / 2 - 2
-        x, y = tip - TAIL - w / 2, speaks.y - speaks.picture.h / 2
-        lies = FRect(x - w / 2, y - h / 2, w, h)
-        if x - w / 2 < 12 or any(lies.colliderect(each.hit) for each in stands if each is not speaks):
-            return
-        picture = speech_bubble(words, BubbleSpot(x, y, tip, speaks.y - 8), c.letters)
-        c.put(picture, x - w / 2, y - h / 2, CONTENT + 2, BUBBLE, name=words, place=(REMARK, 0))
 
     def prove(self, c: Controls, shuffle: Shuffle) -> None:
         """Show what all chance followed from, and the way to what it proves."""

@@ -12,8 +12,9 @@ from tablegames.play.setup.series import Series, series_of
 from tablegames.play.statistics.titles import GameTitle, titles_of
 from tablegames.scenes.results.celebration import LASTING, Mood, celebration, hop, pieces
 from tablegames.scenes.results.end_titles import TITLE
+from tablegames.scenes.results.entrance import CONFETTI
 from tablegames.scenes.results.podium import CHAMPION, RISING, STANDS
-from tablegames.scenes.results.result import CONFETTI, ResultPage
+from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.results.series_story import TOLD, standings
 from tablegames.view.inspection.check import BUBBLE
