@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from time import monotonic
 from typing import Any
 
 import pygame
@@ -14,20 +13,17 @@ from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
 from tablegames.scenes.base_page.swipe import Swipe
-from tablegames.scenes.base_page.typed_text import altered, caret_box
+from tablegames.scenes.base_page.typed_text import TypedText, altered, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.editing import Edit, edited
+from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.painting.theme import Theme
-
-TWICE = 0.45
-"""Seconds in which two presses on a text are a double click."""
 
 
 class Page:
@@ -60,10 +56,7 @@ class Page:
         self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
-        self.broken_off: TextEntry | None = None
-        """The text whose composition broke off, until it is known what it was to be."""
-        self.marked = 0.0, ""
-        """When a text was last pressed on, in seconds of a clock, and which."""
+        self.typed = TypedText()
         self.stood: tuple[float, float] | None = None
         """Where the control with the focus stood last, logical pixels."""
 
@@ -204,10 +197,7 @@ class Page:
         if entry is None:
             return None
         entry.leave()
-        now, (then, there) = monotonic(), self.marked
-        twice = control == there and now - then < TWICE
-        self.marked = (0.0 if twice else now), control
-        return Marking(entry, sprite, typing, twice, self.refresh)
+        return Marking(entry, sprite, typing, self.typed.pressed_twice(control), self.refresh)
 
     def hold_bar(self, held: bool) -> None:
         """Show that the bar is held, or is not."""
@@ -236,26 +226,15 @@ class Page:
         """Nothing to scroll."""
 
     def write(self, words: str) -> None:
-        entry, left = self.entry(), self.broken_off
-        self.broken_off = None
-        # What was composed elsewhere belongs there, even where it comes after another entry was clicked on.
-        if left is not None and left.settle(words):
-            self.refresh()
-        elif entry is not None:
-            entry.write(words)
+        if self.typed.write(self.entry(), words):
             self.refresh()
 
     def compose(self, words: str, start: int = 0, length: int = 0) -> None:
-        entry = self.entry()
-        if entry is not None:
-            if words:
-                self.broken_off = None
-            entry.compose(words, start, length)
+        if self.typed.compose(self.entry(), words, start, length):
             self.refresh()
 
     def edit(self, edit: Edit) -> bool:
-        entry, self.broken_off = self.entry(), None
-        if entry is None or entry.composing or not edited(entry, edit):
+        if not self.typed.edit(self.entry(), edit):
             return False
         self.keys = True
         self.refresh()
@@ -269,12 +248,7 @@ class Page:
     def focusing(self, control: str) -> None:
         """Give a control the focus."""
         if control != self.focus:
-            entry = self.entry()
-            if entry is not None:
-                if entry.composing:
-                    self.broken_off = entry
-                entry.leave()
-                entry.left_out = ""
+            self.typed.leave(self.entry())
             self.focus = control
             self.moved()
             self.refresh()

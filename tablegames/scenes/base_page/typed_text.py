@@ -1,15 +1,71 @@
-"""The text that has the focus: what keys mean in it, and where its caret stands."""
+"""The text that has the focus: what is written there, what keys mean in it, and where its caret stands."""
 
 from __future__ import annotations
 
+from time import monotonic
+
 from pygame import FRect
 
+from tablegames.view.controls.editing import Edit, edited
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x
 from tablegames.view.controls.text_area import PITCH, caret_place, line_end, rows_in, step_line
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.scaled import unscaled
 from tablegames.view.painting.sprite import Sprite
+
+TWICE = 0.45
+"""Seconds in which two presses on a text are a double click."""
+
+
+class TypedText:
+    """What is written on a page, into whichever text has the focus; methods tell whether they changed anything."""
+
+    def __init__(self) -> None:
+        self.broken_off: TextEntry | None = None
+        """The text whose composition broke off, until it is known what it was to be."""
+        self.marked = 0.0, ""
+        """When a text was last pressed on, in seconds of a clock, and which."""
+
+    def write(self, entry: TextEntry | None, words: str) -> bool:
+        """Write words where they belong."""
+        left, self.broken_off = self.broken_off, None
+        # What was composed elsewhere belongs there, even where it comes after another entry was clicked on.
+        if left is not None and left.settle(words):
+            return True
+        if entry is None:
+            return False
+        entry.write(words)
+        return True
+
+    def compose(self, entry: TextEntry | None, words: str, start: int, length: int) -> bool:
+        """Show what an input method composes."""
+        if entry is None:
+            return False
+        if words:
+            self.broken_off = None
+        entry.compose(words, start, length)
+        return True
+
+    def edit(self, entry: TextEntry | None, edit: Edit) -> bool:
+        """Do what keys pressed together mean: copy, paste and the like."""
+        self.broken_off = None
+        return entry is not None and not entry.composing and edited(entry, edit)
+
+    def leave(self, entry: TextEntry | None) -> None:
+        """Go away from a text, for something else gets the focus."""
+        if entry is not None:
+            if entry.composing:
+                self.broken_off = entry
+            entry.leave()
+            entry.left_out = ""
+
+    def pressed_twice(self, control: str) -> bool:
+        """Note that a text is pressed on; True for the second press of a double click."""
+        now, (then, there) = monotonic(), self.marked
+        twice = control == there and now - then < TWICE
+        self.marked = (0.0 if twice else now), control
+        return twice
 
 
 def altered(entry: TextEntry, sprite: Sprite | None, action: Action) -> bool:
