@@ -10,10 +10,9 @@ from tablegames.engine.table.facts import GoalFact
 from tablegames.engine.tricks.facts import HandOrderFact, TricksFact
 from tablegames.play.session.seen import NOBODY, Seen
 from tablegames.view.cards.card import WORLDS, Card, card_of
-from tablegames.view.language import fonts
-from tablegames.view.language.lines import READABLE, SLACK, shortened
 from tablegames.view.layout.attention import NONE, Attention, actions
 from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.layout.fitted_line import SMALLEST, fitted_line, line_with_name
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part, TipArea
@@ -24,8 +23,6 @@ from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
-SMALLEST = 11.5
-"""Words that don't fit are set smaller down to this size, then cut."""
 MOST_TOLD = 1000
 """So many tips are remembered."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
@@ -259,12 +256,7 @@ class Layout:
 
         Larger letters are a setting; words grow by it as far as there is room.
         """
-        size *= self.table.letters
-        while size > SMALLEST and fonts.width(words, max(size, READABLE), weight) * SLACK > width:
-            size -= 0.5
-        # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
-        room = width * min(1, size / READABLE)
-        return Text(shortened(words, size, weight, room), size, weight, color, shade)
+        return fitted_line(words, width, size * self.table.letters, weight, color, shade)
 
     def lines(
         self,
@@ -289,15 +281,7 @@ class Layout:
         self, key: str, name: str, width: float, size: float, weight: int = 500, color: str = CREAM, **gaps: object
     ) -> Text:
         """Set a line that holds a name: where it is too long the name is cut, never what is said about it."""
-        while (
-            size > SMALLEST
-            and fonts.width(self.say(key, name=name, **gaps), max(size, READABLE), weight) * SLACK > width
-        ):
-            size -= 0.5
-        rest = fonts.width(self.say(key, name="", **gaps), max(size, READABLE), weight) * SLACK
-        if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
-            name = shortened(name, max(size, READABLE), weight, width - rest)
-        return Text(self.say(key, name=name, **gaps), size, weight, color)
+        return line_with_name(lambda name: self.say(key, name=name, **gaps), name, width, size, weight, color)
 
     def lines_named(
         self, key: str, name: str, x: float, y: float, width: float, high: float, size: float, **gaps: object
