@@ -350,7 +350,7 @@ class TableScene(Wordless):
     def open_screen(self, what: str) -> None:
         """Do what a button of the screen itself stands for."""
         if what == "undo":
-            self.undo()
+            self.taking_back.take_back(self)
         elif what.startswith(VERB):
             self.trick_rest.choose(what.removeprefix(VERB))
             self.narrator.hold = self.trick_rest.rest
@@ -366,26 +366,6 @@ class TableScene(Wordless):
             self.chooser.chosen = None
             self.hint.ask(self.table, self.chooser.collection.cards)
             self.relay()
-
-    def undo(self) -> None:
-        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
-        self.chooser.chosen = None
-        if self.chooser.put_back():
-            self.program.services.sound.play("undo")
-            return
-        if reason := self.taking_back.refusal:
-            self.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
-            self.relay()
-            return
-        self.session.undo()
-        self.by_itself.take_back()
-        self.program.services.sound.play("undo")
-        self.narrator.drop()
-        self.chooser.forget()
-        self.hint.forget()
-        self.played = True
-        self.settle()
-        self.relay()
 
     def removed(self) -> None:
         self.bubble.hush()

@@ -1,19 +1,39 @@
-"""Taking back at a table: when it is offered, and why not."""
+"""Taking back at a table: when it is offered, why not, and what becomes of what is shown."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.by_itself import TAKE_REST, rest_is_sure
-from tablegames.scenes.table.hint import offered
+from tablegames.scenes.table.by_itself import TAKE_REST, ByItself, rest_is_sure
+from tablegames.scenes.table.choosing import Chooser
+from tablegames.scenes.table.hint import Hint, offered
+from tablegames.scenes.table.narrator import Narrator
 
 NEVER = ("off", "company", "over", "none")
 """Reasons for which it is not even offered."""
 
 
+class TakenBack(Protocol):
+    """A table at which decisions are taken back."""
+
+    chooser: Chooser
+    narrator: Narrator
+    by_itself: ByItself
+    hint: Hint
+    played: bool
+
+    def settle(self) -> None:
+        """Everything has been told: the next choice begins."""
+
+    def relay(self) -> None:
+        """Lay the table out anew."""
+
+
 class TakingBack:
-    """Says what the screen offers the person who is asked: a hint, and to take back the last decision."""
+    """Says what the screen offers the person who is asked, a hint and to take back the last decision, and does that."""
 
     def __init__(self, program: Program, session: Session) -> None:
         self.program, self.session = program, session
@@ -46,3 +66,23 @@ class TakingBack:
         if reason in NEVER:
             return offered(seen), ()
         return ("undo", *offered(seen)), ("undo",) if reason else ()
+
+    def take_back(self, scene: TakenBack) -> None:
+        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
+        scene.chooser.chosen = None
+        if scene.chooser.put_back():
+            self.program.services.sound.play("undo")
+            return
+        if reason := self.refusal:
+            scene.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
+            scene.relay()
+            return
+        self.session.undo()
+        scene.by_itself.take_back()
+        self.program.services.sound.play("undo")
+        scene.narrator.drop()
+        scene.chooser.forget()
+        scene.hint.forget()
+        scene.played = True
+        scene.settle()
+        scene.relay()

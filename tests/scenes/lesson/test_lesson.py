@@ -261,7 +261,7 @@ def test_what_the_lesson_asked_for_is_not_taken_back_after_playing_on(game: str)
     click(scene, "lesson_play_on")
     assert scene.session.no_undo != "none", "one's own card can be taken back, or it is said why not"
     for _ in range(3):
-        scene.undo()
+        scene.open_screen("undo")
     assert len(scene.session.match.journal) >= told
     if len(scene.session.match.journal) == told:
         assert scene.session.no_undo == "none"

@@ -111,7 +111,7 @@ def test_a_rest_that_is_taken_back_waits_for_its_player() -> None:
         if len(session.match.journal) > before:
             break
     assert len(session.match.journal) > before
-    scene.undo()
+    scene.open_screen("undo")
     assert len(session.match.journal) == before
     for _ in range(100):
         scene.step(40)
