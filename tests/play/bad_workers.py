@@ -50,6 +50,33 @@ class HangsOnce:
         work(pipe, newest)
 
 
+@dataclass(frozen=True)
+class ComesLate:
+    """The worker comes once there is a mark."""
+
+    mark: Path
+
+    def __call__(self, pipe: Connection, newest: Number) -> None:
+        while not self.mark.exists():
+            time.sleep(0.01)
+        work(pipe, newest)
+
+
+@dataclass(frozen=True)
+class Mumbles:
+    """The first worker answers what cannot be read, as one of another version of the program may."""
+
+    mark: Path
+
+    def __call__(self, pipe: Connection, newest: Number) -> None:
+        if first_time(self.mark):
+            pipe.send(Reply(0))
+            pipe.recv()
+            pipe.send_bytes(b"no answer")
+            time.sleep(60)
+        work(pipe, newest)
+
+
 def never_comes(pipe: Connection, newest: Number) -> None:
     """Die before anything can be asked."""
     os._exit(4)

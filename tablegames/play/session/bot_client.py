@@ -10,21 +10,22 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import NoAnswerError, Number, Reply, Request, WorkerQuestion, work
+from tablegames.bots.worker import NoAnswerError, Number, Request, WorkerQuestion, work
+from tablegames.play.session.hired_worker import HiredWorker, WorkerLostError
 from tablegames.play.session.shared_number import shared_number
 from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 
-START = 20.0
-"""Seconds a worker may take to come: a slow disk has to unpack and read the whole program."""
 DEADLINE = 5.0
-"""Seconds an answer may take: ten times what the strongest bot allows itself. A question may have a `patience`."""
-GRACE = 1.0
-"""Seconds a worker may take to notice that nobody wants its answer any more."""
+"""Seconds a decision may take, wherever the worker is with it: ten times what the strongest bot allows itself."""
+LATE = 1.0
+"""The same once an answer came too late, until the worker answers again: whoever plays has waited long enough."""
+PATIENCE = 60.0
+"""Seconds a worker may take to come or to answer before another one is started in its place: one that others leave
+hardly any time gets on all the same, and one that replaces it would begin anew. A question may have a `patience`."""
 LOOK = 0.05
 """Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
 ATTEMPTS = 2
@@ -36,17 +37,18 @@ STAND_IN = "easy"
 LOG = logging.getLogger(__name__)
 
 
-class WorkerLostError(RuntimeError):
-    """The worker ended, or does not answer."""
+class LateError(Exception):
+    """The worker has no answer yet, and nobody should wait any longer."""
 
 
 class BotClient:
     """A worker process, and a thread that waits for it.
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
-    those before. A worker that dies or does not answer is replaced and asked again; after that the question is
-    answered by a weak bot in this process, so that the game goes on whatever happens. Where processes cannot share
-    memory at all (nobody may write to /dev/shm, nor to a temporary file), a thread of this process does its work.
+    those before. A decision that takes too long is made by a weak bot in this process, so that the game goes on
+    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or does not
+    answer for a minute, is replaced and asked again. Where processes cannot share memory at all (nobody may write to
+    /dev/shm, nor to a temporary file), a thread of this process does its work.
     """
 
     def __init__(self, target: Callable[[Connection, Number], None] = work) -> None:
@@ -62,10 +64,10 @@ class BotClient:
             self.alone, self.newest = True, OwnNumber()
         self.count = 0
         self.closed = False
-        self.process: BaseProcess | WorkerThread | None = None
-        self.pipe: Connection | None = None
-        self.told: GameSetup | None = None
-        self.deadline, self.grace = DEADLINE, GRACE
+        self.worker: HiredWorker | None = None
+        self.late = False
+        """Whether an answer came too late, and none has come since."""
+        self.deadline, self.patience = DEADLINE, PATIENCE
         self.thread = ThreadPoolExecutor(1, "bot_client")
         self.thread.submit(self._warm)
 
@@ -77,7 +79,7 @@ class BotClient:
         Or UnwantedError if it is not wanted any more, NoAnswerError where thinking about it failed again and again.
         """
         self.cancel()
-        return self.thread.submit(self._answer, self.count, game_setup, question)
+        return self.thread.submit(self._answer, self.count, game_setup, question, time.monotonic())
 
     def cancel(self) -> None:
         """Stop all thinking: nobody wants the answers any more."""
@@ -88,54 +90,63 @@ class BotClient:
         """End the worker."""
         self.closed = True
         self.cancel()
-        process = self.process
-        if process is not None:
-            with suppress(ValueError):
-                process.kill()
+        worker = self.worker
+        if worker is not None:
+            worker.kill()
         # A worker that is just being started is ended by the waiting thread, which sees that this was closed.
         self.thread.shutdown()
         self._dismiss()
 
     # -- in the waiting thread ----------------------------------------------------------------------------------------
 
-    def _answer(self, number: int, game_setup: GameSetup, question: WorkerQuestion) -> Any:
+    def _answer(self, number: int, game_setup: GameSetup, question: WorkerQuestion, asked: float) -> Any:
         for _ in range(ATTEMPTS):
-            if self.newest.value != number:
-                raise UnwantedError
-            began = time.monotonic()
             try:
-                reply = self._asked(number, game_setup, question)
-            except (WorkerLostError, OSError, EOFError) as error:
-                self._lost(error, began, about(game_setup, question))
+                answer = self._thought(number, game_setup, question, asked)
+            except LateError:
+                self.late = True
+                break
+            except Exception as error:  # it may also say what cannot be read
+                self._lost(error, about(game_setup, question))
                 continue
-            if reply.answer is None:
+            if answer is None:
                 raise UnwantedError
-            return reply.answer
-        LOG.warning("no worker answered; a weak bot stands in for %s", about(game_setup, question))
+            return answer
+        LOG.warning("no worker answered in time; a weak bot stands in for %s", about(game_setup, question))
         return stand_in(game_setup, question)
 
-    def _asked(self, number: int, game_setup: GameSetup, question: WorkerQuestion) -> Reply:
-        """Ask the worker; raises WorkerLostError, OSError or EOFError where it fails."""
-        pipe = self._hired()
-        if self.told is not game_setup:
-            pipe.send(game_setup)
-            self.told = game_setup
-        pipe.send(Request(number, question))
-        return self._received(pipe, number, getattr(question, "patience", self.deadline))
+    def _thought(self, number: int, game_setup: GameSetup, question: WorkerQuestion, began: float) -> Any:
+        """Ask the worker once it has answered what it was asked before; None where nobody wants the answer any more.
 
-    def _hired(self) -> Connection:
-        """Give the pipe to the worker, started if there is none."""
-        if self.pipe is not None:
-            return self.pipe
+        Raises LateError where a decision takes too long, and whatever goes wrong with the worker.
+        """
+        worker, asked = self._hired(), False
+        while self.newest.value == number:
+            if not (worker.owes or asked):
+                patience = getattr(question, "patience", self.patience)
+                worker.ask(game_setup, Request(number, question), about(game_setup, question), patience)
+                asked = True
+            reply = worker.reply(LOOK)
+            if reply is not None:
+                self.late = False
+            if reply is not None and reply.number == number:
+                return reply.answer
+            if isinstance(question, Decision) and time.monotonic() - began > (LATE if self.late else self.deadline):
+                raise LateError
+        return None
+
+    def _hired(self) -> HiredWorker:
+        """Give the worker, started if there is none. Raises WorkerLostError, OSError."""
+        if self.worker is not None:
+            return self.worker
         if self.closed:
             raise WorkerLostError("the program is being left")
         ours, theirs = self.context.Pipe()
         if self.alone:
             thread = WorkerThread(theirs, self.newest)
             thread.start()
-            self.process, self.pipe = thread, ours
-            self._received(ours, 0, START)
-            return ours
+            self.worker = HiredWorker(thread, ours, self.patience)
+            return self.worker
         process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
         try:
             process.start()
@@ -143,58 +154,35 @@ class BotClient:
             # As long as this end is open here, nobody hears that the other process has closed its own.
             theirs.close()
         # Only what has started can be ended by the window's thread.
-        self.process, self.pipe = process, ours
-        self._received(ours, 0, START)
-        return ours
-
-    def _received(self, pipe: Connection, number: int, patience: float) -> Reply:
-        """Wait for the reply to a request. Answers to earlier ones, which nobody wants, are passed over."""
-        began = time.monotonic()
-        unwanted: float | None = None
-        while True:
-            if pipe.poll(LOOK):
-                reply: Reply = pipe.recv()
-                if reply.fault:
-                    raise WorkerLostError(f"it failed with {reply.fault}")
-                if reply.number == number:
-                    return reply
-            now = time.monotonic()
-            if number and unwanted is None and self.newest.value != number:
-                unwanted = now
-            late = now - began > patience or (unwanted is not None and now - unwanted > self.grace)
-            if late or self.closed:
-                raise WorkerLostError("it does not answer")
+        self.worker = HiredWorker(process, ours, self.patience)
+        return self.worker
 
     def _warm(self) -> None:
         """Start the worker before it is needed; if that fails, the first question tries again."""
-        began = time.monotonic()
         try:
             self._hired()
-        except (WorkerLostError, OSError, EOFError) as error:
-            self._lost(error, began, "nothing yet")
+        except (WorkerLostError, OSError) as error:
+            self._lost(error, "nothing yet")
 
-    def _lost(self, error: Exception, began: float, asked: str) -> None:
+    def _lost(self, error: Exception, asked: str) -> None:
         """Give up a worker that failed, and log why, after how long and at what: nothing of what it was told."""
-        process = self.process
-        if process is not None and process.pid is not None and not isinstance(error, WorkerLostError):
+        worker, code, seconds = self.worker, None, 0.0
+        if worker is not None:
             # A process that closed the pipe is about to end, and then has an exit code.
-            process.join(GRACE)
-        code = None if process is None or process.pid is None else process.exitcode
+            closed = isinstance(error, OSError | EOFError)
+            code = worker.exit_code() if closed else worker.process.exitcode
+            asked, seconds = worker.asked or asked, time.monotonic() - worker.since
         self._dismiss()
         if not self.closed:
             why = str(error) if isinstance(error, WorkerLostError) else type(error).__name__
             ended = "" if code is None else f", ended with {code}"
-            LOG.warning("the worker is lost after %.1f s: %s%s; asked: %s", time.monotonic() - began, why, ended, asked)
+            LOG.warning("the worker is lost after %.1f s: %s%s; asked: %s", seconds, why, ended, asked)
 
     def _dismiss(self) -> None:
         """Give up a worker that failed."""
-        process, pipe = self.process, self.pipe
-        self.process = self.pipe = self.told = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None and process.pid is not None:
-            process.kill()
-            process.join(GRACE)
+        worker, self.worker = self.worker, None
+        if worker is not None:
+            worker.dismiss()
 
 
 def about(game_setup: GameSetup, question: WorkerQuestion) -> str:

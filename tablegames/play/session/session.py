@@ -292,15 +292,18 @@ class Session:
 
     @property
     def consulting(self) -> bool:
-        """Whether advice on the question that is being asked was sought."""
-        return not self.over and self.counsel is not None and self.counsel[0] == self.consultation()
+        """Whether advice on the question that is being asked was sought, and may still come or has."""
+        if self.over or self.counsel is None or self.counsel[0] != self.consultation():
+            return False
+        # Another question may have come in between, and ended it.
+        return not (self.counsel[1].done() and self.counsel[1].exception())
 
     @property
     def advice(self) -> tuple[Advice, ...] | None:
         """What the adviser thinks of each legal action, the best first; None before it has made up its mind."""
         if self.counsel is None or not self.consulting or not self.counsel[1].done():
             return None
-        return () if self.counsel[1].exception() else self.counsel[1].result()
+        return self.counsel[1].result()
 
     def leave(self) -> None:
         """Leave the table: bots stop thinking, and the record is closed."""

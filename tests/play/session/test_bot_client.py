@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from multiprocessing import active_children, heap
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -21,12 +22,22 @@ import pytest
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import NoAnswerError, Number, work
+from tablegames.bots.worker import NoAnswerError, Number, Request, work
 from tablegames.play.session.bot_client import BotClient
+from tablegames.play.session.hired_worker import HiredWorker
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.play.session.worker_thread import WorkerThread
-from tests.play.bad_workers import DiesOnce, Endless, HangsOnce, Priority, Stumbles, never_comes
+from tests.play.bad_workers import (
+    ComesLate,
+    DiesOnce,
+    Endless,
+    HangsOnce,
+    Mumbles,
+    Priority,
+    Stumbles,
+    never_comes,
+)
 from tests.variants import VARIANTS
 
 DIAMONDS = next(variant for variant in VARIANTS if variant.name == "diamonds" and variant.players == 3)
@@ -40,8 +51,8 @@ Target = Callable[[Connection, Number], None]
 def unhurried() -> Iterator[None]:
     """Time for whatever workers have to do: a busy machine starts and ends processes slowly."""
     with pytest.MonkeyPatch.context() as patch:
-        for patience in ("START", "DEADLINE", "GRACE"):
-            patch.setattr(f"tablegames.play.session.bot_client.{patience}", PATIENCE)
+        for patience in ("bot_client.DEADLINE", "bot_client.PATIENCE", "hired_worker.GRACE"):
+            patch.setattr(f"tablegames.play.session.{patience}", PATIENCE)
         yield
 
 
@@ -72,21 +83,111 @@ def test_the_worker_decides_as_a_bot_here_would(good: BotClient) -> None:
     assert good.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be held up here")
+HELD_UP = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be held up here")
+
+
+@contextmanager
+def held_up(client: BotClient) -> Iterator[BaseProcess | WorkerThread]:
+    """Give a worker that has come no time at all: it can be waited for as long as one likes."""
+    game_setup, decision = question("random")
+    client.ask(game_setup, decision).result(PATIENCE)
+    process = process_of(client)
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    try:
+        yield process
+    finally:
+        os.kill(process.pid, signal.SIGCONT)
+
+
+def process_of(client: BotClient) -> BaseProcess | WorkerThread:
+    assert client.worker is not None
+    return client.worker.process
+
+
+@HELD_UP
 def test_asking_does_not_wait(good: BotClient) -> None:
     game_setup, decision = question("random")
-    good.ask(game_setup, decision).result(PATIENCE)
-    assert good.process is not None
-    assert good.process.pid is not None
-    # A worker that does nothing at all can be waited for as long as one likes.
-    os.kill(good.process.pid, signal.SIGSTOP)
-    try:
+    with held_up(good):
         with ThreadPoolExecutor(1) as window:
             thought = window.submit(good.ask, game_setup, decision).result(PATIENCE)
         assert not thought.done()
-    finally:
-        os.kill(good.process.pid, signal.SIGCONT)
     assert thought.result(PATIENCE) == decision.answer(BotPool(game_setup))
+
+
+@HELD_UP
+def test_a_decision_is_made_in_time_though_the_worker_gets_none_and_the_worker_stays() -> None:
+    game_setup, decision = question("random")
+    with thinking() as client:
+        with held_up(client) as process:
+            client.deadline = 0.3
+            assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
+        client.deadline = PATIENCE
+        assert client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
+        assert process_of(client) is process
+
+
+@HELD_UP
+def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_nothing_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game_setup, decision = question()
+    asked: list[Request] = []
+    ask = HiredWorker.ask
+
+    def noted(worker: HiredWorker, setup: GameSetup, request: Request, about: str, patience: float) -> None:
+        asked.append(request)
+        ask(worker, setup, request, about, patience)
+
+    with thinking() as client:
+        with held_up(client):
+            monkeypatch.setattr(HiredWorker, "ask", noted)
+            client.deadline = 0.3
+            client.ask(game_setup, decision).result(PATIENCE)
+            # From here on nobody would wait as long as this.
+            client.deadline = 2 * PATIENCE
+            for _ in range(3):
+                assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
+            assert len(asked) == 1
+        # Who asks something else than what is to be played waits for a worker that goes on.
+        assert client.ask(game_setup, Priority()).result(PATIENCE) >= 0
+        assert not client.late
+
+
+@HELD_UP
+def test_a_whole_game_is_played_though_the_worker_gets_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablegames.play.session.bot_client.LATE", 0.02)
+    variant = next(variant for variant in VARIANTS if variant.name == "stay-home")
+    with thinking() as client, held_up(client):
+        client.deadline = 0.1
+        session = Session.open(variant.rules, [Player("Momo", "hard"), Player("Kon", "hard")], 3, bot_client=client)
+        until = time.monotonic() + PATIENCE
+        while not session.over and time.monotonic() < until:
+            session.think()
+            if session.ready:
+                session.let_bot_play()
+            time.sleep(0.001)
+        assert session.over
+
+
+def test_a_decision_does_not_wait_for_a_worker_that_is_slow_to_come_and_the_worker_comes(tmp_path: Path) -> None:
+    game_setup, decision = question("random")
+    mark = tmp_path / "mark"
+    with thinking(ComesLate(mark)) as client:
+        client.deadline = 0.3
+        assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
+        process = process_of(client)
+        client.deadline = PATIENCE
+        mark.touch()
+        assert client.ask(game_setup, Priority()).result(PATIENCE) >= 0
+        assert client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
+        assert process_of(client) is process
+
+
+def test_a_worker_that_says_what_cannot_be_read_is_replaced_and_asked_again(tmp_path: Path) -> None:
+    game_setup, decision = question("random")
+    with thinking(Mumbles(tmp_path / "mark")) as client:
+        assert client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
 def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient) -> None:
@@ -94,12 +195,12 @@ def test_a_thought_that_nobody_wants_any_more_ends_at_once(good: BotClient) -> N
     endless = good.ask(game_setup, Endless(decision.seen))
     with pytest.raises(TimeoutError):
         endless.result(0.3)
-    worker = good.process
+    worker = process_of(good)
     good.cancel()
     with pytest.raises(UnwantedError):
         endless.result(PATIENCE)
     assert good.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
-    assert good.process is worker
+    assert process_of(good) is worker
 
 
 def test_the_newest_question_goes_first(good: BotClient) -> None:
@@ -120,13 +221,16 @@ def replacing(fault: Callable[[Path], Target], mark: Path) -> Iterator[BotClient
     with thinking(fault(mark)) as client:
         lost = client._lost
 
-        def patient_from_now_on(error: Exception, began: float, asked: str) -> None:
-            lost(error, began, asked)
-            client.deadline = PATIENCE
+        def patient_from_now_on(error: Exception, asked: str) -> None:
+            lost(error, asked)
+            client.patience = PATIENCE
 
         client._lost = patient_from_now_on  # type: ignore[method-assign]  # in the thread that asks the next worker then
+        while fault is HangsOnce and client.worker is None:
+            time.sleep(0.01)
         if fault is HangsOnce:
-            client.deadline = 1.0
+            # Not for its coming: a busy machine starts processes slowly.
+            client.patience = 1.0
         yield client
 
 
@@ -141,8 +245,7 @@ def test_a_worker_killed_in_its_thought_is_replaced() -> None:
     game_setup, decision = question("random")
     with thinking() as bot_client:
         assert bot_client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
-        assert bot_client.process is not None
-        bot_client.process.kill()
+        process_of(bot_client).kill()
         assert bot_client.ask(game_setup, decision).result(PATIENCE) == decision.answer(BotPool(game_setup))
 
 
@@ -230,7 +333,7 @@ def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: p
         go_on.set()
         closed.result(PATIENCE)
     assert set(active_children()) <= before
-    assert bot_client.process is None
+    assert bot_client.worker is None
 
 
 def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,14 +393,16 @@ def unshared(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("unshared")
 def test_where_no_memory_can_be_shared_a_thread_thinks_as_well_as_the_process(good: BotClient) -> None:
-    children = set(active_children())
     game_setup, decision = question("random")
+    # Its process starts beside us: only once it answers all there are can be counted.
+    of_a_process = good.ask(game_setup, decision).result(PATIENCE)
+    children = set(active_children())
     with thinking() as bot_client:
         assert bot_client.alone
         answer = bot_client.ask(game_setup, decision).result(PATIENCE)
         assert set(active_children()) == children
-        thread = bot_client.process
-    assert answer == decision.answer(BotPool(game_setup)) == good.ask(game_setup, decision).result(PATIENCE)
+        thread = process_of(bot_client)
+    assert answer == decision.answer(BotPool(game_setup)) == of_a_process
     # It is told by the pipe alone: what it holds are copies of what a process would hold.
     assert isinstance(thread, WorkerThread)
     thread.join(PATIENCE)

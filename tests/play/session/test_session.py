@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from random import Random
+from typing import Any
 
 import pytest
 
+from tablegames.bots.bot_pool import GameSetup
+from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.worker import WorkerQuestion
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import NOBODY, CardMoved, RoundBegan, Scored, TokensMoved
 from tablegames.play.session.player import Player
@@ -112,3 +117,32 @@ def test_what_an_award_brings_is_told_with_it_and_not_with_the_next(viewer: int)
                     assert not any(sums)
                     sums = []
     assert told
+
+
+class Asked:
+    """Stands for a client whose worker answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.answers: list[Future[Any]] = []
+
+    def ask(self, game_setup: GameSetup, question: WorkerQuestion) -> Future[Any]:
+        self.answers.append(Future())
+        return self.answers[-1]
+
+
+def test_advice_that_another_question_ended_can_be_asked_for_again() -> None:
+    game, client = session(VARIANTS[0]), Asked()
+    while not game.person_asked:
+        game.let_bot_play()
+    game.bot_client = client  # type: ignore[assignment]  # only what is asked counts
+    game.consult()
+    game.consult()
+    assert len(client.answers) == 1
+    assert game.consulting
+    client.answers[0].set_exception(UnwantedError())
+    assert game.advice is None
+    assert not game.consulting
+    game.consult()
+    assert game.consulting
+    client.answers[1].set_result(())
+    assert game.advice == ()
