@@ -53,9 +53,9 @@ class FollowFeatures(CardFeatures):
     def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
         trick: Trick = s.memory
         return self.cards(
-            tables, self.kept(tables), TrickScene(self.view, s, (s.turn, trick.winner)), s.hands, s.turn, actions, trick.led,
-            self.view.step.rankings[trick.ranking][trick.led], trick.best, trick.winner, trick.acted, trick.side,
-            trick.number - 1, trick.tricks,
+            tables, self.kept(tables), TrickScene(self.view, s, (s.turn, trick.winner)), s.hands, s.turn, actions,
+            trick.led, self.view.step.rankings[trick.ranking][trick.led], trick.best, trick.winner, trick.acted,
+            trick.side, trick.number - 1, trick.tricks,
         )  # fmt: skip
 
     def cards(
