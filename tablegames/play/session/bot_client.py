@@ -108,6 +108,9 @@ class BotClient:
                 break
             except Exception as error:  # it may also say what cannot be read
                 self._lost(error, about(game_setup, question))
+                if self.newest.value != number:
+                    # The program may be closed, which ends the worker: then nobody stands in for it.
+                    raise UnwantedError from None
                 continue
             if answer is None:
                 raise UnwantedError

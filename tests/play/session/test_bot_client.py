@@ -336,6 +336,20 @@ def test_leaving_while_the_worker_starts_waits_for_it_and_ends_it(monkeypatch: p
     assert bot_client.worker is None
 
 
+def test_nobody_decides_any_more_once_the_program_is_closed(tmp_path: Path, logged: list[str]) -> None:
+    game_setup, decision = question("random")
+    mark = tmp_path / "mark"
+    bot_client = BotClient(HangsOnce(mark))
+    asked = bot_client.ask(game_setup, decision)
+    while not mark.exists():
+        time.sleep(0.01)
+    waiting = bot_client.ask(game_setup, decision)
+    bot_client.close()
+    assert isinstance(asked.exception(0), UnwantedError)
+    assert isinstance(waiting.exception(0), UnwantedError)
+    assert logged == []
+
+
 def test_a_whole_game_is_played_without_waiting_for_a_bot(good: BotClient, monkeypatch: pytest.MonkeyPatch) -> None:
     result = Future.result
 
