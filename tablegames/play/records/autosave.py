@@ -119,6 +119,8 @@ class Autosave:
         self.file.push()
         self.move_beside()
         self.file.close()
+        # Closing tries once more to make a file that could not be made before, and it may get another name then.
+        self.move_beside()
 
     def keep_beside(self) -> None:
         """Have who sits where written beside the record."""

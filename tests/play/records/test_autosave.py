@@ -359,6 +359,33 @@ def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_wr
     assert on_disk(save) == lines(match)
 
 
+def test_who_sits_where_goes_along_with_a_record_that_gets_another_name(
+    disk: Full, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "records"
+    folder.write_text("nothing is mounted here", "utf-8")
+    match, save = begun("doubles", folder)
+    assert save.trouble is not None
+    find_again, tries = safe_file.SafeFile._find_again, iter((False, True))
+
+    def found(file: safe_file.SafeFile) -> None:
+        # The folder comes back between two tries of leaving the game.
+        if not next(tries):
+            raise OSError(errno.EIO, "Input/output error")
+        find_again(file)
+
+    folder.unlink()
+    folder.mkdir()
+    first = save.path
+    first.write_text("another game\n", "utf-8")
+    monkeypatch.setattr(safe_file.SafeFile, "_find_again", found)
+    save.close()
+    assert save.trouble is None
+    assert save.path != first
+    assert on_disk(save) == lines(match)
+    assert read_beside(save.path, 2) == save.beside
+
+
 def test_a_disk_that_has_lost_its_server_stops_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stale(path: Path, **_: Any) -> os.stat_result:
         raise OSError(errno.ESTALE, "Stale file handle")
