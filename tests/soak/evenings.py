@@ -139,7 +139,6 @@ class Evenings:
     def enter(self, session: Session) -> None:
         """Enter a finished game into the chronicle."""
         assert session.record is not None
-        assert session.record.header is not None
         places = [Place(player.kind, player.face) for player in session.players]
         assert self.store.enter([finished_match(session.match, session.record.header, places, time(), None)])
         assert not self.store.troubles
