@@ -29,6 +29,7 @@ from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
+from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 from tests.view.gallery import dwelling
@@ -119,6 +120,15 @@ def test_the_mark_of_a_prompt_keeps_its_distance_from_the_words(language: str) -
                 seen += 1
                 assert words - right >= 8, (sample.name, k, words - right)
     assert seen
+
+
+def test_lines_of_a_prompt_are_made_alike_only_where_no_phrase_is_broken_for_it() -> None:
+    sample = next(each for each in samples() if each.game == "diamonds")
+    for at in range(4, 25):
+        said = f"{'Wilhelmina Oberhuber-Wg'[:at]}に渡すカードはこれでよいですか？ 押すと手札に戻せます"
+        laid = table(sample.game, "ja", sample.seen.seats).layout(sample.seen, Attention(notice=said))
+        written = list(texts(laid.sprites["prompt"].picture))
+        assert keeps_phrases(said, written), written
 
 
 def test_nothing_is_at_stake_once_the_joker_was_found() -> None:

@@ -67,22 +67,23 @@ class PeoplePage(Page):
         if self.to_delete is not None:
             self.question(c, self.to_delete)
 
-    def card(self, c: Controls, profile: Profile, x: float, y: float) -> None:
+    def card(self, c: Controls, profile: Profile, left: float, top: float) -> None:
         """Lay out somebody."""
         room = CELL_WIDE - 130
-        middle = CELL_HIGH / 2 - (14 if profile.large else 0)
-        parts: list[Part] = [
-            (20, CELL_HIGH / 2, portrait(look_of(profile), 80), "midleft"),
-            *name_lines(profile.name, 118, middle, 20 * c.letters, 800, room, 50),
-        ]
+        middle, size = CELL_HIGH / 2, 20 * c.letters
+        name = name_lines(profile.name, 118, middle, size, 800, room, 50)
+        parts: list[Part] = [(20, middle, portrait(look_of(profile), 80), "midleft")]
         if profile.large:
             words = self.say("people.large")
             small = fitted(words, 14 * c.letters, 500, room, 0.7)
-            parts.append(
-                (118, CELL_HIGH / 2 + 17, Text(shortened(words, small, 500, room), small, 500, GOLD), "midleft")
-            )
+            # A name of several lines goes up, and the words go down, by as much: together they stay in the middle.
+            more = (name[-1][1] - name[0][1]) / 4
+            name = name_lines(profile.name, 118, middle - 14 - more, size, 800, room, 50)
+            said = Text(shortened(words, small, 500, room), small, 500, GOLD)
+            parts.append((118, middle + 17 + more, said, "midleft"))
+        parts += name
         picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
-        c.control(f"people.{profile.id}", picture, x, y, radius=20, name=profile.name)
+        c.control(f"people.{profile.id}", picture, left, top, radius=20, name=profile.name)
 
     def add(self, c: Controls, x: float, y: float) -> None:
         """Lay out the place of somebody new."""

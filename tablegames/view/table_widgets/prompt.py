@@ -19,6 +19,7 @@ from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.panel import button, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite, Target
@@ -176,10 +177,16 @@ class Prompt(Widget):
         count = len(wrap(said, size, 700, room))
         if count > MOST:
             return (one,)
-        narrow = room
-        while len(wrap(said, size, 700, narrow - 20)) == count and narrow > room * 0.55:
+        narrow, found = room, wrap(said, size, 700, room)
+        natural = keeps_phrases(said, found)
+        while narrow > room * 0.55:
             narrow -= 20
-        return tuple(Text(line, size, 700, CREAM) for line in wrap(said, size, 700, narrow))
+            narrower = wrap(said, size, 700, narrow)
+            # Lines of about the same width are worth no break inside a phrase.
+            if len(narrower) != count or (natural and not keeps_phrases(said, narrower)):
+                break
+            found = narrower
+        return tuple(Text(line, size, 700, CREAM) for line in found)
 
     def sign(self, t: Layout) -> tuple[Part, ...]:
         """Draw the suit the question is about, if it is about one."""

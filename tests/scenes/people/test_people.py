@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.profiles import Profile, Profiles
@@ -22,8 +23,10 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import lines
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
+from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import source
 from tests.play.finished_games import game, seat
 from tests.view.pages import house, shelf
@@ -55,6 +58,17 @@ def seats_of(program: Program, name: str = "diamonds") -> SeatsPage:
 
 def game_setup(page: SeatsPage) -> list[tuple[str, str]]:
     return [(chair.kind, chair.entry.text) for chair in page.table.chairs]
+
+
+def test_what_is_said_below_a_long_name_stands_as_far_from_it_as_from_a_short_one(program: Program) -> None:
+    program.preferences.text_size, distances = "large", []
+    for name in ("Ben", "Wilhelmina Oberhuber-Wg", "Maximiliane-Charlotte W."):
+        profile = program.services.profiles.add(name, "kuma", "orange", large=True)[0]
+        shown = next(each for each in PeoplePage(program).sprites() if each.key == f"people.{profile.id}")
+        written = lines(shown.picture, 0, 0, FRect(0, 0, WIDTH, HEIGHT), 1)
+        *_, last, below = sorted(line.rect.centery for line in written)
+        distances.append(below - last)
+    assert max(distances) - min(distances) < 1
 
 
 # -- the first start ---------------------------------------------------------------------------------------------------
