@@ -1,6 +1,8 @@
-"""Waiting before a window until a page is there and presses count, without waiting for the clock."""
+"""Waiting before a window until a page is there and presses count, and until it is at rest."""
 
 from __future__ import annotations
+
+import time
 
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
@@ -15,6 +17,15 @@ def whole(window: Window) -> None:
         if window.page.coming is not None:
             window.page.coming.wait(PATIENCE)
         window.frame(0)
+
+
+def rest(window: Window) -> None:
+    """Let frames pass until nothing moves any more and all is painted: the worker takes its time on a busy machine."""
+    end = time.monotonic() + PATIENCE
+    while window.busy and time.monotonic() < end:
+        window.frame(16)
+        time.sleep(0.002)
+    assert not window.busy
 
 
 def stand(window: Window) -> None:

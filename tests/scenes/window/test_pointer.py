@@ -16,7 +16,7 @@ from tablegames.view.painting.sprite import Sprite
 from tests.scenes.replay.test_replay import over
 from tests.view.hands import Hands, hands, window
 from tests.view.pages import every_page
-from tests.view.waiting import whole
+from tests.view.waiting import rest, whole
 
 __all__ = ["hands", "window"]
 
@@ -148,8 +148,7 @@ def test_a_swipe_scrolls_with_the_finger_and_runs_on(window: Window, hands: Hand
     assert window.busy
     hands.wait(160)
     assert page.scrolled > let_go
-    hands.wait(5000)
-    assert not window.busy
+    rest(window)
 
 
 def test_a_finger_that_stops_before_it_leaves_gives_no_momentum(window: Window, hands: Hands) -> None:
