@@ -15,8 +15,8 @@ from typing import Any
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import NoAnswerError, Number, Request, WorkerQuestion, work
-from tablegames.play.session.hired_worker import HiredWorker, WorkerLostError
 from tablegames.play.session.shared_number import shared_number
+from tablegames.play.session.started_worker import StartedWorker, WorkerLostError
 from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 
 DEADLINE = 5.0
@@ -64,7 +64,7 @@ class BotClient:
             self.alone, self.newest = True, OwnNumber()
         self.count = 0
         self.closed = False
-        self.worker: HiredWorker | None = None
+        self.worker: StartedWorker | None = None
         self.late = False
         """Whether an answer came too late, and none has come since."""
         self.deadline, self.patience = DEADLINE, PATIENCE
@@ -123,7 +123,7 @@ class BotClient:
 
         Raises LateError where a decision takes too long, and whatever goes wrong with the worker.
         """
-        worker, asked = self._hired(), False
+        worker, asked = self._started(), False
         while self.newest.value == number:
             if not (worker.owes or asked):
                 patience = getattr(question, "patience", self.patience)
@@ -138,7 +138,7 @@ class BotClient:
                 raise LateError
         return None
 
-    def _hired(self) -> HiredWorker:
+    def _started(self) -> StartedWorker:
         """Give the worker, started if there is none. Raises WorkerLostError, OSError."""
         if self.worker is not None:
             return self.worker
@@ -148,7 +148,7 @@ class BotClient:
         if self.alone:
             thread = WorkerThread(theirs, self.newest)
             thread.start()
-            self.worker = HiredWorker(thread, ours, self.patience)
+            self.worker = StartedWorker(thread, ours, self.patience)
             return self.worker
         process = self.context.Process(target=self.target, args=(theirs, self.newest), name="bots", daemon=True)
         try:
@@ -157,13 +157,13 @@ class BotClient:
             # As long as this end is open here, nobody hears that the other process has closed its own.
             theirs.close()
         # Only what has started can be ended by the window's thread.
-        self.worker = HiredWorker(process, ours, self.patience)
+        self.worker = StartedWorker(process, ours, self.patience)
         return self.worker
 
     def _warm(self) -> None:
         """Start the worker before it is needed; if that fails, the first question tries again."""
         try:
-            self._hired()
+            self._started()
         except (WorkerLostError, OSError) as error:
             self._lost(error, "nothing yet")
 

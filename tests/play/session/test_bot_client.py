@@ -24,9 +24,9 @@ from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import NoAnswerError, Number, Request, work
 from tablegames.play.session.bot_client import BotClient
-from tablegames.play.session.hired_worker import HiredWorker
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
+from tablegames.play.session.started_worker import StartedWorker
 from tablegames.play.session.worker_thread import WorkerThread
 from tests.play.bad_workers import (
     ComesLate,
@@ -51,7 +51,7 @@ Target = Callable[[Connection, Number], None]
 def unhurried() -> Iterator[None]:
     """Time for whatever workers have to do: a busy machine starts and ends processes slowly."""
     with pytest.MonkeyPatch.context() as patch:
-        for patience in ("bot_client.DEADLINE", "bot_client.PATIENCE", "hired_worker.GRACE"):
+        for patience in ("bot_client.DEADLINE", "bot_client.PATIENCE", "started_worker.GRACE"):
             patch.setattr(f"tablegames.play.session.{patience}", PATIENCE)
         yield
 
@@ -133,15 +133,15 @@ def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_n
 ) -> None:
     game_setup, decision = question()
     asked: list[Request] = []
-    ask = HiredWorker.ask
+    ask = StartedWorker.ask
 
-    def noted(worker: HiredWorker, setup: GameSetup, request: Request, about: str, patience: float) -> None:
+    def noted(worker: StartedWorker, setup: GameSetup, request: Request, about: str, patience: float) -> None:
         asked.append(request)
         ask(worker, setup, request, about, patience)
 
     with thinking() as client:
         with held_up(client):
-            monkeypatch.setattr(HiredWorker, "ask", noted)
+            monkeypatch.setattr(StartedWorker, "ask", noted)
             client.deadline = 0.3
             client.ask(game_setup, decision).result(PATIENCE)
             # From here on nobody would wait as long as this.
@@ -154,6 +154,17 @@ def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_n
         assert not client.late
 
 
+def play_out(session: Session) -> None:
+    """Let bots play to the end, as a window does: it asks again and again."""
+    until = time.monotonic() + PATIENCE
+    while not session.over and time.monotonic() < until:
+        session.think()
+        if session.ready:
+            session.let_bot_play()
+        time.sleep(0.001)
+    assert session.over
+
+
 @HELD_UP
 def test_a_whole_game_is_played_though_the_worker_gets_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablegames.play.session.bot_client.LATE", 0.02)
@@ -161,13 +172,7 @@ def test_a_whole_game_is_played_though_the_worker_gets_no_time(monkeypatch: pyte
     with thinking() as client, held_up(client):
         client.deadline = 0.1
         session = Session.open(variant.rules, [Player("Momo", "hard"), Player("Kon", "hard")], 3, bot_client=client)
-        until = time.monotonic() + PATIENCE
-        while not session.over and time.monotonic() < until:
-            session.think()
-            if session.ready:
-                session.let_bot_play()
-            time.sleep(0.001)
-        assert session.over
+        play_out(session)
 
 
 def test_a_decision_does_not_wait_for_a_worker_that_is_slow_to_come_and_the_worker_comes(tmp_path: Path) -> None:
@@ -469,10 +474,4 @@ def test_a_whole_game_is_played_where_no_memory_can_be_shared() -> None:
     with thinking() as bot_client:
         players = [Player("Momo", "easy"), Player("Kon", "random")]
         session = Session.open(variant.rules, players, 3, bot_client=bot_client)
-        until = time.monotonic() + PATIENCE
-        while not session.over and time.monotonic() < until:
-            session.think()
-            if session.ready:
-                session.let_bot_play()
-            time.sleep(0.001)
-        assert session.over
+        play_out(session)

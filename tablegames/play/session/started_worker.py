@@ -19,7 +19,7 @@ class WorkerLostError(RuntimeError):
     """The worker ended, or does not answer."""
 
 
-class HiredWorker:
+class StartedWorker:
     """A process, or a thread in its place, that is asked one thing at a time.
 
     It is told nothing before it has answered what it was told last: one that is held up reads nothing, and its full
