@@ -7,12 +7,16 @@ from dataclasses import dataclass
 
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.lines import fitted
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, fitted
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.theme import CREAM, GOLD
 
-COLUMN = 110
+COLUMN, NARROW = 110, 64
+"""How wide a column of numbers is, and how narrow it gets beside a long name, logical pixels."""
+NAME_X, NAME_SIZE = 832, 16.5
+"""Where names begin, and how large they are where there is room."""
 HIGHEST = 96.0
 """The highest a row may be, with the gap below it."""
 
@@ -41,7 +45,8 @@ class Ranking:
         c.label(say(self.total), right, 200, 14.5, 500, c.look.muted, "midright")
         heads = [words.said(language) for words, _ in outcome.columns]
         # A long heading takes more room, but not for the others: names stand beside them.
-        rooms = [max(min(COLUMN, 240 / len(heads)), c.needed([words]) + 3) for words in heads]
+        share = self.share(c, right - 66, len(heads))
+        rooms = [max(share, c.needed([words]) + 3) for words in heads]
         middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
         # All headings are as large as the longest allows.
         sizes = [fitted(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
@@ -60,7 +65,7 @@ class Ranking:
             d = min(60.0, h - 10)
             c.portrait(face, 790 - d / 2, middle - d / 2, d)
             until = right - 66 - sum(rooms) if rooms else right - 70
-            c.named(name, 832, middle, 16.5, until - 840, h - 4, key=f"result.name.{at + 1}")
+            c.named(name, NAME_X, middle, NAME_SIZE, until - NAME_X - 8, h - 4, key=f"result.name.{at + 1}")
             for head, (_, cells), x, room in zip(heads, outcome.columns, middles, rooms, strict=True):
                 number, _, told = cells[seat].partition("\n")
                 tip = say("tips.cell", name=name, what=head, n=number)
@@ -73,3 +78,10 @@ class Ranking:
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
         if outcome.note:
             c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
+
+    def share(self, c: Controls, right: float, columns: int) -> float:
+        """Give the room of one of so many columns that end at `right`: less of it where a name needs some."""
+        if not columns:
+            return 0.0
+        longest = max(fonts.width(name, NAME_SIZE * c.letters, 700) * SLACK for name, _ in self.members)
+        return max(NARROW, min(COLUMN, 240 / columns, (right - NAME_X - 8 - longest) / columns))

@@ -90,6 +90,18 @@ def test_a_name_keeps_its_line_beside_a_long_heading() -> None:
     assert names == {f"result.name.{at}": [here.members[at - 1].name] for at in (1, 2)}
 
 
+def test_columns_of_numbers_give_a_long_name_the_room_it_needs() -> None:
+    program = house("en")
+    here = party(program, count=3)
+    here = replace(here, members=(replace(here.members[0], name="Wilhelmina Featherstone"), *here.members[1:]))
+    scores = scored(program, here, (26, 25, 24), (0,))
+    assert len(scores.columns) == 2
+    page = ResultPage(program, scores)
+    page.step(10_000)
+    (name,) = [texts(each.picture) for each in page.sprites() if each.key == "result.name.1"]
+    assert name == ["Wilhelmina Featherstone"]
+
+
 def cut_on(page: ResultPage) -> list[str]:
     return [words for sprite in page.sprites() for words in texts(sprite.picture) if isinstance(words, Cut)]
 
