@@ -28,7 +28,7 @@ PROMPT_HIGH, HAND_TOP, BUTTONS = 60.0, 26.0, 112.0
 """How high the prompt is with a second line, how far cards are raised, and how high two buttons are."""
 FAN = 52.0
 """How far the backs of a seat's cards stand above its plate at most."""
-SEAT_HIGH, ABOVE_PROMPT, TALL = 122.0, (174.0, 292.0), 190.0
+SEAT_HIGH, ABOVE_PROMPT, TALL = 128.0, (174.0, 292.0), 190.0
 """How high a plate is at most; from where, and how high, the board lies; and from when on a block is high."""
 BOARD_BOX = FRect(262, 104, 788, 340)
 HAND_BOX = FRect(266, 504, 782, 190)

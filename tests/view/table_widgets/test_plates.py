@@ -13,7 +13,10 @@ from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.attention import Attention
-from tablegames.view.painting.group import texts
+from tablegames.view.painting.group import Group, texts
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawing
+from tests.variants import WALKED
 from tests.view.gallery import dwelling, played
 from tests.view.game_setup import ruleset
 
@@ -113,3 +116,32 @@ def test_a_name_that_is_cut_is_told_whole_where_it_is_pointed_at(name: str) -> N
     cut = [each for each in plates if any(isinstance(words, Cut) for words in texts(each.picture))]
     assert cut
     assert all(name in {area.words for area in areas(each.picture, 0, 0)} for each in cut)
+
+
+def test_a_name_on_two_lines_stands_clear_of_the_edge_and_of_the_line_below() -> None:
+    names = ["Grandmother Annemarie", "おばあちゃんのはなこさん", "Maximilian Alexander"] * 2
+    seen = 0
+    for game, count in sorted({(variant.name, variant.players) for variant in WALKED}):
+        setting = Setting(count, dict(ruleset(game).settle(count)))
+        scene = played(dwelling("ja"), game, setting, 9, names=names[:count])
+        sprites = scene.table.layout(scene.session.seen(), Attention()).sprites
+        for seat, name in enumerate(names[:count]):
+            plate = sprites["seat", seat].picture
+            assert isinstance(plate, Group)
+            words = [(x, y, each) for x, y, each, *_ in plate.parts if isinstance(each, Text)]
+            lines = [(x, y, each.size) for x, y, each in words if is_part(each, name)]
+            if len(lines) != 2:
+                continue
+            (left, first, size), (_, last, _) = lines
+            assert first - size / 2 >= 3
+            inner = [each for _, _, group, *_ in plate.parts if isinstance(group, Group) for each in group.parts]
+            signs = [(x, y) for x, y, each, *_ in inner if isinstance(each, Drawing) and each.w == each.h == 18]
+            below = [top for x, top in [*[(x, y - each.size / 2) for x, y, each in words], *signs] if x == left]
+            assert all(top >= last + size / 2 + 1 for top in below if top > last)
+            seen += any(top > last for top in below)
+    assert seen > 20
+
+
+def is_part(text: Text, name: str) -> bool:
+    """Tell whether a text is a line of a name, and not all of it."""
+    return len(text.words) > 2 and text.words in name and text.words != name

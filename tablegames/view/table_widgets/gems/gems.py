@@ -19,7 +19,7 @@ from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 PLATE_INK, PLATE_PAPER, PLATE_EDGE = "#4a1f06", "#fff3d0", "#7a4a0c"
-MATS = {"own": (286.0, 16.0, 76.0), "top": (196.0, 221.0, 6.0), "left": (220.0, 9.0, 49.0), "right": (220.0, 9.0, 49.0)}
+MATS = {"own": (286.0, 16.0, 76.0), "top": (196.0, 221.0, 6.0), "left": (220.0, 9.0, 54.0), "right": (220.0, 9.0, 54.0)}
 """By side: the mat's width and corner on the plate."""
 TYPE = {"own": (18.0, 20.0), "top": (13.5, 15.5), "left": (14.0, 17.0), "right": (14.0, 17.0)}
 """By side: the sizes of the numbers on vault and showroom."""

@@ -148,7 +148,7 @@ class ScoreWidget(PlatePart):
         x = on.right - w
         lower = on.shared and not t.has_room(on.seat, x - 12 - on.text_x, on.name_high, NAME)
         if lower:
-            words, h, middle = Text(said, 15, 800), 20.0, on.line_y + 1
+            words, h, middle = Text(said, 15, 800), 20.0, min(on.line_y + 1, on.h - 13)
             w = max(36, round(words.w + 16))
             x = min(on.right, on.line_right) - w
         ground = Drawing(f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="#fff" fill-opacity=".15"/>', w, h)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
@@ -25,18 +25,34 @@ from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, Plat
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""
 
-PANELS: dict[Side, tuple[float, float, float, float, float, float]] = {
-    "left": (122, 42, 8, 6, 17, 38),
-    "right": (122, 42, 8, 6, 17, 38),
-    "top": (71, 48, 8, 10, 23, 48),
-    "own": (166, 48, 9, 7, 18, 41),
+
+class Anatomy(NamedTuple):
+    """Where things lie on a plate."""
+
+    high: float
+    portrait: float
+    x: float
+    """The portrait's corner."""
+    y: float
+    name: float
+    """The middle of the name."""
+    line: float
+    """The middle of the line below it."""
+    lower: float = 4
+    """How much lower that line is below a name on two lines."""
+
+
+PANELS: dict[Side, Anatomy] = {
+    "left": Anatomy(128, 42, 8, 6, 18, 40),
+    "right": Anatomy(128, 42, 8, 6, 18, 40),
+    "top": Anatomy(71, 48, 8, 10, 23, 48),
+    "own": Anatomy(166, 48, 9, 7, 18, 41),
 }
-"""By side: height, portrait, its corner, and the middles of the name and of the line below it."""
 
 
 BESIDE = 8.0
 """How far small signs stand from the name."""
-NAME_TOP, LINE_ABOVE = 0.5, 8.0
+NAME_TOP, LINE_ABOVE = 3.5, 9.0
 """Where a name on two lines begins, and how far above the middle of the line below it ends."""
 
 
@@ -60,29 +76,37 @@ class Plate(Widget):
         for seat, spot in t.everyone():
             yield self.plate(t, seat, spot)
 
-    def anatomy(self, side: Side) -> tuple[float, float, float, float, float, float]:
+    def anatomy(self, side: Side) -> Anatomy:
         """Say where things lie on a plate of this side."""
         if self.shape == "panel":
             return PANELS[side]
         d = min(self.high - 8, 52)
         off = (self.high - d) / 2
-        return self.high, d, min(off, 6), off, self.high * 0.335, self.high * 0.685
+        return Anatomy(self.high, d, min(off, 6), off, self.high * 0.335, self.high * 0.685)
+
+    def area(self, seat: int, spot: Spot, lower: float = 0) -> PlateArea:
+        """Give what the parts of a seat's plate draw on, with its line so much lower."""
+        on = self.anatomy(spot.side)
+        end, high, line = spot.w - 12, on.line + on.lower - LINE_ABOVE - NAME_TOP, on.line + lower
+        text_x, pill = on.x + on.portrait + 10, self.shape == "pill"
+        return PlateArea(seat, spot.side, spot.w, on.high, text_x, line, end, end, high, pill, spot.x, spot.y)
+
+    def drawn(self, t: Layout, on: PlateArea) -> list[Part]:
+        """Draw the parts of a plate."""
+        return [each for part in self.parts for each in part.draw(t, on)]
 
     def plate(self, t: Layout, seat: int, spot: Spot) -> Sprite:
         """Draw one seat's plate."""
-        h, d, dx, dy, name_y, line_y = self.anatomy(spot.side)
+        h, d, dx, dy, name_y, line_y, lower = self.anatomy(spot.side)
         active = t.busy(seat)
         target = None
         if self.takes:
             # Of partners, the one who is named in the action carries the target.
             target = t.claim("seat", seat, (self.takes,))
         lit = self.takes != "" and self.can_be_taken(t, seat)
-        end, high, pill = spot.w - 12, line_y - LINE_ABOVE - NAME_TOP, self.shape == "pill"
-        on = PlateArea(seat, spot.side, spot.w, h, dx + d + 10, line_y, end, end, high, pill, spot.x, spot.y)
-        parts: list[Part] = []
-        for part in self.parts:
-            parts += part.draw(t, on)
-        room = (on.right if pill else self.name_room(spot)) - on.text_x - 2
+        on, spots = self.area(seat, spot), len(t.scores)
+        parts = self.drawn(t, on)
+        high, room = on.name_high, (on.right if on.shared else self.name_room(spot)) - on.text_x - 2
         beside: list[Group] = []
         signs: list[Part] = []
         """What stands on the portrait, so that a name keeps the room beside it: at its foot, and over its head."""
@@ -111,7 +135,9 @@ class Plate(Widget):
                 room -= won.w + BESIDE
         name = t.lines(t.name(seat), on.text_x, name_y, room, high, NAME)
         if len(name) > 1:
-            # A long name takes all the room above the line below it.
+            # A long name takes all the room above the line below it, which gives way.
+            del t.scores[spots:]
+            parts = self.drawn(t, self.area(seat, spot, lower))
             name = t.lines(t.name(seat), on.text_x, NAME_TOP + high / 2, room, high, NAME)
         parts += name
         if not whole(name):
