@@ -89,8 +89,8 @@ class HandoverPage(Page):
             c.label(self.say("handover.nothing"), 640, 340, 16, 500, c.look.muted, "center")
         self.tell(c)
         x, y, w, h = SHOW
-        shown = self.say("handover.show", name=self.member.name)
-        c.button(self.first, shown, x, y, w, h, True, symbol="eye", size=19, lines=2)
+        shown, name = self.say("handover.show", name=self.member.name), self.member.name
+        c.button(self.first, shown, x, y, w, h, True, symbol="eye", size=19, lines=2, name=name)
         c.label(self.say("handover.keys"), 640, 552, 13.5, 500, c.look.muted, "center")
 
     def heading(self, c: Controls) -> str:

@@ -17,6 +17,7 @@ from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import lines as language
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import lines_with_name
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel
 from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.portrait import portrait
@@ -73,16 +74,19 @@ class Controls(PageWords):
         symbol: str = "",
         size: float = 16.5,
         lines: int = 1,
+        name: str = "",
     ) -> None:
-        """Place a button with words; they shrink to fit, and take several lines where it may have as many."""
+        """Place a button with words; they shrink to fit, and take several lines where it may have as many.
+
+        A `name` among the words stays on one line where there is room for it.
+        """
         size *= self.letters
         weight = 800 if primary else 700
         room = w - 36 - (size * 1.28 + 10 if symbol else 0)
         written: tuple[str, ...] = (words,)
         if lines > 1:
-            size, written = language.in_lines(
-                words, size, weight, room, min(h - 12, lines * size * language.CLOSE), self.least
-            )
+            high = min(h - 12, lines * size * language.CLOSE)
+            size, written = lines_with_name(words, name, size, weight, room, high, self.least)
         else:
             size = self.legible(language.fitted(words, size, weight, room, 0.7))
         picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)

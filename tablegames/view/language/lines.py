@@ -42,6 +42,8 @@ LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18
 """How many real pixels type has at least in a small window, and what that comes to at most, logical pixels."""
 CLOSE = 1.16
 """From one line of a name to the next, by the size of the type."""
+TIE = "\u00a0"
+"""A blank at which no line ends."""
 DOTS = "..."
 """What was left out behind letters that are not wide: the type draws `ELLIPSIS` for Japanese, half way up the line."""
 HYPHENED = 0.4
@@ -76,7 +78,7 @@ def pieces(text: str) -> tuple[str, ...]:
             or (before == " " and char != " ")
             or (before not in NO_END and char not in NO_START and char != " " and (wide(char) or wide(before)))
         )
-        if fresh and out and ((before.isdigit() and wide(char)) or operator(out[-1])):
+        if fresh and out and ((before.isdigit() and wide(char)) or operator(out[-1]) or TIE in (before, char)):
             fresh = False
         if fresh:
             out.append(char)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, phrases, unbroken, wide, wrap
+from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, TIE, in_lines, phrases, unbroken, wide, wrap
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -19,8 +19,6 @@ FEW = 2
 """So few letters look lost on a line of their own."""
 NUMBER = re.compile(r" (\d+)$")
 """The number that tells a name from another."""
-TIE = "\u00a0"
-"""A blank at which no line ends."""
 
 
 def tied(name: str) -> str:
@@ -32,6 +30,20 @@ def untied(line: str) -> str:
     """Give a line with ordinary blanks."""
     found = line.replace(TIE, " ")
     return Cut(found) if isinstance(line, Cut) else found
+
+
+def lines_with_name(
+    words: str, name: str, size: float, weight: int, width: float, high: float, least: float
+) -> tuple[float, tuple[str, ...]]:
+    """Set a sentence into a box; where there is room for it in smaller type, the name in it stays on one line."""
+    bound = words.replace(name, name.replace(" ", TIE)) if name else words
+    fit, lines = in_lines(bound, size, weight, width, high, least)
+    while not keeps_phrases(bound, lines) and fit > least:
+        fit = max(least, fit - 0.5)
+        lines = wrap(bound, max(fit, READABLE), weight, width)
+    if len(lines) * fit * CLOSE > high or not keeps_phrases(bound, lines):
+        fit, lines = in_lines(words, size, weight, width, high, least)
+    return fit, tuple(untied(line) for line in lines)
 
 
 def whole(parts: Iterable[Part]) -> bool:

@@ -84,3 +84,25 @@ def test_a_name_and_what_is_said_of_it_stand_on_one_line(name: str) -> None:
     page = HandoverPage(program, Member("human", name, "hanako"), lambda: None)
     lines = next(texts(sprite.picture) for sprite in page.sprites() if sprite.key == "handover.heading")
     assert lines[-1].endswith(f"{name}の番です")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", LETTERS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Grandmother Annemarie Lu",
+        "Maximilian Alexander Max",
+        "ハナコ おばあちゃん 一郎",
+        "やまだの はなこ おばあちゃん",
+    ],
+)
+def test_the_button_keeps_a_name_of_several_words_on_one_line(name: str, size: str, language: str) -> None:
+    program = house(language)
+    program.preferences.text_size = size
+    program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+    page = HandoverPage(program, Member("human", name, "hanako"), lambda: None)
+    (button,) = [sprite for sprite in page.sprites() if sprite.key == "handover.show"]
+    assert [line for line in texts(button.picture) if name in line]
+    assert not [line for line in texts(button.picture) if line.startswith("す。")]
+    assert faults(page.sprites(), 0.75) == []
