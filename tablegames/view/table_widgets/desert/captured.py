@@ -22,6 +22,8 @@ from tablegames.view.table_widgets.parts.board import board
 
 CLOSE = 15
 """Chips nearer to each other than this hide each other's numbers."""
+BADGE = 26.0
+"""How wide the sign of an ally is."""
 
 
 @register
@@ -74,7 +76,7 @@ class Chips(Widget):
                 key=lambda card: (t.table.number(card) < 0, t.table.number(card)),
             )
             allied = ally == suit
-            left, room = gx + 27, cell - 31 - (26 if allied else 0)
+            left, room = gx + 27, cell - 31 - (BADGE + 2 if allied else 0)
             if len(mine) > 1 and (room - 20) / (len(mine) - 1) < CLOSE:
                 # Too many to read: their number, and the heaviest.
                 count = Text(f"×{captured.number(seat, suit) if captured else 0}", 14, 800)
@@ -97,7 +99,7 @@ class Chips(Widget):
             parts.append(t.tell(gx, gy, cell, 27, "captured", name=t.name(seat), n=number, suit=t.suit(suit)))
             if allied:
                 parts.append(t.tell(gx + cell - 27, gy, 27, 27, "alliance", n=counts, suit=t.suit(suit)))
-                parts.append((gx + cell - 27, gy + 0.5, art("desert/alliance", 26)))
+                parts.append((gx + cell - BADGE - 1, gy + 0.5, art("desert/alliance", BADGE)))
                 parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
         t.anchor(self.zone, seat, x + w / 2, y + 46)
         return board(t, ("captured", seat), (x, y, w, 92), parts, 14, 0.84)
