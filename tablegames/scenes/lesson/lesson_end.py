@@ -21,7 +21,6 @@ from tablegames.view.table.table import TableView
 EASY = "easy"
 LEFT, TOP, WIDE, HIGH = 150.0, 110.0, 980.0, 500.0
 TEXT, ROOM = 402.0, 650.0
-SIZES = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0)
 
 
 @register_page("lesson end")

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Sequence
 from tablegames.view.language import fonts
 from tablegames.view.language import lines as language
 from tablegames.view.painting.canvas import UPRIGHT_FROM
+from tablegames.view.painting.name_lines import keeps_phrases
 
 LINE = 1.6
 """Distance of two lines by the size of their type."""
 LEAST = 0.7
 """The smallest part of its size to which a paragraph shrinks where there is no more room."""
+NEAR = 0.88
+"""The smallest part of that size to which it shrinks for the sake of its phrases."""
 
 
 class TypeSizes:
@@ -49,10 +52,22 @@ class TypeSizes:
     def size_within(
         self, texts: Sequence[str], width: float, height: float, size: float, weight: int = 500, spacing: float = LINE
     ) -> float:
-        """Find the size at which paragraphs are no higher together than `height`: smaller down to `LEAST` of it."""
-        for step in range(20):
-            smaller = size * (1 - (1 - LEAST) * step / 19)
-            real = smaller * self.letters
-            if sum(len(language.wrap(each, real, weight, width)) for each in texts) * real * spacing <= height:
-                return smaller
-        return size * LEAST
+        """Find the size at which paragraphs are no higher together than `height`: smaller down to `LEAST` of it.
+
+        A little smaller still where no phrase is then broken: a line that ends inside a word is hard to read.
+        """
+        sizes = [size * (1 - (1 - LEAST) * step / 19) for step in range(20)]
+        fitting = [each for each in sizes if self.height(texts, width, each, weight, spacing) <= height]
+        largest = max(fitting, default=sizes[-1])
+        near = [each for each in fitting if each >= largest * NEAR]
+        return next((each for each in near if self.unbroken(texts, width, each, weight)), largest)
+
+    def height(self, texts: Iterable[str], width: float, size: float, weight: int, spacing: float) -> float:
+        """Tell how high paragraphs are together."""
+        real = size * self.letters
+        return sum(len(language.wrap(each, real, weight, width)) for each in texts) * real * spacing
+
+    def unbroken(self, texts: Iterable[str], width: float, size: float, weight: int) -> bool:
+        """Tell whether no phrase of paragraphs is broken."""
+        said = [paragraph for each in texts for paragraph in each.split("\n")]
+        return all(keeps_phrases(each, language.wrap(each, size * self.letters, weight, width)) for each in said)
