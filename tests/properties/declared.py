@@ -31,9 +31,14 @@ def counted(events: Sequence[Event], maker: int, seat: int) -> int:
 
 
 def worth(events: Sequence[Event]) -> int:
-    """Give what the contract is worth once: the number on its tile."""
+    """Give what the contract is worth once, or in all where it is Null, by the hand and by what was announced."""
     (name,) = said(events, "contract")
-    return BASE.get(name) or NULL[False, False]
+    return BASE.get(name) or NULL[left(events), "open" in said(events, "announce")]
+
+
+def left(events: Sequence[Event]) -> bool:
+    """Tell whether the skat was left alone."""
+    return not any(isinstance(event, Decided) and event.action == "pick-up" for event in events)
 
 
 def panel(events: Sequence[Event], maker: int) -> list[int]:

@@ -120,8 +120,9 @@ class ChoosingContract(Step):
         suit = None if trump in (None, NO_TRUMP) else self.table.cards.letters[trump]
         name = None if played is None else self.names[played]
         worth = contract.worth if contract and not contract.fixed else 0
+        fixed = contract.value(False, False) if contract else 0
         return DeclaredFact(
-            maker, name, suit, False, "nothing", "", 0, 0, 0, False, False, 0, worth, steps=0, overbid=False
+            maker, name, suit, False, "nothing", "", 0, 0, 0, False, False, 0, worth, fixed, steps=0, overbid=False
         )
 
     @property

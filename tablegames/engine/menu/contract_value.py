@@ -213,6 +213,7 @@ class ScoringValue(Step):
             made=ended == 1,
             value=value,
             worth=contract.worth if contract and not contract.fixed else 0,
+            fixed=contract.value(bool(known.number(self.hand_game)), said == OPEN) if contract else 0,
             steps=steps,
             overbid=bool(overbid),
         )

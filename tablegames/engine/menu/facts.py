@@ -35,6 +35,8 @@ class DeclaredFact(Fact):
     """What it was worth; 0 before the end."""
     worth: int
     """What the contract is worth once; 0 where that is fixed."""
+    fixed: int
+    """What it is worth in all, as it was announced, where that is fixed; else 0."""
     steps: int
     """How often the worth of the contract counted; 0 where that is fixed."""
     overbid: bool

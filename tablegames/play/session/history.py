@@ -79,13 +79,26 @@ class Round:
         return [what for word, _, what in parts if word == verb]
 
 
-def log_of(session: Session, viewer: int, since: int = 0) -> list[LogLine]:
-    """Tell the game so far as a seat saw it; `since`: only what came after so many entries of the journal."""
+def log_of(session: Session, viewer: int, since: int = 0, until: int | None = None, untold: int = 0) -> list[LogLine]:
+    """Tell the game so far as a seat saw it.
+
+    `since`: only what came after so many entries of the journal; `until`: only what came in so many of them; `untold`:
+    without so many events at the end, which the table has still to show.
+    """
     zones = session.game.table.zones.values()
     log = Log(zone.name for zone in zones if zone.places == session.game.seats)
     journal = session.match.journal
     list(log.lines(seen_events(journal[:since], viewer)))
-    return list(log.lines(seen_events(journal[since:], viewer)))
+    events = seen_events(journal[since:until], viewer)
+    return list(log.lines(events[: max(0, len(events) - untold)]))
+
+
+def log_of_rounds(session: Session, viewer: int) -> list[LogLine]:
+    """Tell the game up to the end of the last round that was scored: the next one has not been seen to begin."""
+    journal = session.match.journal
+    scored = next((at for at in range(len(journal) - 1, -1, -1) if isinstance(journal[at].event, Scored)), 0)
+    begun = (at for at in range(scored, len(journal)) if isinstance(journal[at].event, RoundBegan))
+    return log_of(session, viewer, until=next(begun, None))
 
 
 def last_turn(session: Session, seat: int) -> int:

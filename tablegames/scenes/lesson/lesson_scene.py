@@ -118,7 +118,8 @@ class LessonScene(TableScene):
         self.trick_rest = UnaskedRest(program.preferences)
         self.by_itself = NothingByItself(self)
         self.window = LearnersWindow(self)
-        self.corners = LessonMenu(program, self, party, session, self.saving, self.window.leave_alone)
+        leave, untold = self.window.leave_alone, lambda: self.narrator.untold
+        self.corners = LessonMenu(program, self, party, session, self.saving, leave, untold)
         self.note(run.stop.name)
 
     # -- what is shown ------------------------------------------------------------------------------------------------

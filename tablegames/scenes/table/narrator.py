@@ -61,6 +61,11 @@ class Narrator:
         """Tell whether all that happened was told."""
         return not self.animator.telling and not self.chapters and not self.scored
 
+    @property
+    def untold(self) -> int:
+        """Count the events that were seen and are still to be told."""
+        return sum(len(beat.events) for beat in self.chapters)
+
     def dress(self, table: TableView) -> None:
         """Go on at the same table in other words or with other cards; what was moving has arrived."""
         self.table = table

@@ -82,7 +82,8 @@ class TableScene(Wordless):
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
         self.by_itself = ByItself(self)
-        self.corners = TableMenu(program, self, party, session, self.saving, self.window.leave_alone)
+        leave, untold = self.window.leave_alone, lambda: self.narrator.untold
+        self.corners = TableMenu(program, self, party, session, self.saving, leave, untold)
         self.animator.snap(self.lay(session.seen()))
         if beats := session.beats():
             # From here on it is told, whatever lays the table anew meanwhile.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.history import last_round, last_trick, last_turn, log_of
+from tablegames.play.session.history import last_round, last_trick, last_turn, log_of, log_of_rounds
 from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
@@ -17,9 +17,9 @@ from tablegames.view.layout.log_words import worded
 from tablegames.view.table.table import TableView
 
 
-def open_log(program: Program, below: Below, session: Session) -> None:
-    """Lay the log over the table, as whoever looks may read it."""
-    program.stack.push(LogPage(program, below, log_of(session, session.viewer)))
+def open_log(program: Program, below: Below, session: Session, untold: int = 0) -> None:
+    """Lay the log over the table, as whoever looks may read it; `untold`: so many events are still to be shown."""
+    program.stack.push(LogPage(program, below, log_of(session, session.viewer, untold=untold)))
 
 
 def open_last_trick(program: Program, below: Below, session: Session) -> None:
@@ -54,7 +54,7 @@ def open_round(program: Program, below: Below, session: Session) -> None:
     if results is not None and past is not None:
 
         def look_back() -> None:
-            program.stack.push(LogPage(program, below, log_of(session, viewer)))
+            program.stack.push(LogPage(program, below, log_of_rounds(session, viewer)))
 
         program.stack.push(RoundPage(program, below, past, results, look_back))
         program.services.sound.play("round")

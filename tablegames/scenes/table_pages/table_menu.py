@@ -38,11 +38,14 @@ class TableMenu:
         session: Session,
         saving: Saving,
         leave_alone: Callable[[], None],
+        untold: Callable[[], int],
     ) -> None:
         self.program, self.below, self.party = program, below, party
         self.session, self.saving = session, saving
         self.leave_alone = leave_alone
         """Told when the menu lies over the table: whoever comes back may be somebody else."""
+        self.untold = untold
+        """Counts the events that the table has still to show: the log does not run ahead of it."""
 
     @property
     def felt(self) -> str:
@@ -59,7 +62,7 @@ class TableMenu:
             case "settings":
                 self.program.navigation.open("settings", self.felt)
             case "log":
-                open_log(self.program, self.below, self.session)
+                open_log(self.program, self.below, self.session, self.untold())
             case "last_trick":
                 open_last_trick(self.program, self.below, self.session)
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.history import Round, last_round
+from tablegames.play.session.history import Round, last_round, log_of
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Session
@@ -23,7 +23,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.last_trick import LastTrickPage
 from tablegames.scenes.table_pages.log_page import LogPage
-from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
+from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log, open_round
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
@@ -137,6 +137,41 @@ def test_large_letters_have_room_over_a_table(game: str, setting: Setting, langu
         assert faults(page.sprites(), 0.75) == []
     if below.table.results is not None:
         assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
+
+
+@every
+def test_the_log_over_the_page_of_a_round_ends_with_that_round(game: str, setting: Setting) -> None:
+    below = scene(house(), game, setting)
+    if below.table.results is None:
+        return
+    open_round(below.program, below, below.session)
+    page = below.program.stack.top
+    assert isinstance(page, RoundPage)
+    page.chosen("round.log")
+    log = below.program.stack.top
+    assert isinstance(log, LogPage)
+    whole, told = log_of(below.session, NOBODY), list(log.told)
+    assert [line.gaps["n"] for line in told if line.keys == ("round",)] == [page.past.number]
+    assert told == whole[: len(told)]
+    assert [line.keys for line in whole[len(told) :]][:1] in ([], [("round",)])
+
+
+def test_the_log_tells_nothing_that_the_table_has_still_to_show() -> None:
+    below = scene(house(), "hearts", Setting(4, ruleset("hearts").settle(4)))
+    log = opened_log(below)
+    assert any(line.keys == ("round",) and line.gaps["n"] == 2 for line in log.told)
+    log.back()
+    below.narrator.retell(below.session.look_on(), below.session.beats())
+    assert below.narrator.chapters
+    assert [line.gaps["n"] for line in opened_log(below).told if line.keys == ("round",)] == [1]
+
+
+def opened_log(below: TableScene) -> LogPage:
+    """Open the log by its key."""
+    below.act(Action.LOG)
+    page = below.program.stack.top
+    assert isinstance(page, LogPage)
+    return page
 
 
 def test_large_letters_make_the_log_larger() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from tablegames.play.session.naming import seen_by_name
 from tablegames.rules.load import load
 from tablegames.view.cards.signs import sign
 from tablegames.view.inspection.check import cut_words
+from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.theme import LETTERS
@@ -74,3 +76,24 @@ def test_the_name_of_who_plays_alone_stands_whole_where_two_lines_hold_it(langua
     seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
     declared = table.layout(seen).sprites["declared"]
     assert table.words.say("labels.declared_for", name=name, n=264) in "".join(texts(declared.picture))
+
+
+@pytest.mark.parametrize(
+    ("said", "worth"),
+    [
+        (("pick-up", "discard D10", "discard S7", "contract null", "announce nothing"), 23),
+        (("hand", "contract null", "announce nothing"), 35),
+        (("pick-up", "discard D10", "discard S7", "contract null", "announce open"), 46),
+        (("hand", "contract null", "announce open"), 59),
+    ],
+)
+def test_a_contract_of_fixed_worth_shows_what_it_is_worth_as_it_was_announced(said: Sequence[str], worth: int) -> None:
+    skat = ruleset("skat")
+    match = Match(skat.resolve(3, {})[0], 3, 5)
+    for action in ("call 18", "pass", "pass", *said):
+        match.play(action)
+    table = TableView(skat, people("en", 3), Texts("en"), {})
+    seen = seen_by_name(match.game, match.observe(match.turn), match.question(), match.legal_actions())
+    declared = table.layout(seen).sprites["declared"]
+    assert str(worth) in texts(declared.picture)
+    assert any(each.words.endswith(f"worth {worth} in all") for _, each in everything_explained([declared]))

@@ -31,11 +31,11 @@ DARK = "#20303c"
 
 
 def worth_of(t: Layout, fact: DeclaredFact | None) -> int:
-    """Give what a contract is worth once; 0 before it is chosen."""
+    """Give what a contract is worth once, or in all where that is fixed; 0 before it is chosen."""
     menu = t.seen.fact(MenuFact)
     if fact is None or fact.contract is None or menu is None:
         return 0
-    return menu.worths[menu.names.index(fact.contract)]
+    return fact.fixed or menu.worths[menu.names.index(fact.contract)]
 
 
 def declared_name(t: Layout, fact: DeclaredFact) -> str:
@@ -71,7 +71,8 @@ class DeclaredWidget(Widget):
         elif number:
             parts.append((37, 36, Text(str(number), 20, 800, DARK), "center"))
         if number:
-            key = "contract_worth" if worth_of(t, fact) else "highest_bid"
+            fixed = "contract_fixed" if fact and fact.fixed else "contract_worth"
+            key = fixed if worth_of(t, fact) else "highest_bid"
             parts.append(t.tell(12, 11, 50, 50, key, n=number, what=declared_name(t, fact) if fact else ""))
         if fact is None:
             said = t.say("labels.contract_open")
