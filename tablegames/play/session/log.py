@@ -78,8 +78,13 @@ class Log:
 
     def lines(self, events: Iterable[Event]) -> Iterator[LogLine]:
         """Tell what these events were."""
+        waiting: Event | None = None
         for event in events:
-            yield from self.told(event)
+            if waiting is not None:
+                yield from self.told(waiting, event)
+            waiting = event
+        if waiting is not None:
+            yield from self.told(waiting)
 
     def line(self, key: str | Sequence[str], seat: int = NOBODY, heading: bool = False, **gaps: Any) -> LogLine:
         """Make a line; its seat fills the gap `name`."""
@@ -87,8 +92,8 @@ class Log:
         about = gaps if seat == NOBODY else {"name": seat, **gaps}
         return LogLine(keys, seat, about, heading, self.turned)
 
-    def told(self, event: Event) -> Iterator[LogLine]:
-        """Tell one event."""
+    def told(self, event: Event, after: Event | None = None) -> Iterator[LogLine]:
+        """Tell one event; what came `after` it shows whose card was played."""
         match event:
             case RoundBegan(number=number):
                 self.lying, self.turned, self.award = 0, False, None
@@ -126,7 +131,7 @@ class Log:
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():
-                yield self.decided(event)
+                yield self.decided(event, after)
             case CardMoved():
                 yield self.moved(event)
             case TrickTaken():
@@ -155,7 +160,7 @@ class Log:
             case Ended(winners=winners):
                 yield self.line("ended", heading=True, names=winners)
 
-    def decided(self, event: Decided) -> LogLine:
+    def decided(self, event: Decided, after: Event | None) -> LogLine:
         """Tell an action: what is secret about it is not told."""
         verb, _, what = event.action.partition(" ")
         self.actor = event.seat
@@ -168,7 +173,17 @@ class Log:
             self.lying += 1
             if self.lying == 1:
                 keys.insert(0, "lead")
+            if (owner := self.owner(after)) not in (NOBODY, event.seat):
+                # Whoever plays for a partner, as for a dummy, plays two cards to a trick.
+                keys.insert(0, "lead_from" if self.lying == 1 else "play_from")
+                return self.line(keys, event.seat, what=what, other=owner)
         return self.line(keys, event.seat, what=what)
+
+    def owner(self, after: Event | None) -> int:
+        """Tell from whose hand a card went; NOBODY where that is not to be seen."""
+        if isinstance(after, CardMoved) and after.source == "hand" and "hand" in self.seated:
+            return after.giver
+        return NOBODY
 
     def moved(self, event: CardMoved) -> LogLine:
         """Tell where a card went; most games have words for few of these ways."""

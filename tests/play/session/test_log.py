@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.table.events import NOBODY, Decided, SuitActed, TurnedUp
+from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
@@ -110,6 +110,17 @@ def test_the_first_card_of_a_trick_is_led_and_the_others_are_played() -> None:
     lines = [line for line in log_of(session, NOBODY) if "play" in line.keys]
     of = session.match.seats
     assert [("lead" in line.keys) for line in lines] == [at % of == 0 for at in range(len(lines))]
+
+
+def test_a_card_that_is_played_for_a_partner_says_from_whose_hand_it_came() -> None:
+    session = played(next(each for each in VARIANTS if each.name == "bridge"), steps=90)
+    events = session.match.events
+    played_cards = [event for event in events if isinstance(event, CardMoved) and event.target == "trick"]
+    lines = [line for line in log_of(session, NOBODY) if "play" in line.keys]
+    assert [line.gaps.get("other", line.seat) for line in lines] == [event.giver for event in played_cards]
+    strange = [line for line in lines if "other" in line.gaps]
+    assert strange
+    assert {line.keys[0] for line in strange} <= {"lead_from", "play_from"}
 
 
 def test_a_log_is_told_from_the_beginning_and_needs_nothing_else() -> None:
