@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bids.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.melds.events import MeldsDeclared
@@ -241,7 +243,18 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
         case "ContractColumn":
             # The contract is the last bid of the round, and stands at whoever the round left as the maker.
             said = [event.action for event in told.names(Decided) if event.action.startswith("call ")]
-            return [int(n) for n in NUMBER.findall(said[-1])] if said and told.number("maker") == seat else []
+            if not said or told.number("maker") != seat:
+                return []
+            shown = [int(n) for n in NUMBER.findall(said[-1])]
+            phases = {type(phase): phase for phase in told.variant.rules.round}
+            if ContractPoints not in phases:
+                return shown
+            # Below it stands how many tricks more or fewer its side has won.
+            bids = phases[ContractAuction].bids.listed(told.table.cards)  # type: ignore[attr-defined]
+            target = next(bid.tricks for bid in bids if f"call {bid.word}" == said[-1])
+            side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
+            off = abs(sum(told.tricks(each) for each in side) - target)
+            return [*shown, off] if off else shown
         case "TricksColumn":
             gone = bool(column.out) and told.number(column.out, seat)
             return [] if gone else [told.tricks(seat)]

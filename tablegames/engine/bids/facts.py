@@ -103,6 +103,11 @@ class ContractFact(Fact):
         """Tell how many of them it still needs."""
         return max(0, self.needed(side) - self.won[side])
 
+    @property
+    def over(self) -> int:
+        """Tell how many tricks the maker's side has won more than it promised; less than 0: so many too few."""
+        return self.won[self.side] - self.target
+
 
 @dataclass(frozen=True, slots=True)
 class HonoursFact(Fact):

@@ -34,3 +34,14 @@ class WentOut(Event):
 
     def line(self) -> Line:
         return {"e": "went-out", "p": self.seat, "total": self.total}
+
+
+@dataclass(frozen=True, slots=True)
+class PointsCarried(Event):
+    """Points of a level round wait for whichever side wins next, or have come to it. It follows from what was counted.
+
+    `seats` are those of the side that gets them; none while they wait.
+    """
+
+    points: int
+    seats: tuple[int, ...] = ()

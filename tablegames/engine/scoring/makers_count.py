@@ -11,6 +11,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import needs_counting, scored_by_sides
+from tablegames.engine.scoring.events import PointsCarried
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
@@ -87,10 +88,14 @@ class ComparingCounts(Step):
         needed = self.rule.needed or counted[others] + 1
         if self.rule.equal == "carried" and counted[makers] == counted[others] and not self.rule.needed:
             self.table.note(s, self.carried, 0, carried + counted[makers])
+            self.table.tell(s, PointsCarried(carried + counted[makers]))
             return [counted[side] if side == others else 0 for side in range(2)]
         if carried:
             self.table.note(s, self.carried, 0, 0)
-            self.table.note(s, self.brought, makers if counted[makers] >= needed else others, carried)
+            winner = makers if counted[makers] >= needed else others
+            self.table.note(s, self.brought, winner, carried)
+            seats = tuple([seat for seat in self.table.all_seats if self.table.team_of[seat] == winner])
+            self.table.tell(s, PointsCarried(carried, seats))
         if counted[makers] >= needed:
             return [counted[side] + (carried if side == makers else 0) for side in range(2)]
         tricks = sum(counted) - sum(melded)

@@ -12,6 +12,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
+from tablegames.engine.trick_taking.events import PairPlayed
 
 UNPLAYED = -1
 PAIR_FIRST = "pair_first"
@@ -62,5 +63,8 @@ class PlayedPair:
         for seat, card in plays:
             if card in self.pairs[trump]:
                 if s.tallies[self.first.at] == seat:
+                    if self.table.telling:
+                        both = self.table.cards.names_of(sorted(self.pairs[trump]))
+                        self.table.tell(s, PairPlayed(seat, both, self.rule.worth))
                     self.counting.meld(s, seat, self.rule.worth)
                 self.table.note(s, self.first, 0, seat)

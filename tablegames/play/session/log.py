@@ -12,7 +12,7 @@ from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
+from tablegames.engine.scoring.events import AllCaptured, AllTaken, PointsCarried, WentOut
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
@@ -33,6 +33,7 @@ from tablegames.engine.table.events import (
     TurnedUp,
 )
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
+from tablegames.engine.trick_taking.events import PairPlayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,13 @@ class Log:
             case MeldsDeclared(seat=seat, melds=melds, points=points):
                 cards = tuple([card for meld in melds for card in meld])
                 yield self.line("melds_declared", seat, cards=cards, n=points)
+            case PairPlayed(seat=seat, cards=cards, points=points):
+                yield self.line("pair_played", seat, cards=cards, n=points)
+            case PointsCarried(seats=(), points=points):
+                yield self.line("points_wait", n=points)
+            case PointsCarried(seats=seats, points=points):
+                # The number of points, not that of the names, goes with the plural: it comes last.
+                yield self.line("points_come", names=seats, n=points)
             case WentOut(seat=seat, total=total):
                 yield self.line("went_out", seat, n=total)
             case CardsShown(seat=seat, cards=cards):

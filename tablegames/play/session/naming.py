@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.game.game import Game
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation, View
 from tablegames.engine.table.question import Question
 from tablegames.play.session.seen import Choice, Seen
@@ -17,11 +18,13 @@ def seen_by_name(
     zones = {
         zone.name: tuple([cards_of(game, next(views)) for _ in range(zone.places)]) for zone in table.zones.values()
     }
+    # While a step does something without asking, the seat that was asked last has nothing to do.
+    asks = seen.turn < 0 or bool(table.steps[seen.step].topic)
     tallies = {tally.name: seen.tallies[tally.at : tally.at + tally.places] for tally in table.tallies.values()}
     return Seen(
         viewer=seen.seat,
         seats=game.seats,
-        turn=seen.turn,
+        turn=seen.turn if asks else NOBODY,
         round=seen.round,
         marker=seen.marker,
         zones=zones,

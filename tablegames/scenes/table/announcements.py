@@ -24,6 +24,7 @@ from tablegames.engine.table.events import (
     TrickTaken,
 )
 from tablegames.engine.tasks.events import TaskSettled
+from tablegames.engine.trick_taking.events import PairPlayed
 from tablegames.play.session.seen import Beat
 from tablegames.view.layout.log_words import signed
 from tablegames.view.table.table import TableView
@@ -143,6 +144,9 @@ def words_of(event: Event, table: TableView) -> str:
             return say("announce.all_taken")
         case MeldsDeclared(seat=seat, points=points):
             return say("announce.melds_declared", name=name(table, seat), n=points)
+        case PairPlayed(seat=seat, cards=cards, points=points):
+            both = table.words.listed([table.card_name(card) for card in cards])
+            return say("announce.pair_played", name=name(table, seat), cards=both, n=points)
         case WentOut(seat=seat, total=total):
             return say("announce.went_out", name=name(table, seat), n=total)
         case CardsShown(seat=seat, cards=cards):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tablegames.engine.bids.facts import AuctionFact
+from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -284,7 +284,7 @@ class MakingColumn(Column):
 @register
 @dataclass(frozen=True, slots=True)
 class ContractColumn(Column):
-    """The contract of whoever played it, and how often it was doubled."""
+    """The contract of whoever played it, how often it was doubled, and how it came out."""
 
     def weight(self, a: Account) -> float:
         return 1.6
@@ -300,4 +300,12 @@ class ContractColumn(Column):
         words = bid_name(fact.bid, a.table)
         if fact.doubled:
             words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
-        yield at.middle, at.y, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+        played = a.past.after.fact(ContractFact)
+        if played is None or not played.target:
+            yield at.middle, at.y, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+            return
+        over = played.over
+        key = "result_made" if not over else "result_more" if over > 0 else "result_short"
+        yield at.middle, at.y - 12, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+        came = a.t.fit(a.say(key, n=abs(over)), at.w - 8, 14.5, 700, CREAM if over >= 0 else ROSE)
+        yield at.middle, at.y + 13, came, "center"

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TurnedUp
+from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TokensMoved, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
@@ -121,6 +121,21 @@ def test_a_card_that_is_played_for_a_partner_says_from_whose_hand_it_came() -> N
     strange = [line for line in lines if "other" in line.gaps]
     assert strange
     assert {line.keys[0] for line in strange} <= {"lead_from", "play_from"}
+
+
+def test_what_brings_points_between_tricks_and_what_waits_is_told() -> None:
+    """In Belote: the pair of trumps, and what a level deal leaves to the next winner."""
+    belote = next(each for each in VARIANTS if each.name == "belote")
+    gained = set[str]()
+    for seed in (7, 27):
+        session = played(belote, seed)
+        lines = log_of(session, NOBODY)
+        moved = [event for event in session.match.events if isinstance(event, TokensMoved) and event.amount > 0]
+        for tally, key in (("melded", "pair_played"), ("carried", "points_wait"), ("carried_to", "points_come")):
+            amounts = [event.amount for event in moved if event.tally == tally]
+            assert [line.gaps["n"] for line in lines if line.keys == (key,)] == amounts
+            gained |= {tally} if amounts else set()
+    assert gained == {"melded", "carried", "carried_to"}
 
 
 def test_a_log_is_told_from_the_beginning_and_needs_nothing_else() -> None:

@@ -146,3 +146,14 @@ def test_advice_that_another_question_ended_can_be_asked_for_again() -> None:
     assert game.consulting
     client.answers[1].set_result(())
     assert game.advice == ()
+
+
+@pytest.mark.parametrize("variant", WALKED, ids=str)
+def test_nobody_has_a_turn_once_a_round_was_counted(variant: Variant) -> None:
+    game, rng = session(variant, ()), Random(3)
+    while not game.over:
+        for beat in game.beats():
+            if any(isinstance(event, Scored) for event in beat.events):
+                assert beat.seen.turn < 0
+                return
+        go_on(game, rng)
