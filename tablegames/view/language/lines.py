@@ -32,6 +32,23 @@ OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
+SECOND = set("返直合替換込")
+"""What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
+HEADS = (
+    *(
+        "あなた",
+        "ありません",
+        "いちばん",
+        "いっしょ",
+        "おきましょう",
+        "おでかけ",
+        "かならず",
+        "かまいません",
+        "ください",
+    ),
+    *("じゃんけん", "だれか", "なりません", "ひっくり", "みましょう"),
+)
+"""Words in hiragana that begin a phrase, also behind hiragana: 2人で・いっしょに."""
 SINCE = "以"
 """What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
 SLACK = 1.05
@@ -106,26 +123,29 @@ def kanji(char: str) -> bool:
 
 def linked(before: str, after: str) -> bool:
     """Tell whether two pieces are likely halves of one word, as in 切り札."""
-    return before[-1] in LINKS and kanji(before[-2:-1]) and kanji(after[0])
+    return before[-1] in LINKS and (after[0] in SECOND or (kanji(before[-2:-1]) and kanji(after[0])))
 
 
 @lru_cache(1024)
 def phrases(text: str) -> tuple[str, ...]:
     """Join the pieces of a Japanese text to phrases: a line that ends inside a word is hard to read.
 
-    A phrase ends after punctuation, and where hiragana is followed by something else; a particle behind a closing
-    bracket belongs to what stands in it.
+    A phrase ends after punctuation, where hiragana is followed by something else, and before some words in hiragana; a
+    particle behind a closing bracket belongs to what stands in it.
     """
     out: list[str] = []
+    at = 0
     for piece in pieces(text):
         last = out[-1][-1] if out else ""
         ends = (
             not last
+            or (hiragana(last) and text.startswith(HEADS, at))
             or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:])))
             or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
             or (hiragana(last) and not hiragana(piece[0]) and piece[0] != SINCE and not linked(out[-1], piece))
             or piece[0] in NO_END
         )
+        at += len(piece)
         if ends:
             out.append(piece)
         else:

@@ -75,3 +75,13 @@ def test_little_before_a_closing_bracket_begins_no_line(text: str) -> None:
 
 def test_two_or_more_is_one_phrase() -> None:
     assert phrases("2つ以上の部族が出たら、それ以外は") == ("2つ以上の", "部族が", "出たら、", "それ以外は")
+
+
+def test_both_halves_of_a_verb_are_one_phrase() -> None:
+    assert phrases("ひっくり返して、ダイスをふり直します") == ("ひっくり返して、", "ダイスをふり直します")
+
+
+def test_some_words_in_hiragana_begin_a_phrase() -> None:
+    assert phrases("2人でいっしょに1つの金庫を") == ("2人で", "いっしょに", "1つの", "金庫を")
+    assert phrases("手札をひっくり返してください") == ("手札を", "ひっくり返して", "ください")
+    assert phrases("あなたはだれとじゃんけんしますか") == ("あなたはだれと", "じゃんけんしますか")
