@@ -11,6 +11,9 @@ from tablegames.view.painting.sprite import Sprite
 SIDEWAYS = 2.5
 """How much farther a step aside counts than one in the direction of the arrow."""
 
+EVERYWHERE = {"language", "settings"}
+"""Controls in the corner of every page: the next press of a key must not change what is shown in it."""
+
 
 def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
     """Find the nearest control in the direction of an arrow; the present one where there is none."""
@@ -43,4 +46,9 @@ def in_place_of(gone: str, stood: tuple[float, float] | None, targets: Mapping[s
     if stood is None:
         return first if first in targets else next(iter(targets))
     kind = gone.rpartition(".")[0]
-    return min(targets, key=lambda name: (name.rpartition(".")[0] != kind, dist(stood, targets[name].hit.center)))
+
+    def far(name: str) -> tuple[bool, bool, float]:
+        same, _, last = name.rpartition(".")
+        return same != kind, last in EVERYWHERE, dist(stood, targets[name].hit.center)
+
+    return min(targets, key=far)

@@ -186,6 +186,15 @@ def test_of_several_people_each_sees_the_own_decisions_alone() -> None:
     assert {f"review.seat.{seat}" for seat in range(4)} <= controls(page)
 
 
+def test_while_a_game_is_judged_the_next_press_does_not_change_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = review_page(home(), "double-side-play", (0, 2))
+    monkeypatch.setattr(type(page.reviewer.review), "done", False)
+    controls(page)
+    page.chosen("review.who.2")
+    assert "review.who.2" not in controls(page)
+    assert page.focus == "review.back"
+
+
 @pytest.mark.parametrize(
     "name",
     ["ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ", "漢字の名前が二十四文字で長い長い長い長い長い人", "Mia"],
