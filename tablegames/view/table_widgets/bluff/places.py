@@ -286,9 +286,13 @@ class PlacesWidget(Widget):
             return
         if len(cards) == 1:
             lines = t.say("labels.keeps_means").split("\n")
-            parts = t.lines(t.say("labels.keeps_one", name=t.name(seat)), 72, 24, 150, 30, 13.5)
+            words = t.say("labels.keeps_one", name=t.name(seat))
+            parts = t.lines(words, 72, 24, 150, 30, 13.5)
+            below = 46
+            if len(parts) > 1:
+                parts, below = t.lines(words, 72, 21, 150, 32, 13.5), 50
             parts += [
-                (72, 46 + 17 * i, t.fit(line, 152, 12.5, 500, t.muted), "midleft") for i, line in enumerate(lines)
+                (72, below + 17 * i, t.fit(line, 152, 12.5, 500, t.muted), "midleft") for i, line in enumerate(lines)
             ]
             yield Sprite("keeps", panel(230, 84, 16, t.fill, 0.8, parts=tuple(parts)), x, y, STANDING)
         step = min(34.0, 158 / max(1, len(cards) - 1))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import Event, TokensMoved
 from tablegames.engine.table.facts import GoalFact
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK
+from tablegames.view.language.text import Cut
 from tablegames.view.layout.layout import STANDING, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.tween import Pace, Tween
@@ -25,6 +28,8 @@ HOP = Pace(520, arc=60)
 GAIN, LOSS = "#ffe08a", "#ffb0a0"
 Said = tuple[str, str]
 """What a decision brings, and its colour."""
+WHEN, FACE, BESIDE = 128.0, 26.0, 6.0
+"""How wide the words before a result are at most, a face that stands there for a long name, and the gap behind it."""
 FEW = 4
 """Of so many numbers a sum is written out, and "or" said between all of them."""
 
@@ -140,6 +145,15 @@ class Meter(Widget):
             yield x, y, art(self.lit if i < lit else self.dark, 28 * step / 30)
 
 
+class Prospect(NamedTuple):
+    """What hiding can bring: the words for it, who gets it, in which colour, and how many."""
+
+    key: str
+    seat: int
+    color: str
+    n: int = 0
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class Forecast(Widget):
@@ -211,37 +225,48 @@ class Forecast(Widget):
     def hiding(self, t: Layout, fact: StakeFact) -> Iterator[Sprite]:
         """Say what the place being considered can bring, and what hiding nothing can."""
         spot = next((int(str(target[1])) for target in (t.chosen, t.focus) if target and target[0] == "place"), 0)
-        me, other = t.name(t.bottom), t.name(next(seat for seat, _ in t.others()))
-
-        def said(key: str, name: str, color: str, n: int = 0) -> Said:
-            return t.say(f"labels.{key}", name=name, n=n), color
-
+        me, other = t.bottom, next(seat for seat, _ in t.others())
         if spot:
             rest, most_missed = fact.beside(spot - 1), fact.most_missed(spot - 1)
             most = " = ".join(dict.fromkeys((added(rest, most_missed), str(most_missed))))
             rows = (
-                ("hide_found", said("gains", me, GAIN, fact.numbers[spot - 1])),
-                ("hide_missed", said("plus_sum", other, LOSS)),
+                ("hide_found", Prospect("gains", me, GAIN, fact.numbers[spot - 1])),
+                ("hide_missed", Prospect("plus_sum", other, LOSS)),
             )
             title, note = t.say("labels.hide_title", n=spot), t.say("labels.hide_note", most=most)
             yield self.outlook(t, "forecast", 411, title, rows, note, spot)
-        rows = (("none_early", said("plus_rest", me, GAIN)), ("none_all", said("gains", other, LOSS, fact.everything)))
+        rows = (
+            ("none_early", Prospect("plus_rest", me, GAIN)),
+            ("none_all", Prospect("gains", other, LOSS, fact.everything)),
+        )
         x = 657 if t.attended(("button", f"{self.hide} none")) else 903
         title, note = t.say("labels.none_title"), t.say("labels.none_note")
         yield self.outlook(t, "forecast none", x, title, rows, note, 0)
 
     def outlook(
-        self, t: Layout, key: str, x: float, title: str, rows: tuple[tuple[str, Said], ...], note: str, n: int
+        self, t: Layout, key: str, x: float, title: str, rows: tuple[tuple[str, Prospect], ...], note: str, n: int
     ) -> Sprite:
         """Draw what one way of hiding can bring; the one being considered is outlined."""
         lit = n > 0 or x == 657
         parts: list[Part] = [(16, 24, t.fit(title, 258, 16, 700, GOLD if lit else CREAM), "midleft")]
-        for i, (what, (words, color)) in enumerate(rows):
-            result = t.lines(words, 274, 56 + 32 * i, 164, 31, 16, 800, color, "midright")
-            room = 250 - max(part[2].w for part in result) if len(result) == 1 else 82
-            parts += [*result, *t.lines(t.say(f"labels.{what}", n=n), 16, 57 + 32 * i, room, 31, 13.5, 500)]
+        when = [t.say(f"labels.{what}", n=n) for what, _ in rows]
+        left = min(WHEN, max(fonts.width(each, 13.5 * t.table.letters, 500) * SLACK for each in when) + 1)
+        named = [self.brings(t, prospect, 250 - left, t.name(prospect.seat)) for _, prospect in rows]
+        # Where a name is too long for its line, faces stand for all of them.
+        faces = any(isinstance(each.words, Cut) for each in named)
+        for i, (_, prospect) in enumerate(rows):
+            brings = self.brings(t, prospect, 250 - left - FACE - BESIDE, "") if faces else named[i]
+            y = 57 + 32 * i
+            parts += [*t.lines(when[i], 16, y, left, 31, 13.5, 500), (274, y - 1, brings, "midright")]
+            if faces:
+                parts += t.face(prospect.seat, 274 - brings.w * SLACK - BESIDE - FACE, y - 1 - FACE / 2, FACE)
         parts.append((16, 116, box(258, 1, 0, "#ffffff", 0.2, stroke_width=0)))
         for i, line in enumerate(note.split("\n")):
             parts.append((16, 133 + 19 * i, t.fit(line, 258, 12.5, 500, t.muted), "midleft"))
         edge = (GOLD, 0.7) if lit else ("#ffffff", 0.12)
         return Sprite(key, panel(290, 170, 16, t.fill, 0.86, *edge, parts=tuple(parts)), x, 609, STANDING)
+
+    def brings(self, t: Layout, prospect: Prospect, room: float, name: str) -> Text:
+        """Say who gets what, on one line."""
+        words = t.say(f"labels.{prospect.key}", name=name, n=prospect.n).strip()
+        return t.fit(words, room, 16, 800, prospect.color)
