@@ -13,7 +13,7 @@ from tablegames.view.language.text import ELLIPSIS, Cut
 
 HYPHEN = re.compile(r"(?<=-)")
 NO_START = set(
-    "、。，．・：；？！）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
+    "、。，．・：；？！／）」』】〉》〕］｝ー〜々ゝゞゃゅょっぁぃぅぇぉャュョッァィゥェォヵヶ…‥％%,.:;?!)]}”’–"
 )
 """Kinsoku: what never starts a line."""
 CALLS = set("！？")

@@ -85,3 +85,9 @@ def test_some_words_in_hiragana_begin_a_phrase() -> None:
     assert phrases("2人でいっしょに1つの金庫を") == ("2人で", "いっしょに", "1つの", "金庫を")
     assert phrases("手札をひっくり返してください") == ("手札を", "ひっくり返して", "ください")
     assert phrases("あなたはだれとじゃんけんしますか") == ("あなたはだれと", "じゃんけんしますか")
+
+
+def test_a_stroke_between_clauses_begins_no_line() -> None:
+    text = "選べるもの：いいえ、はい／ふだんの値：いいえ"
+    for width in range(120, 400, 7):
+        assert not any(line.startswith("／") for line in wrap(text, 14, 500, width))
