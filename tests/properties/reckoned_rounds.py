@@ -250,8 +250,8 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             if ContractPoints not in phases:
                 return shown
             # Below it stands how many tricks more or fewer its side has won.
-            bids = phases[ContractAuction].bids.listed(told.table.cards)  # type: ignore[attr-defined]
-            target = next(bid.tricks for bid in bids if f"call {bid.word}" == said[-1])
+            listed = phases[ContractAuction].bids.listed(told.table.cards)  # type: ignore[attr-defined]
+            target = next(bid.tricks for bid in listed if f"call {bid.word}" == said[-1])
             side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
             off = abs(sum(told.tricks(each) for each in side) - target)
             return [*shown, off] if off else shown

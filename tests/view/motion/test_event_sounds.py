@@ -27,7 +27,7 @@ SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
     *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "Scored"),
-    *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled"),
+    *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 PACKAGE = Path(tablegames.__file__).parent
