@@ -28,8 +28,17 @@ from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look
-from tablegames.scenes.forms.form_rows import record_in
-from tablegames.scenes.forms.place import Row, RowKind, as_items, counted, following, in_a_line, picks, values_by
+from tablegames.scenes.forms.place import (
+    Row,
+    RowKind,
+    as_items,
+    counted,
+    following,
+    in_a_line,
+    picks,
+    record_in,
+    values_by,
+)
 from tablegames.scenes.forms.typed_values import number_in, row_in
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.entry import TextEntry

@@ -97,7 +97,7 @@ class FormPage(FormBeside):
             c.round("form.sooner", "up", LEFT + wide - 84, 86, self.say("common.up"), 38, self.first_row > 0)
             more = self.first_row + room < len(rows)
             c.round("form.later", "down", LEFT + wide - 40, 86, self.say("common.down"), 38, more)
-        layer = FormRows(c, self.say, self.language, self.entry_of)
+        layer = FormRows(c, self.say, self.language, self.entry_of, rows)
         problems = self.problems()
         for place, row in enumerate(rows[self.first_row : self.first_row + room]):
             wrong = row.kind is RowKind.FIELD and bool(problems) and self.wrong(row.field, problems) is not None

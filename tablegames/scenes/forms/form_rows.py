@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
@@ -17,13 +17,24 @@ from tablegames.rules.forms.naming import (
 )
 from tablegames.rules.forms.plain_values import value_of
 from tablegames.rules.forms.said_values import said_value
-from tablegames.rules.reading.in_languages import InLanguagesShape
-from tablegames.rules.reading.ludemes import OneLudeme, Record
-from tablegames.rules.reading.shapes import ListOf
-from tablegames.scenes.forms.place import SEATS, Row, RowKind, chips, counted, in_a_line, is_long, words_for
+from tablegames.scenes.forms.place import (
+    SEATS,
+    Row,
+    RowKind,
+    chips,
+    counted,
+    deep,
+    in_a_line,
+    in_languages,
+    in_words,
+    is_long,
+    record_in,
+    words_for,
+)
 from tablegames.texts.languages import language
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.fonts import width
 from tablegames.view.language.lines import READABLE, fitted, shortened, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -40,19 +51,34 @@ WIDER, NAMES_WIDER = 0.5, 0.2
 """Which part of what a page is wider goes to its rows, and of that to the names in them."""
 LONGEST = 90
 """Letters of a value."""
-NAMES = 224.0
-"""The room for the name of a field."""
+NAMES, SHORTEST = 224.0, 110.0
+"""The room for the name of a field: at most, and at least where what stands in it is said beside it."""
+WARNING = 26.0
+"""The room for the sign before the name of a field that is wrong."""
 Say = Callable[..., str]
 
 
 class FormRows:
-    """Lays rows out; `texts` are what is being typed, by the path of their fields."""
+    """Lays out the rows of a list, seen or not; `entry_of` gives what is being typed into a field."""
 
-    def __init__(self, c: Controls, say: Say, language: str, entry_of: Callable[[FormField, bool], TextEntry]) -> None:
+    def __init__(
+        self,
+        c: Controls,
+        say: Say,
+        language: str,
+        entry_of: Callable[[FormField, bool], TextEntry],
+        rows: Sequence[Row],
+    ) -> None:
         self.c, self.say, self.language, self.entry_of = c, say, language, entry_of
         self.wide = WIDE + c.wider * WIDER
         self.names = NAMES + c.wider * WIDER * NAMES_WIDER
         self.high = HIGH + (UPRIGHT_HIGHER if c.upright else 0.0)
+        self.said_from = self.names
+        """The room for names where what stands in the fields is only said: no more than they need, if all are such."""
+        fields = [row.field for row in rows if row.kind is RowKind.FIELD]
+        if fields and all(map(in_words, fields)):
+            longest = max([width(self.name(field), 16 * c.letters, 700) for field in fields])
+            self.said_from = min(self.names, max(SHORTEST, longest + WARNING))
 
     def lay(self, at: int, row: Row, y: float, wrong: bool) -> None:
         """Lay out one row."""
@@ -66,7 +92,7 @@ class FormRows:
         x, room = LEFT + 16, self.names
         if wrong:
             c.put(icon("warning", 22, ROSE), x - 4, y + self.high / 2 - 11)
-            x, room = x + 26, room - 26
+            x, room = x + WARNING, room - WARNING
         wide = room if self.short(field) else self.wide - (x - LEFT) - 140
         if chips(field):
             wide = self.wide - (x - LEFT) - FINGER * SEATS - 18
@@ -143,7 +169,8 @@ class FormRows:
             words, x = self.say("form.nothing"), left + wide - 150
             c.button(f"{key}.begin", words, x, middle - 19, 146, 38, symbol="more", size=14)
         else:
-            self.value(field, left, y, wide)
+            left = min(left, LEFT + 16 + self.said_from + 10)
+            self.value(field, left, y, right - left)
 
     def value(self, field: FormField, x: float, y: float, wide: float) -> None:
         """Say what stands in a field in two lines, as much of it as has room: the rest stands one step further in."""
@@ -285,34 +312,3 @@ def first(words: str) -> str:
     """Give the first sentence of an explanation, in either kind of script."""
     found = re.match(r".*?(?:[.!?](?=\s|$)|。)", words)
     return found[0] if found else words
-
-
-def in_languages(field: FormField) -> bool:
-    """Tell whether a field is a text in one of several languages."""
-    return field.owner is not None and isinstance(field.owner.shape, InLanguagesShape)
-
-
-def record_in(field: FormField, tag: str) -> Record | None:
-    """Find the ludeme of a word that may stand in a field, or in an item of it."""
-    shapes = [field.shape.item] if isinstance(field.shape, ListOf) else list(field.kinds)
-    for shape in shapes:
-        if isinstance(shape, OneLudeme) and (found := shape.record(tag)) is not None:
-            return found
-    return None
-
-
-def deep(field: FormField) -> bool:
-    """Tell whether there is more of a field than its row can show."""
-    if field.kind in (FieldKind.CHOICE, FieldKind.TABLE):
-        return True
-    if field.kind is FieldKind.LIST:
-        return not chips(field)
-    if field.kind is FieldKind.LUDEME:
-        return bool(field.fields or field.tags)
-    if is_long(field):
-        return True
-    return (
-        field.part is not None
-        and field.path[0] in ("deck", "setup", "round", "score", "ends", "suit_actions")
-        and len(field.path) > 1
-    )

@@ -14,8 +14,7 @@ from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.reading.problems import Problem
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.forms.form_rows import record_in
-from tablegames.scenes.forms.place import Row, RowKind, is_long, picks, rows_of
+from tablegames.scenes.forms.place import Row, RowKind, is_long, picks, record_in, rows_of
 from tablegames.scenes.program.program import Program
 from tablegames.texts.languages import language
 from tablegames.view.controls.entry import TextEntry

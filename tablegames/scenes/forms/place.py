@@ -10,6 +10,8 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.number_row import NumberRow, next_value, number_row_of
 from tablegames.rules.forms.spans import Path
+from tablegames.rules.reading.in_languages import InLanguagesShape
+from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.shapes import ListOf, OneOf, TextShape, Whole
 
 SEATS = 8
@@ -109,6 +111,45 @@ def following(field: FormField, form: Form) -> object:
     found = next_value(values, spare)
     whole = [found] if isinstance(found, int) else []
     return found if not whole or as_items(field, whole) == whole else None
+
+
+def in_words(field: FormField) -> bool:
+    """Tell whether what stands in a field is said in words: it is changed one step further in."""
+    if words_for(field) or chips(field) or in_a_line(field):
+        return False
+    typed = field.kind is FieldKind.TEXT and not is_long(field)
+    return not typed and field.kind not in (FieldKind.NUMBER, FieldKind.FLAG, FieldKind.NOTHING)
+
+
+def in_languages(field: FormField) -> bool:
+    """Tell whether a field is a text in one of several languages."""
+    return field.owner is not None and isinstance(field.owner.shape, InLanguagesShape)
+
+
+def record_in(field: FormField, tag: str) -> Record | None:
+    """Find the ludeme of a word that may stand in a field, or in an item of it."""
+    shapes = [field.shape.item] if isinstance(field.shape, ListOf) else list(field.kinds)
+    for shape in shapes:
+        if isinstance(shape, OneLudeme) and (found := shape.record(tag)) is not None:
+            return found
+    return None
+
+
+def deep(field: FormField) -> bool:
+    """Tell whether there is more of a field than its row can show."""
+    if field.kind in (FieldKind.CHOICE, FieldKind.TABLE):
+        return True
+    if field.kind is FieldKind.LIST:
+        return not chips(field)
+    if field.kind is FieldKind.LUDEME:
+        return bool(field.fields or field.tags)
+    if is_long(field):
+        return True
+    return (
+        field.part is not None
+        and field.path[0] in ("deck", "setup", "round", "score", "ends", "suit_actions")
+        and len(field.path) > 1
+    )
 
 
 def words_for(field: FormField) -> tuple[object, ...]:

@@ -211,6 +211,18 @@ def test_no_row_shows_a_value_as_the_program_has_it(program: Program) -> None:
             assert not any("{'" in each for each in words), group.key
 
 
+def test_what_stands_in_fields_has_the_room_that_names_leave(program: Program) -> None:
+    page = form(program, "diamonds")
+    press(program, "form.group.options")
+    written = " ".join([words for sprite in page.sprites() for words in texts(sprite.picture)])
+    assert "Values: no, yes; Default: no; Name: Pairs; Help: You and the player opposite" in written
+    # Where something is changed in the row itself, all values begin where that does.
+    press(program, "form.group.deck")
+    deals = [sprite for sprite in page.sprites() if "where “Perfect deal”" in " ".join(texts(sprite.picture))]
+    left = min(sprite.x - sprite.picture.w / 2 for sprite in deals if sprite.x < 800)
+    assert left == page.targets()["form.row.0.entry"].hit.left + 64
+
+
 def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program) -> None:
     page = form(program, "hearts")
     page.go("more")
