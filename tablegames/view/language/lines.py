@@ -32,6 +32,8 @@ OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
+OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])")
+"""What stands between a suit and a rank, and a rank; a number with its counter is none, as in 残りの2枚."""
 SECOND = set("返直合替換込")
 """What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
 HEADS = (
@@ -122,7 +124,9 @@ def kanji(char: str) -> bool:
 
 
 def linked(before: str, after: str) -> bool:
-    """Tell whether two pieces are likely halves of one word, as in 切り札."""
+    """Tell whether two pieces are likely halves of one word, as in 切り札, or of a card's name, as in ハートのK."""
+    if before[-1] == OF:
+        return RANK.match(after) is not None
     return before[-1] in LINKS and (after[0] in SECOND or (kanji(before[-2:-1]) and kanji(after[0])))
 
 

@@ -81,6 +81,12 @@ def test_both_halves_of_a_verb_are_one_phrase() -> None:
     assert phrases("ひっくり返して、ダイスをふり直します") == ("ひっくり返して、", "ダイスをふり直します")
 
 
+def test_the_name_of_a_card_is_one_phrase() -> None:
+    assert phrases("ここで葉っぱのKを出すと") == ("ここで", "葉っぱのKを", "出すと")
+    assert phrases("いちばん安いハートの10が") == ("いちばん", "安い", "ハートの10が")
+    assert phrases("残りの2枚で最後の1つを") == ("残りの", "2枚で", "最後の", "1つを")
+
+
 def test_some_words_in_hiragana_begin_a_phrase() -> None:
     assert phrases("2人でいっしょに1つの金庫を") == ("2人で", "いっしょに", "1つの", "金庫を")
     assert phrases("手札をひっくり返してください") == ("手札を", "ひっくり返して", "ください")
