@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any
 
 from tablegames.engine.battle.events import Battled
@@ -77,15 +78,10 @@ class Log:
         self.turned_up = ""
         """The last award of this round, and the card that was turned up last: what happens next may be about them."""
 
-    def lines(self, events: Iterable[Event]) -> Iterator[LogLine]:
+    def lines(self, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell what these events were."""
-        waiting: Event | None = None
-        for event in events:
-            if waiting is not None:
-                yield from self.told(waiting, event)
-            waiting = event
-        if waiting is not None:
-            yield from self.told(waiting)
+        for event, after in zip_longest(events, events[1:]):
+            yield from self.told(event, after)
 
     def line(self, key: str | Sequence[str], seat: int = NOBODY, heading: bool = False, **gaps: Any) -> LogLine:
         """Make a line; its seat fills the gap `name`."""

@@ -56,11 +56,16 @@ class TypeSizes:
 
         A little smaller still where no phrase is then broken: a line that ends inside a word is hard to read.
         """
-        sizes = [size * (1 - (1 - LEAST) * step / 19) for step in range(20)]
-        fitting = [each for each in sizes if self.height(texts, width, each, weight, spacing) <= height]
-        largest = max(fitting, default=sizes[-1])
-        near = [each for each in fitting if each >= largest * NEAR]
-        return next((each for each in near if self.unbroken(texts, width, each, weight)), largest)
+        largest = 0.0
+        for step in range(20):
+            smaller = size * (1 - (1 - LEAST) * step / 19)
+            if largest and smaller < largest * NEAR:
+                break
+            if self.height(texts, width, smaller, weight, spacing) <= height:
+                largest = largest or smaller
+                if self.unbroken(texts, width, smaller, weight):
+                    return smaller
+        return largest or size * LEAST
 
     def height(self, texts: Iterable[str], width: float, size: float, weight: int, spacing: float) -> float:
         """Tell how high paragraphs are together."""

@@ -36,19 +36,11 @@ OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])
 """What stands between a suit and a rank, and a rank; a number with its counter is none, as in 残りの2枚."""
 SECOND = set("返直合替換込")
 """What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
-HEADS = (
-    *(
-        "あなた",
-        "ありません",
-        "いちばん",
-        "いっしょ",
-        "おきましょう",
-        "おでかけ",
-        "かならず",
-        "かまいません",
-        "ください",
-    ),
-    *("じゃんけん", "だれか", "なりません", "ひっくり", "みましょう"),
+POINTING = {"この", "その", "あの", "どの"}
+"""Words that point at what follows."""
+HEADS = re.compile(
+    "あなた|ありません|いちばん|いっしょ|おきましょう|おでかけ|かならず|かまいません|"
+    "ください|じゃんけん|だれか|なりません|ひっくり|みましょう"
 )
 """Words in hiragana that begin a phrase, also behind hiragana: 2人で・いっしょに."""
 SINCE = "以"
@@ -124,7 +116,12 @@ def kanji(char: str) -> bool:
 
 
 def linked(before: str, after: str) -> bool:
-    """Tell whether two pieces are likely halves of one word, as in 切り札, or of a card's name, as in ハートのK."""
+    """Tell whether two pieces are likely halves of one word, as in 切り札, or of a card's name, as in ハートのK.
+
+    Words that point at something stay with it.
+    """
+    if before in POINTING:
+        return True
     if before[-1] == OF:
         return RANK.match(after) is not None
     return before[-1] in LINKS and (after[0] in SECOND or (kanji(before[-2:-1]) and kanji(after[0])))
@@ -143,7 +140,7 @@ def phrases(text: str) -> tuple[str, ...]:
         last = out[-1][-1] if out else ""
         ends = (
             not last
-            or (hiragana(last) and text.startswith(HEADS, at))
+            or (hiragana(last) and HEADS.match(text, at))
             or (last == " " and not (operator(piece[:2]) or operator(out[-1][-2:])))
             or (last in NO_START - SMALL and not (last in CLOSING and hiragana(piece[0])))
             or (hiragana(last) and not hiragana(piece[0]) and piece[0] != SINCE and not linked(out[-1], piece))

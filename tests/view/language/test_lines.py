@@ -87,6 +87,11 @@ def test_the_name_of_a_card_is_one_phrase() -> None:
     assert phrases("残りの2枚で最後の1つを") == ("残りの", "2枚で", "最後の", "1つを")
 
 
+def test_a_word_that_points_stays_with_what_it_points_at() -> None:
+    assert phrases("選んでください — その部族から、")[-1] == "その部族から、"
+    assert phrases("きのこの山札") == ("きのこの", "山札")
+
+
 def test_some_words_in_hiragana_begin_a_phrase() -> None:
     assert phrases("2人でいっしょに1つの金庫を") == ("2人で", "いっしょに", "1つの", "金庫を")
     assert phrases("手札をひっくり返してください") == ("手札を", "ひっくり返して", "ください")

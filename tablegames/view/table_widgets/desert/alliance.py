@@ -19,6 +19,8 @@ from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.parts.badges import Signs
 
 INK = "#4a2a0c"
+TITLE = 31.0
+"""How far above the cards the middle of their title stands: one that will be chosen is raised, and shines."""
 
 
 @register
@@ -55,8 +57,8 @@ class Alliance(Widget):
             ),
             6,
         )
-        t.explained("alliance", middle - 90, self.y - 50, 180, 50)
-        yield Sprite("alliance", title, middle, self.y - 25, STANDING)
+        t.explained("alliance", middle - 90, self.y - TITLE - 25, 180, 50)
+        yield Sprite("alliance", title, middle, self.y - TITLE, STANDING)
         for i, suit in enumerate(t.table.suits):
             x, y = self.x + (i % 2) * self.step, self.y + (i // 2) * self.step
             t.anchor(f"{self.tally}_{suit}", 0, x + self.size / 2, y + self.size / 2)
