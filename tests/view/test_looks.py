@@ -18,14 +18,14 @@ from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.party import Member
-from tablegames.scenes.replay.replay_strip import RIGHT, Strip
+from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.results.celebration import LASTING
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
-from tablegames.view.language.lines import fitted, shortened
+from tablegames.view.language.lines import READABLE, fitted, least_at, shortened
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.group import texts
@@ -85,20 +85,25 @@ def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(monkeyp
     assert found >= {"rules.boxes.later", "rules.boxes.earlier"}
 
 
+@pytest.mark.parametrize("least", [READABLE, least_at(0.75)])
 @pytest.mark.parametrize("large", [False, True])
-def test_the_count_of_a_replay_keeps_away_from_its_neighbours(large: bool) -> None:
+@pytest.mark.parametrize("last", [227, 8888])
+def test_the_count_of_a_replay_is_whole_and_keeps_away_from_its_neighbours(
+    last: int, large: bool, least: float
+) -> None:
     ways = {"round_from": lambda stop, way: 0, "begins": lambda stop: 0}
-    replay = SimpleNamespace(last=8888, rounds=(), sides=(EVERYTHING,), **ways)
+    replay = SimpleNamespace(last=last, rounds=(), sides=(EVERYTHING,), **ways)
     game, words = ruleset("hearts"), house().words
-    strip = Strip(replay, game, (), words, 8888, True, "1", EVERYTHING)  # type: ignore[arg-type]  # all it asks for
-    controls = Controls(letters=1.18 if large else 1.0)
+    strip = Strip(replay, game, (), words, last, True, "1", EVERYTHING)  # type: ignore[arg-type]  # all it asks for
+    controls = Controls(letters=1.18 if large else 1.0, least=least)
     strip.build(controls)
     placed = {sprite.key: sprite for sprite in controls.sprites}
     for k in SCALES:
         count = placed["replay.count"]
         line = next(iter(lines(count.picture, count.hit.x, count.hit.y, FRect(0, 0, WIDTH, HEIGHT), k)))
         assert line.rect.right <= placed["replay.speed"].hit.left - 8
-        assert line.rect.left >= RIGHT + 9
+        assert line.rect.left >= strip.right + 9
+        assert line.words == f"{last} / {last}"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -89,7 +89,10 @@ class SeatRows:
         both = 2 * high + APART if tall else high
         x = left + 4 + (Text(together, max(lettering * grown, READABLE), 700).w + 18 if together else 0)
         room = CHARACTER if h - both - CHARACTER < SECOND_LINE else CHARACTER + SECOND_LINE
-        size, said = in_lines(told, lettering * c.letters, 500, right - x, room) if told else (13.0, ())
+        size, said = READABLE, tuple[str, ...]()
+        if told:
+            # A label is never smaller than can be read in the window: its lines are broken at the size it will have.
+            size, said = in_lines(told, lettering * c.letters, 500, right - x, room, c.legible(READABLE))
         text = CHARACTER + (len(said) > 1) * SECOND_LINE
         below = text + min(5.0, max(0.0, (h - both - text) / 4)) if lines else 0.0
         top = middle - (both + below) / 2

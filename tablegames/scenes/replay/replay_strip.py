@@ -12,7 +12,7 @@ from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTROL, GROUND
-from tablegames.view.language.lines import READABLE, unbroken
+from tablegames.view.language.lines import LARGEST_LEAST, READABLE, unbroken
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -24,7 +24,9 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 TOP, HIGH = 640.0, 72.0
 LEFT, RIGHT = 362.0, 788.0
-"""Where the bar begins and, where names are short, ends."""
+"""Where the bar begins and, where names and the count are short, ends."""
+COUNT, COUNTED = 70.0, 876.0
+"""The usual room for the count, and where it ends where names are short."""
 BAR = 696.0
 """The height at which the bar runs."""
 NUMBERS = 653.0
@@ -70,9 +72,10 @@ class Strip:
         c.round("replay.step_on", "step", 242, middle - 22, say("replay.step_on"), enabled=end)
         c.round("replay.round_on", "fast", 292, middle - 22, self.way_to(1), enabled=end)
         self.bar(c)
-        count = f"{self.at} / {self.replay.last}"
+        count, wide = f"{self.at} / {self.replay.last}", self.counted
         tip = say("tips.replay_count", n=self.at, of=self.replay.last)
-        c.label(count, 841 - self.wider, middle, 15, 700, CREAM, "center", 70, key="replay.count", tip=tip)
+        x = COUNTED - self.wider - wide / 2
+        c.label(count, x, middle, 15, 700, CREAM, "center", wide, key="replay.count", tip=tip)
         c.button("replay.speed", f"×{self.speed}", 888 - self.wider, middle - 22, 64, 44, size=15)
         c.tell(say("tips.replay_speed", n=self.speed), 888 - self.wider, middle - 22, 64, 44)
         self.looking(c, middle)
@@ -86,9 +89,15 @@ class Strip:
         return min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))
 
     @property
+    def counted(self) -> float:
+        """Tell how wide the longest count of this replay is in any window: no number may be cut."""
+        longest = f"{self.replay.last} / {self.replay.last}"
+        return max(COUNT, Text(longest, LARGEST_LEAST, 700).w)
+
+    @property
     def right(self) -> float:
         """Say where the bar ends."""
-        return RIGHT - self.wider
+        return RIGHT - self.wider - (self.counted - COUNT)
 
     # -- where one is -------------------------------------------------------------------------------------------------
 

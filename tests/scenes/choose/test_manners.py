@@ -8,6 +8,7 @@ from tablegames.bots.styles import STYLES
 from tablegames.play.setup.face_styles import OF_FACES
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.view.language.text import texts as texts_in
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.view.pages import house
 
@@ -39,6 +40,29 @@ def test_a_bot_is_told_of_by_its_style_and_one_with_the_face_of_its_level_by_tha
     assert found.count(words.say("characters.hard")) == 1
     tips = {each.key: each.tip for each in page.sprites()}
     assert tips["seats.1.face"] == f"{words.say('characters.hard')}\n{words.say('styles.greedy')}"
+
+
+@pytest.mark.parametrize("window", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_bot_is_like_ends_before_the_button_beside_it(language: str, window: tuple[int, int]) -> None:
+    program = house(language)
+    program.fit(canvas_of(window), scale_of(window))
+    page = SeatsPage(program, program.shelf.game("spades"))
+    told = {str(program.words.say(f"styles.{style}")) for style in STYLES}
+    told |= {str(program.words.say(f"characters.{kind}")) for kind in program.services.player_kinds if kind != "human"}
+    found = set()
+    for kind in ("easy", "normal", "hard", "random"):
+        for face in (*OF_FACES, "bot-normal"):
+            for chair in page.table.chairs:
+                chair.kind, chair.face = kind, face
+            page.refresh()
+            at = {str(each.key): each.hit for each in page.sprites() if isinstance(each.key, str)}
+            for sprite in page.sprites():
+                words = " ".join(texts(sprite.picture))
+                if words and any(words in each for each in told):
+                    found.add(words)
+                    assert sprite.hit.right <= at["seats.1.swap"].left, words
+    assert len(found) >= len(STYLES)
 
 
 @pytest.mark.parametrize(("game", "kind"), [("stay-home", "hard"), ("doubles", "random"), ("doubles", "human")])
