@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -309,7 +310,7 @@ def band(told: Told) -> list[int]:
             rule = next(phase for phase in told.variant.rules.round if isinstance(phase, Revolution))
             # The heading says what each place brings, and what the last one does if its sum is 0 or less.
             heading = [*rule.values, rule.barren, 0]
-            return [*heading, *[n for at, suit in enumerate(order) for n in (at + 1, values[suit], by_suit[suit])]]
+            return [*heading, *[n for suit in order for n in (*places(by_suit, suit), values[suit], by_suit[suit])]]
         case "Doors":
             return doors(told)
         case "CarriedOver":
@@ -318,6 +319,13 @@ def band(told: Told) -> list[int]:
             maker, seeger = told.number("maker"), dict(told.variant.options)["score"] == "seeger"
             return declared.value(told.events, told.totals[maker] - told.begun[maker], seeger)
     return []
+
+
+def places(by_suit: Sequence[int], suit: int) -> list[int]:
+    """Reckon the place of a suit by its sum, or the first and the last of those that it shares."""
+    ranked = sorted(by_suit, reverse=True)
+    found = [at for at, total in enumerate(ranked, 1) if total == by_suit[suit]]
+    return [found[0]] if len(found) == 1 else [found[0], found[-1]]
 
 
 def carried(told: Told) -> int:

@@ -18,6 +18,13 @@ class ColoursRanked(Event):
     def line(self) -> Line:
         return {"e": "colours", "sums": dict(self.sums), "values": dict(self.values)}
 
+    def places(self, suit: str) -> tuple[int, int]:
+        """Tell which places a suit has, the first and the last: equal sums share theirs, and count as the last."""
+        sums = list(self.sums.values())
+        own = self.sums[suit]
+        first = 1 + len([each for each in sums if each > own])
+        return first, first + sums.count(own) - 1
+
 
 @dataclass(frozen=True, slots=True)
 class CapturesCounted(Event):

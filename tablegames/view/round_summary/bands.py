@@ -10,6 +10,7 @@ from tablegames.engine.registry import Ludeme, register
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
+from tablegames.view.language.lines import SLACK
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
@@ -61,15 +62,23 @@ class Worths(Band):
             x = i * (w + gap)
             tint = self.tints[letters.index(suit) % len(self.tints)]
             yield x, 36, box(w, 178, 16, tint, 0.75, "#ffffff", 0.3)
-            yield from self.tile(a, suit, i + 1, x, 36, w)
+            place = self.place(a, suit, i + 1)
+            yield from self.tile(a, suit, place, x, 36, w)
             gaps = {"n": a.ranked.sums[suit] if a.ranked else 0, "worth": a.values.get(suit, 0)}
-            yield a.t.tell(x, 36, w, 178, "suit_ranked", suit=a.t.suit(suit), place=i + 1, **gaps)
+            yield a.t.tell(x, 36, w, 178, "suit_ranked", suit=a.t.suit(suit), place=place, **gaps)
 
-    def tile(self, a: Account, suit: str, place: int, x: float, y: float, w: float) -> Iterator[Part]:
+    def place(self, a: Account, suit: str, at: int) -> str:
+        """Say which place a suit has, or all that it shares: who sees equal sums asks why the first brings less."""
+        first, last = a.ranked.places(suit) if a.ranked else (at, at)
+        return str(first) if first == last else f"{first}–{last}"
+
+    def tile(self, a: Account, suit: str, place: str, x: float, y: float, w: float) -> Iterator[Part]:
         """Draw one suit's tile."""
-        yield x + 16, y + 25, Text(f"{place}.", 16.5, 800, "#ffe2a0"), "midleft"
-        yield from self.signs.badge(a.t, suit, x + 54, y + 25, 28)
-        yield x + 76, y + 25, a.t.fit(a.t.suit(suit).capitalize(), w - 100, 16.5, 700), "midleft"
+        number = Text(f"{place}.", 16.5, 800, "#ffe2a0")
+        yield x + 16, y + 25, number, "midleft"
+        left = max(40.0, 16 + number.w * SLACK + 6)
+        yield from self.signs.badge(a.t, suit, x + left + 14, y + 25, 28)
+        yield x + left + 36, y + 25, a.t.fit(a.t.suit(suit).capitalize(), w - left - 60, 16.5, 700), "midleft"
         found = [
             card
             for zone in self.zones

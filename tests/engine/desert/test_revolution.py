@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.desert.facts import ColoursFact
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.game.match import Match
@@ -31,6 +32,20 @@ def test_colours_are_ranked_tied_ones_get_the_lower_value_and_a_barren_last_one_
 ) -> None:
     (rule,) = [phase for phase in rules_of("trick-and-desert", 4).round if isinstance(phase, Revolution)]
     assert rule.worth(sums) == values
+
+
+@pytest.mark.parametrize(
+    ("sums", "places"),
+    [
+        ((12, 8, 8, 3), [(1, 1), (2, 3), (2, 3), (4, 4)]),
+        ((9, 9, 4, 0), [(1, 2), (1, 2), (3, 3), (4, 4)]),
+        ((6, 6, 6, 6), [(1, 4)] * 4),
+        ((1, 9, 4, 6), [(4, 4), (1, 1), (3, 3), (2, 2)]),
+    ],
+)
+def test_colours_with_equal_sums_share_their_places(sums: tuple[int, ...], places: list[tuple[int, int]]) -> None:
+    ranked = ColoursRanked(dict(zip("KGYB", sums, strict=True)), {})
+    assert [ranked.places(suit) for suit in "KGYB"] == places
 
 
 def test_captured_cards_count_what_their_colour_is_worth() -> None:
