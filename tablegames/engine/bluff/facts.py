@@ -30,7 +30,7 @@ class StakeFact(Fact):
     joker: int
     """The place, from 1, at which a joker lies open; 0: none does."""
     ended: str
-    """How the round ended: the joker was `found` or `escaped`, all were `home`, or the flipper `stopped`; "" before."""
+    """How the round ended: the joker was `found` or `escaped`, `all_home`, or the flipper `stopped`; "" before."""
 
     def beside(self, place: int) -> tuple[int, ...]:
         """List the numbers of all other places."""

@@ -220,7 +220,7 @@ class Flip(Step):
         turned = places.turned(s)
         setter, points = places.outcome(joker, turned)
         found, everything = joker is not None and action == joker, action != self.stop and joker is None
-        ended = "found" if found else "home" if everything else "stopped" if joker is None else "escaped"
+        ended = "found" if found else "all_home" if everything else "stopped" if joker is None else "escaped"
         s.memory = RoundOver(places.stakes_of(turned)[0], found, ended)
         self.table.gain(s, places.points, s.marker if setter else s.turn, points)
         for place in places.all:

@@ -210,11 +210,14 @@ class Log:
         return self.line(keys, seat, card=event.card, **gaps)
 
     def taken(self, event: TrickTaken) -> LogLine:
-        """Tell who took a trick, with which card where it can only be one."""
+        """Tell who took a trick, and with which card: where its winner played several, with the one that won it."""
         self.lying = 0
         if event.winner == NOBODY:
             return self.line("trick_nobody", n=event.number)
         own = [card for seat, card in event.cards if seat == event.winner]
+        best = event.reason.about.get("card") if event.reason is not None else None
+        if len(own) > 1 and best in own:
+            own = [best]
         if len(own) == 1:
             return self.line("trick_with", event.winner, n=event.number, card=own[0])
         return self.line("trick", event.winner, n=event.number)

@@ -31,7 +31,7 @@ def test_a_round_is_said_to_have_ended_as_it_was_played() -> None:
             elif stopped:
                 wanted = "stopped" if hidden == "none" else "escaped"
             else:
-                wanted = "home"
+                wanted = "all_home"
             assert (fact.ended, fact.joker) == (wanted, 0 if hidden == "none" else int(hidden))
             seen.add(wanted)
-    assert seen == {"found", "stopped", "escaped", "home"}
+    assert seen == {"found", "stopped", "escaped", "all_home"}

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TokensMoved, TurnedUp
+from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TokensMoved, TrickTaken, TurnedUp
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
@@ -103,6 +103,19 @@ def test_the_last_trick_is_the_last_one_taken(variant: Variant) -> None:
         lines = [line for line in log_of(session, NOBODY) if line.keys[0] in ("trick", "trick_with")]
         assert lines[-1].seat == trick.winner
         assert lines[-1].turned == trick.turned
+
+
+@every_variant
+def test_the_log_says_with_which_card_a_trick_was_won(variant: Variant) -> None:
+    session = played(variant, steps=80)
+    tricks = [event for event in session.match.events if isinstance(event, TrickTaken) and event.winner != NOBODY]
+    lines = [line for line in log_of(session, NOBODY) if line.keys[0] in ("trick", "trick_with")]
+    assert len(lines) == len(tricks)
+    for line, event in zip(lines, tricks, strict=True):
+        assert line.keys[0] == "trick_with"
+        assert (line.seat, line.gaps["card"]) in event.cards
+        own = [card for seat, card in event.cards if seat == event.winner]
+        assert len(own) == 1 or line.gaps["card"] == event.reason.about["card"]  # type: ignore[union-attr]  # it has one
 
 
 def test_the_first_card_of_a_trick_is_led_and_the_others_are_played() -> None:

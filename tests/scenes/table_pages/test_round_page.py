@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import Round, last_round, log_of
 from tablegames.play.session.player import Player
@@ -116,6 +117,32 @@ def test_the_table_of_a_round_has_room_for_its_words(game: str, setting: Setting
             words for each in page.sprites() for words in texts(each.picture) if "labels." in words or "{" in words
         ]
         assert unsaid == []
+
+
+@both
+def test_every_end_of_a_bluff_is_said_in_words(language: str) -> None:
+    setting = Setting(2, ruleset("stay-home").settle(2))
+    below, ends = scene(house(language), "stay-home", setting), set()
+    rules, _ = ruleset("stay-home").resolve(2, {})
+    for seed in range(12):
+        session, chance = (
+            Session.open(rules, [Player(f"p{seat}", "human", "kon") for seat in (0, 1)], seed),
+            Random(seed),
+        )
+        while not session.over:
+            number = session.match.round
+            session.play(chance.choice(session.match.legal_actions()))
+            past = last_round(session, NOBODY)
+            if past is None or (session.match.round == number and not session.over):
+                continue
+            fact = past.after.fact(StakeFact)
+            assert isinstance(fact, StakeFact)
+            ends.add(fact.ended)
+            assert below.table.results is not None
+            page = RoundPage(below.program, below, past, below.table.results, lambda: None)
+            assert faults(page.sprites(), 0.75) == []
+            assert [each for sprite in page.sprites() for each in texts(sprite.picture) if "labels." in each] == []
+    assert len(ends) == 4
 
 
 @every_in_both
