@@ -24,6 +24,7 @@ from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
+from tablegames.view.language.lines import wide
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -33,6 +34,13 @@ TALL_TOP, TALL = 76.0, 624.0
 """Where the page begins that tells a game in words, and how high it is."""
 BOX = 120.0
 """How wide the game's box is shown."""
+MOST_SAID = 260
+"""How long a problem may be to be told whole, in letters; a wide one counts as two."""
+
+
+def room_of(words: str) -> int:
+    """Tell how much room words take, in letters of the usual width."""
+    return sum(2 if wide(char) else 1 for char in words)
 
 
 class OpenedFilePage(ScrolledPage):
@@ -69,9 +77,11 @@ class OpenedFilePage(ScrolledPage):
             self.ruleset = load(self.path)
             self.form = Form(source_of(self.ruleset))
         except RulesetError as error:
-            problem = error.problems[0]
+            code = self.program.words.language
+            short = (each for each in error.problems if room_of(each.said(code)) <= MOST_SAID)
+            problem = next(short, error.problems[0])
             self.gaps |= {"n": len(error.problems), "line": problem.line}
-            self.gaps["what"] = problem.said(self.program.words.language)
+            self.gaps["what"] = problem.said(code)
             self.reason = "broken"
             return
         if self.program.services.own_games is None:
@@ -98,7 +108,8 @@ class OpenedFilePage(ScrolledPage):
         language = self.program.words.language
         game = self.ruleset.name.said(language) if self.ruleset is not None else ""
         c.panel(LEFT, top, WIDE, high, 24, 0.95)
-        c.ornament(icon("warning" if self.reason else "cards", 36, GOLD), LEFT + 40, top + 26)
+        sound = self.reason in ("", "known")
+        c.ornament(icon("cards" if sound else "warning", 36, GOLD), LEFT + 40, top + 26)
         c.label(
             game or self.say("opened.heading"), LEFT + 94, top + 46, 25, 800, key="opened.heading", width=WIDE - 140
         )

@@ -25,7 +25,9 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.view.pages import party
 
 GUIDE = Path(__file__).parents[2] / "guide"
@@ -123,6 +125,30 @@ def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program
         program.speak("ja")
         assert words not in said(program)
         program.speak("en")
+
+
+@pytest.mark.parametrize("window", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_of_many_problems_one_is_told_that_has_room(
+    program: Program, tmp_path: Path, language: str, window: tuple[int, int]
+) -> None:
+    program.speak(language)
+    program.fit(canvas_of(window), scale_of(window))
+    receive(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("\nround:", "\nrounds:")))
+    page = program.stack.top
+    assert isinstance(page, OpenedFilePage)
+    page.refresh()
+    assert "'round'" in said(program)
+    assert cut_words(page.sprites()) == []
+    assert faults(page.sprites(), scale_of(window), canvas_of(window)) == []
+
+
+def test_a_file_that_stands_on_the_shelf_is_no_reason_for_a_warning(program: Program, tmp_path: Path) -> None:
+    for name, sign in (("hearts.yaml", "cards"), ("gone.yaml", "warning")):
+        path = RULESETS / name
+        receive(program, path if path.exists() else tmp_path / name)
+        shown = {getattr(each.picture, "name", "") for each in program.stack.top.sprites()}
+        assert {each for each in shown if each.endswith(("/cards", "/warning"))} == {f"interface/icons/{sign}"}, shown
 
 
 def test_at_a_table_no_record_is_shown(program: Program) -> None:
