@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-from tablegames.engine.battle.events import Battled
+from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
@@ -74,6 +74,8 @@ class Log:
         self.actor = self.mover = NOBODY
         """Who acted last, and whose action it is that a card moves: what follows by itself is nobody's doing."""
         self.turned = False
+        self.battle: TotalsCompared | None = None
+        """The battle whose winner is still to be told."""
         self.award: Awarded | None = None
         self.turned_up = ""
         """The last award of this round, and the card that was turned up last: what happens next may be about them."""
@@ -99,7 +101,11 @@ class Log:
                 yield self.line(f"janken_{what}", seat)
             case Dealt():
                 yield self.line("dealt")
+            case TotalsCompared():
+                self.battle = event
             case DeckShuffled(seat=seat):
+                # A deck may give out while its loser turns up cards: who won comes before that.
+                yield from self.compared()
                 yield self.line("shuffled", seat)
             case Drawn(seat=seat, cards=cards):
                 yield self.line("drawn" if cards else "drawn_hidden", seat, cards=cards)
@@ -224,16 +230,22 @@ class Log:
 
     def battled(self, event: Battled) -> Iterator[LogLine]:
         """Tell a battle, and what its loser turned up."""
-        most, least = max(event.totals), min(event.totals)
-        if event.winner == NOBODY:
-            yield self.line("battle_equal", n=most)
-            return
-        loser = 1 - event.winner
-        yield self.line("battle", event.winner, n=most, m=least)
+        yield from self.compared()
         if event.flipped:
-            yield self.line("flipped", loser, cards=event.flipped)
+            yield self.line("flipped", event.loser, cards=event.flipped)
         if event.cancelled:
-            yield self.line("cancelled", loser)
+            yield self.line("cancelled", event.loser)
+
+    def compared(self) -> Iterator[LogLine]:
+        """Tell who won the battle that goes on, unless it was told: once both its front cards lie open."""
+        battle, self.battle = self.battle, None
+        if battle is None:
+            return
+        most, least = max(battle.totals), min(battle.totals)
+        if battle.winner == NOBODY:
+            yield self.line("battle_equal", n=most)
+        else:
+            yield self.line("battle", battle.winner, n=most, m=least)
 
     def scored(self, event: Scored) -> Iterator[LogLine]:
         """Tell what everyone got, as far as it may be known; where nobody got anything there is nothing to tell."""

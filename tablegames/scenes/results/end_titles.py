@@ -52,8 +52,10 @@ def put_titles(c: Controls, titles: Sequence[tuple[str, str, str]], about: Calla
             (14, HIGH / 2, portrait(face, HIGH - 5), "center"),
         ]
         if called:
-            parts.append((31, HIGH / 2, called, "midleft"))
-            parts.append((w - 12, HIGH / 2, Text(words, size, 700, GOLD), "midright"))
+            # Room that neither of them needs lies around both: a long name is no farther from its words than a short.
+            half = called.w * WIDER / 2
+            parts.append((31 + half, HIGH / 2, called, "center"))
+            parts.append(((31 + 2 * half + BESIDE + w - 12) / 2, HIGH / 2, Text(words, size, 700, GOLD), "center"))
         else:
             parts.append(((31 + w - 12) / 2, HIGH / 2, Text(words, size, 700, GOLD), "center"))
         body = panel(w, HIGH, HIGH / 2, c.look.panel, 0.82, GOLD, 0.45, parts=tuple(parts))

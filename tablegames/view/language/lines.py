@@ -36,11 +36,13 @@ OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])
 """What stands between a suit and a rank, and a rank; a number with its counter is none, as in 残りの2枚."""
 SECOND = set("返直合替換込")
 """What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
-POINTING = {"この", "その", "あの", "どの"}
+POINTING = {"この", "その", "あの", "どの", "いつ"}
 """Words that point at what follows."""
+WHOSE = ("ほかの", "自分の", "同じ")
+"""Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""
 HEADS = re.compile(
     "あなた|ありません|いちばん|いっしょ|おきましょう|おでかけ|かならず|かまいません|"
-    "ください|じゃんけん|だれか|なりません|ひっくり|みましょう"
+    "ください|じゃんけん|だれか|なりません|ひっくり|ほかの|みましょう"
 )
 """Words in hiragana that begin a phrase, also behind hiragana: 2人で・いっしょに."""
 SINCE = "以"
@@ -118,9 +120,9 @@ def kanji(char: str) -> bool:
 def linked(before: str, after: str) -> bool:
     """Tell whether two pieces are likely halves of one word, as in 切り札, or of a card's name, as in ハートのK.
 
-    Words that point at something stay with it.
+    Words that point at something, or say whose it is, stay with it.
     """
-    if before in POINTING:
+    if before in POINTING or before.endswith(WHOSE):
         return True
     if before[-1] == OF:
         return RANK.match(after) is not None

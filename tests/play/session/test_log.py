@@ -7,8 +7,18 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.table.events import NOBODY, CardMoved, Decided, SuitActed, TokensMoved, TrickTaken, TurnedUp
+from tablegames.engine.table.events import (
+    NOBODY,
+    CardMoved,
+    Decided,
+    DeckShuffled,
+    SuitActed,
+    TokensMoved,
+    TrickTaken,
+    TurnedUp,
+)
 from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
@@ -189,6 +199,15 @@ def test_an_action_at_the_end_of_a_round_says_why_it_came() -> None:
     events += [Awarded(1, "D", nothing=True), SuitActed(1, "D", True)] * 2
     keys = [line.keys[-1] for line in Log().lines(events)]
     assert keys == ["acted", "award", "acted", "award_nothing", "acted", "acted"]
+
+
+def test_who_won_a_battle_is_told_before_the_loser_has_to_shuffle() -> None:
+    totals = (11, 4)
+    events = [TotalsCompared(totals, 0, "S10", 4), DeckShuffled(1, ()), Battled(totals, 0, ("D6", "H10"), False)]
+    keys = [line.keys[-1] for line in Log().lines(events)]
+    assert keys == ["battle", "shuffled", "flipped"]
+    equal = [TotalsCompared((7, 7), NOBODY, "", 0), Battled((7, 7), NOBODY, (), False), DeckShuffled(0, ())]
+    assert [line.keys[-1] for line in Log().lines(equal)] == ["battle_equal", "shuffled"]
 
 
 def test_whoever_orders_a_card_up_makes_its_suit_trump() -> None:

@@ -90,6 +90,13 @@ def test_the_name_of_a_card_is_one_phrase() -> None:
 def test_a_word_that_points_stays_with_what_it_points_at() -> None:
     assert phrases("選んでください — その部族から、")[-1] == "その部族から、"
     assert phrases("きのこの山札") == ("きのこの", "山札")
+    assert phrases("くらべます。いつ閉じても") == ("くらべます。", "いつ閉じても")
+
+
+def test_a_word_that_says_whose_something_is_stays_with_it() -> None:
+    assert phrases("見られるのは自分の選択だけです。") == ("見られるのは", "自分の選択だけです。")
+    assert phrases("これはほかの人のショールームから") == ("これは", "ほかの人の", "ショールームから")
+    assert phrases("前と同じカードで") == ("前と", "同じカードで")
 
 
 def test_some_words_in_hiragana_begin_a_phrase() -> None:
