@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from tablegames.rules.forms.begun_option import OPTIONS
 from tablegames.rules.forms.form import GROUPS, Form
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import name_of
@@ -41,6 +42,9 @@ class RuleDifference:
             return message("difference.always", where=where, value=self.always.said(code)).said(code)
         if self.moved:
             return message("difference.moved", where=where, new=new).said(code)
+        if self.old is None and self.new is not None and self.new.path[:-1] == OPTIONS:
+            # What can be chosen, and what that changes, is said elsewhere.
+            return message("difference.option", where=where).said(code)
         if self.old is None:
             return message("difference.added", where=where, new=new).said(code)
         if self.new is None:

@@ -52,6 +52,8 @@ class ToldDifference:
 def difference_of(program: Program, game: Ruleset) -> ToldDifference | None:
     """Find what is different from the original; None where nothing is, it is no copy, or its original is gone."""
     first = game.heading.original
+    if not first:
+        return None
     original = next((each for each in program.shelf if each.id == first and each.id != game.id), None)
     if original is None:
         return None
@@ -97,6 +99,15 @@ def marked(program: Program, found: list[Block], inherited: Iterable[Block], tol
         replace(each, doubt=True) if doubt and each in known else each
         for each, doubt in zip(found, doubts, strict=True)
     ]
+
+
+def label_holds(program: Program, game: Ruleset, key: str) -> bool:
+    """Tell whether a label holds: a changed copy that has it from its original may play by another rule."""
+    told, code = difference_of(program, game), program.words.language
+    if told is None or (words := game.text.said(code).label(key)) != told.original.text.said(code).label(key):
+        return True
+    spelt = program.words.say("form.number_words").split()
+    return doubtful([words], told.found, code, spelt) == [False]
 
 
 def first_told(program: Program, game: Ruleset) -> list[Block]:

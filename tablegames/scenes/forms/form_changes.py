@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tablegames.play.files.atomic_write import write_whole
+from tablegames.rules.forms.begun_option import OPTIONS, begun_option, option_key
 from tablegames.rules.forms.draft import Draft, FieldEdit
 from tablegames.rules.forms.field_edits import (
     add_item,
@@ -61,6 +62,10 @@ class ChangedPage(Protocol):
     @property
     def file(self) -> str:
         """Where the game will lie."""
+
+    @property
+    def language(self) -> str:
+        """The language in which names are typed."""
 
     @property
     def sound(self) -> bool:
@@ -205,6 +210,9 @@ class FormChanges:
         if isinstance(field.shape, TableOf):
             key = page.entry_of(field, True).text.strip()
             value = starter(field.shape.value)
+            if key and field.path == OPTIONS:
+                value = begun_option(key, page.language)
+                key = option_key(key, [str(each.name) for each in field.fields])
             if key:
                 number = int(key) if isinstance(field.shape.key, Whole) and key.isdigit() else key
                 self.change(field, lambda text, each: set_entry(text, each, number, value))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from tablegames.rules.forms.begun_option import OPTIONS
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     branch_name,
@@ -231,7 +232,8 @@ class FormRows:
             case RowKind.SERIES:
                 self.series(key, field, y)
             case RowKind.ADD if field.kind is FieldKind.TABLE:
-                c.entry(f"{key}.key", self.entry_of(field, True), x, middle - 20, 200, 40, self.say("form.key"))
+                hint = self.say("form.option_key" if field.path == OPTIONS else "form.key")
+                c.entry(f"{key}.key", self.entry_of(field, True), x, middle - 20, 200, 40, hint)
                 c.button(f"{key}.add", self.say("form.add"), x + 216, middle - 20, 180, 40, symbol="more", size=15)
             case RowKind.ADD:
                 c.button(f"{key}.add", self.say("form.add"), x, middle - 20, wide, 40, symbol="more", size=15)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tablegames.play.session.history import Round
 from tablegames.rules.reading.ludemes import word_of
+from tablegames.scenes.base_page.difference_told import label_holds
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
@@ -153,10 +154,10 @@ class RoundPage(Page):
 
     def foot(self, c: Controls, a: Account) -> None:
         """Write the note and place the buttons."""
-        if self.results.note:
-            special = f"labels.{self.results.note}_barren"
-            barren = a.barren and special in a.table.words
-            words = a.table.words.say(special if barren else f"labels.{self.results.note}")
+        special = f"{self.results.note}_barren"
+        note = special if a.barren and f"labels.{special}" in a.table.words else self.results.note
+        if note and label_holds(self.program, self.below.table.ruleset, note):
+            words = a.table.words.say(f"labels.{note}")
             c.ornament(icon("hint", 22, GOLD), 36, 662)
             width = 690.0 + c.wider / 2
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.rules.forms.copies import copy_of
+from tablegames.rules.forms.edits import put
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
 from tablegames.rules.writing.summary import summary
+from tablegames.scenes.base_page.difference_told import label_holds
+from tests.view.pages import house
 
 RULESETS = Path(__file__).parents[3] / "rulesets"
 WRITTEN = Path(__file__).parents[2] / "written"
@@ -64,3 +68,16 @@ def test_the_check_tells_the_phases_of_every_way() -> None:
     lines = [line.strip() for line in summary(load(WRITTEN / "king.yaml"))]
     assert "festival: choose_trump, trick_taking, trick_points" in lines
     assert "else: trick_taking, contract_phases" in lines
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_changed_copy_does_not_explain_a_round_by_the_points_of_its_original(code: str, tmp_path: Path) -> None:
+    program = house(code)
+    hearts = program.shelf.game("hearts")
+    text = copy_of(hearts, ())
+    dearer, quieter = tmp_path / "dearer.yaml", tmp_path / "quieter.yaml"
+    dearer.write_text(text.replace("{H: 1, SQ: 13}", "{H: 2, SQ: 11}"), "utf-8")
+    quieter.write_text(put(text, ("ends", "reach"), 50), "utf-8")
+    assert not label_holds(program, load(dearer), "result_note")
+    assert label_holds(program, load(quieter), "result_note")
+    assert label_holds(program, hearts, "result_note")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tablegames.play.files.paths import own_rulesets
+from tablegames.rules.forms.difference import differences
 from tablegames.rules.forms.edits import put, values
 from tablegames.rules.forms.field_edits import set_value
+from tablegames.rules.forms.form import Form
 from tablegames.rules.load import load
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.program.program import Program
+from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.painting.group import texts
@@ -59,6 +62,34 @@ def test_an_option_can_be_chosen_at_the_seats_until_it_is_taken_out(program: Pro
     assert {key for key in seats.targets() if key.startswith("seats.option.")} >= {"seats.option.passing"}  # type: ignore[attr-defined]
     assert not any(".moon" in key for key in seats.targets())  # type: ignore[attr-defined]
     assert not seats.table.options["passing"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "key", "told"),
+    [
+        ("en", "Long evening", "long_evening", "The option “Long evening” is added"),
+        ("ja", "長い夜", "option", "選択ルール「長い夜」を加えました"),
+    ],
+)
+def test_an_option_is_added_by_its_name_and_can_be_chosen_at_once(
+    program: Program, language: str, name: str, key: str, told: str
+) -> None:
+    program.speak(language)
+    page = form(program, "hearts")
+    press(program, "form.group.options")
+    at = len(page.rows()) - 1
+    press(program, f"form.row.{at}.key")
+    entry = page.entry()
+    assert entry is not None
+    page.write(name)
+    press(program, f"form.row.{at}.add")
+    assert page.draft.problems == []
+    assert told in [
+        each.said(language) for each in differences(Form((RULESETS / "hearts.yaml").read_text("utf-8")), page.form)
+    ]
+    option = load(saved(program, page)).options[key]
+    assert option.values == (False, True)
+    assert option.name.said(language) == name
 
 
 def test_a_usual_value_that_is_changed_counts_also_where_the_game_was_played_before(program: Program) -> None:
