@@ -10,6 +10,11 @@ from tablegames.rules.reading.messages import Message, message
 
 NO_SPACE = re.compile(r"\s*(?:- +)?(?P<key>[A-Za-z_][\w-]*):(?P<value>[^\s:/].*)")
 NEW_FIELD = re.compile(r"\s*(?:- +)?[A-Za-z_][\w-]*:")
+WIDE_COLON = re.compile(r"\s*(?:- +)?(?P<key>[A-Za-z_][\w-]*)：.*")
+WIDE_BLANK = re.compile(r" *\u3000\s*(?:- |[A-Za-z_][\w-]*[:：]).*")
+"""What a Japanese keyboard types for a colon and a blank, where a field stands."""
+COLONS = ("':'", "mapping values are not allowed")
+"""What a reader says where it took a field for text."""
 NEAR = 2
 """Lines before the one on which a reader of YAML gives up, in which the cause may lie."""
 
@@ -38,12 +43,20 @@ def broken_yaml(text: str, error: yaml.MarkedYAMLError) -> tuple[int, Message]:
         return error.context_mark.line + 1, message("yaml.open_quote")
     lines = [*text.split("\n"), ""]
     written = lines[line - 1] if line <= len(lines) else ""
+    colons = any(words in (error.problem or "") for words in COLONS)
+    # Where a reader says on which line the text began that has no colon, others are none of the matter.
+    begun = error.context_mark.line + 1 if error.context_mark is not None else 0
     for near in range(line, max(0, line - NEAR - 1), -1):
         before = lines[near - 1] if near <= len(lines) else ""
         if "\t" in before[: len(before) - len(before.lstrip())]:
             return near, message("yaml.tab")
+        if WIDE_BLANK.fullmatch(before.rstrip("\r")):
+            return near, message("yaml.wide_blank")
         if found := NO_SPACE.fullmatch(before.rstrip("\r")):
             return near, message("yaml.no_space", key=found["key"])
+        wide = WIDE_COLON.fullmatch(before.rstrip("\r")) if colons else None
+        if wide and begun in (0, near):
+            return near, message("yaml.wide_colon", key=wide["key"])
     said = f"{error.context or ''} {error.problem or ''}"
     meant = next((meant for words, meant in REASONS if words in said), message("yaml.unreadable"))
     if "flow" in said and error.context_mark is not None and NEW_FIELD.match(written):

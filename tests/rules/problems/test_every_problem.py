@@ -36,6 +36,7 @@ OTHER_TESTS = {
         (
             *("yaml.open_quote", "yaml.open_bracket", "yaml.open_brace", "yaml.colon_inside", "yaml.no_colon"),
             *("yaml.no_space", "yaml.indent", "yaml.unreadable", "yaml.odd_start", "yaml.tab"),
+            *("yaml.wide_blank", "yaml.wide_colon"),
         ),
         "rules/reading/test_problem_words.py",
     ),

@@ -101,6 +101,10 @@ def test_yaml_that_cannot_be_read_is_explained_in_our_own_words(tmp_path: Path) 
         ("a: 'it's'\n", 1, "yaml.unreadable"),
         ("a: @x\n", 1, "yaml.odd_start"),
         ("a:\n\tb: 1\n", 2, "yaml.tab"),
+        ("a: 1\nb：2\n\nc: 3\n", 2, "yaml.wide_colon"),
+        ("a: 1\nb：\n  c: 3\n", 2, "yaml.wide_colon"),
+        ("a: 1\nb:\n\u3000- c: 3\n  - d: 3\n", 3, "yaml.wide_blank"),
+        ("a: |\n  K：3\nb 2\nc: 3\n", 4, "yaml.no_colon"),
     ],
 )
 def test_broken_yaml_is_said_at_the_line_where_it_breaks(text: str, line: int, code: str) -> None:
