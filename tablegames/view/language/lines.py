@@ -36,7 +36,7 @@ OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])
 """What stands between a suit and a rank, and a rank; a number with its counter is none, as in 残りの2枚."""
 SECOND = set("返直合替換込")
 """What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
-POINTING = {"この", "その", "あの", "どの", "いつ"}
+POINTING = {"この", "その", "あの", "どの", "いつ", "このまま"}
 """Words that point at what follows."""
 WHOSE = ("ほかの", "自分の", "同じ")
 """Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""

@@ -91,6 +91,7 @@ def test_a_word_that_points_stays_with_what_it_points_at() -> None:
     assert phrases("選んでください — その部族から、")[-1] == "その部族から、"
     assert phrases("きのこの山札") == ("きのこの", "山札")
     assert phrases("くらべます。いつ閉じても") == ("くらべます。", "いつ閉じても")
+    assert phrases("選んでください。このまま遊ぶと") == ("選んで", "ください。", "このまま遊ぶと")
 
 
 def test_a_word_that_says_whose_something_is_stays_with_it() -> None:
