@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from tablegames.rules.forms.begun_option import OPTIONS
 from tablegames.rules.forms.form import GROUPS, Form
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import name_of
 from tablegames.rules.forms.said_values import said_value
 from tablegames.rules.forms.settled_options import SettledOption, without_settled
+from tablegames.rules.forms.starters import OPTIONS
 from tablegames.rules.reading.messages import message
 
 NO_RULES = ("name", "text", "look", "group", "minutes", "age", "suits", "horizon", "swing", "original", "id")

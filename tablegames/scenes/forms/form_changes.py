@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Protocol
 
 from tablegames.play.files.atomic_write import write_whole
-from tablegames.rules.forms.begun_option import OPTIONS, begun_option, option_key
 from tablegames.rules.forms.draft import Draft, FieldEdit
 from tablegames.rules.forms.field_edits import (
     add_item,
@@ -24,7 +23,7 @@ from tablegames.rules.forms.field_edits import (
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.spans import Path as FieldPath
-from tablegames.rules.forms.starters import starter
+from tablegames.rules.forms.starters import OPTIONS, begun_option, option_key, starter
 from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.lesson_copy import bring_lesson

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from tablegames.rules.forms.begun_option import OPTIONS
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     branch_name,
@@ -18,6 +17,7 @@ from tablegames.rules.forms.naming import (
 )
 from tablegames.rules.forms.plain_values import value_of
 from tablegames.rules.forms.said_values import said_value
+from tablegames.rules.forms.starters import OPTIONS
 from tablegames.scenes.forms.place import (
     SEATS,
     Row,
