@@ -89,7 +89,7 @@ class OpenedFilePage(ScrolledPage):
         elif self.ruleset.id in self.taken:
             same = any(game.file_digest == self.ruleset.file_digest for game in self.program.shelf)
             self.reason = "known" if same else "taken"
-        self.focus = "opened.copy" if self.may_copy else self.first
+        self.focus = "opened.copy" if self.may_copy else "opened.show" if self.reason == "known" else self.first
 
     @property
     def taken(self) -> set[str]:
@@ -124,11 +124,13 @@ class OpenedFilePage(ScrolledPage):
         if self.tall and own is not None:
             y += c.paragraph(str(own.folder), LEFT + 40, y + 4, WIDE - 80, 13, 500, GOLD, 1, key="opened.folder")
             self.tell(c, y + 12, foot - 14)
-        close = "opened.leave" if self.may_copy else "common.close"
-        c.button("opened.close", self.say(close), LEFT + 40, foot, 250, 50, not self.may_copy, symbol="cross")
+        close, onwards = "opened.leave" if self.may_copy else "common.close", self.may_copy or self.reason == "known"
+        c.button("opened.close", self.say(close), LEFT + 40, foot, 250, 50, not onwards, symbol="cross")
         if self.may_copy:
             copy = self.say("opened.copy" if not self.reason else "opened.copy_beside")
             c.button("opened.copy", copy, LEFT + WIDE - 390, foot, 350, 50, True, symbol="check")
+        elif onwards:
+            c.button("opened.show", self.say("opened.show"), LEFT + WIDE - 390, foot, 350, 50, True, symbol="cards")
 
     @property
     def may_copy(self) -> bool:
@@ -165,6 +167,8 @@ class OpenedFilePage(ScrolledPage):
         match control:
             case "opened.copy":
                 self.copy()
+            case "opened.show" if self.ruleset is not None:
+                self.show(self.ruleset.id)
             case "opened.up" | "opened.down":
                 self.turn_page(control.removeprefix("opened."))
             case "opened.close":
@@ -187,10 +191,14 @@ class OpenedFilePage(ScrolledPage):
             self.reason = "not_copied"
             self.gaps["what"] = getattr(error, "strerror", None) or str(error)
         else:
-            self.program.stack.home()
-            self.program.navigation.open("choose", name)
+            self.show(name)
             return
         self.refresh()
+
+    def show(self, name: str) -> None:
+        """Show the shelf with a game of it chosen."""
+        self.program.stack.home()
+        self.program.navigation.open("choose", name)
 
 
 class TableOpenPage(OpenedFilePage):

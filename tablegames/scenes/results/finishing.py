@@ -67,6 +67,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         titles=tuple(titles_of(match, program.words.texts)),
         line=line,
         together=match.game.rules.together,
+        partners=bool(match.game.rules.partners),
     )
     if between is not None and series is None and outcome.mood == "rivalry":
         outcome = replace(outcome, columns=(*outcome.columns, against_each_other(party, between)))

@@ -51,6 +51,8 @@ class GameOutcome:
     """What a bot that won says to it."""
     together: bool = False
     """Whether all win or lose together."""
+    partners: bool = False
+    """Whether partners win and lose together: then the place after theirs is the next one."""
 
     @property
     def mood(self) -> Mood:
@@ -61,12 +63,13 @@ class GameOutcome:
         return "rivalry" if people - set(self.winners) else "win"
 
     def places(self) -> list[tuple[int, int]]:
-        """List (place, seat), best first; the same total and the same luck share a place."""
+        """List (place, seat), best first; the same total and the same luck share a place, and partners do."""
         order = sorted(range(len(self.totals)), key=self.order, reverse=True)
         out: list[tuple[int, int]] = []
         for at, seat in enumerate(order):
             shared = at > 0 and same(self, order[at - 1], seat)
-            out.append((out[-1][0] if shared else at + 1, seat))
+            after = out[-1][0] + 1 if self.partners and out else at + 1
+            out.append((out[-1][0] if shared else after, seat))
         return out
 
     def order(self, seat: int) -> tuple[bool, tuple[int, ...]]:

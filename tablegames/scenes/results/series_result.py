@@ -30,7 +30,9 @@ class SeriesPage(ResultPage):
 
     def __init__(self, program: Program, party: Party, series: Series) -> None:
         standing, together = tuple((each,) for each in series.wins), series.parties == 1
-        super().__init__(program, GameOutcome(party, series.wins, series.winners, standing, together=together))
+        partners = 1 < series.parties < len(series.wins)
+        outcome = GameOutcome(party, series.wins, series.winners, standing, together=together, partners=partners)
+        super().__init__(program, outcome)
         self.series = series
         program.services.sound.play("series")
 

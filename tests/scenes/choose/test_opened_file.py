@@ -143,6 +143,17 @@ def test_of_many_problems_one_is_told_that_has_room(
     assert faults(page.sprites(), scale_of(window), canvas_of(window)) == []
 
 
+def test_a_file_that_stands_on_the_shelf_is_shown_there(program: Program) -> None:
+    receive(program, RULESETS / "hearts.yaml")
+    page = program.stack.top
+    assert page.focus == "opened.show"
+    page.chosen("opened.show")  # type: ignore[attr-defined]  # it is the page
+    shelf = program.stack.top
+    assert isinstance(shelf, ChoosePage)
+    assert shelf.focus == "choose.game.hearts"
+    assert [scene.name for scene in program.stack] == ["title", "choose"]
+
+
 def test_a_file_that_stands_on_the_shelf_is_no_reason_for_a_warning(program: Program, tmp_path: Path) -> None:
     for name, sign in (("hearts.yaml", "cards"), ("gone.yaml", "warning")):
         path = RULESETS / name

@@ -23,6 +23,11 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
     assert equal.places() == [(1, 3), (2, 0), (3, 1), (3, 2)]
 
 
+def test_the_pair_that_lost_stands_in_the_second_place() -> None:
+    pairs = replace(TIED, winners=(0, 2), standing=((9,), (4,), (9,), (4,)))
+    assert replace(pairs, partners=True).places() == [(1, 0), (1, 2), (2, 1), (2, 3)]
+
+
 @pytest.mark.parametrize(
     ("game", "language", "said"),
     [

@@ -33,7 +33,7 @@ def test_the_second_game_of_two_people_tells_how_it_stands_between_them(program:
         for seat in page.outcome.winners:
             wins[seat] += 1
     assert told(pages[-1]) == tuple(map(str, wins))
-    assert pages[-1].outcome.columns[-1][0].said("en") == "Won of 3"
+    assert pages[-1].outcome.columns[-1][0].said("en") == "Won of 3 games"
     assert pages[-1].outcome.columns[-1][0].said("ja") == "3戦中の勝ち"
     pages[-1].age = 1e6
     assert faults(pages[-1].sprites(), 0.75) == []
@@ -44,4 +44,4 @@ def test_games_with_other_people_or_alone_count_nothing(program: Program) -> Non
     ended(program, "human", "random")
     ended(program, "human", "human")
     assert told(ended(program, "human", "random")) == ()
-    assert ended(program, "human", "human").outcome.columns[-1][0].said("en") == "Won of 2"
+    assert ended(program, "human", "human").outcome.columns[-1][0].said("en") == "Won of 2 games"
