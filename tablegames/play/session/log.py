@@ -79,6 +79,8 @@ class Log:
         self.award: Awarded | None = None
         self.turned_up = ""
         """The last award of this round, and the card that was turned up last: what happens next may be about them."""
+        self.done: set[str] = set()
+        """The kinds of what was done since the cards were dealt: verbs of decisions, tricks and battles."""
 
     def lines(self, events: Sequence[Event]) -> Iterator[LogLine]:
         """Tell what these events were."""
@@ -96,10 +98,14 @@ class Log:
         match event:
             case RoundBegan(number=number):
                 self.lying, self.turned, self.award = 0, False, None
+                self.done.clear()
                 yield self.line("round", heading=True, n=number)
             case JankenDrawn(what=what, seat=seat):
                 yield self.line(f"janken_{what}", seat)
             case Dealt():
+                if self.all_passed:
+                    yield self.line("all_passed_again")
+                self.done.clear()
                 yield self.line("dealt")
             case TotalsCompared():
                 self.battle = event
@@ -175,6 +181,8 @@ class Log:
         verb, _, what = event.action.partition(" ")
         self.actor = event.seat
         self.mover = event.seat if what else NOBODY
+        # Of a concealed decision others see the verb alone: it may be cards that are passed on.
+        self.done.add(f"{verb} something" if what or event.secret else verb)
         if not what:
             about: dict[str, Any] = {"suit": self.turned_up[:1]} if verb == "order-up" and self.turned_up else {}
             return self.line(f"{verb}_hidden" if event.secret else verb, event.seat, **about)
@@ -218,6 +226,7 @@ class Log:
     def taken(self, event: TrickTaken) -> LogLine:
         """Tell who took a trick, and with which card: where its winner played several, with the one that won it."""
         self.lying = 0
+        self.done.add("trick")
         if event.winner == NOBODY:
             return self.line("trick_nobody", n=event.number)
         own = [card for seat, card in event.cards if seat == event.winner]
@@ -230,6 +239,7 @@ class Log:
 
     def battled(self, event: Battled) -> Iterator[LogLine]:
         """Tell a battle, and what its loser turned up."""
+        self.done.add("battle")
         yield from self.compared()
         if event.flipped:
             yield self.line("flipped", event.loser, cards=event.flipped)
@@ -247,13 +257,24 @@ class Log:
         else:
             yield self.line("battle", battle.winner, n=most, m=least)
 
+    @property
+    def all_passed(self) -> bool:
+        """Tell whether everybody has passed since the cards were dealt."""
+        return self.done == {"pass"}
+
     def scored(self, event: Scored) -> Iterator[LogLine]:
-        """Tell what everyone got, as far as it may be known; where nobody got anything there is nothing to tell."""
+        """Tell what everyone got, as far as it may be known, or that nobody got anything."""
         known = [
             (seat, by, total)
             for seat, (by, total) in enumerate(zip(event.by, event.total, strict=True))
             if by is not None and total is not None
         ]
+        if self.all_passed:
+            yield self.line("all_passed")
+        elif all(by == 0 for by in event.by) and "battle" not in self.done:
+            # What came of a battle was told with it.
+            yield self.line("nobody_scored")
+        self.done.clear()
         if not any(by for _, by, _ in known):
             return
         for seat, by, total in known:

@@ -12,14 +12,17 @@ from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import (
     NOBODY,
     CardMoved,
+    Dealt,
     Decided,
     DeckShuffled,
+    RoundBegan,
+    Scored,
     SuitActed,
     TokensMoved,
     TrickTaken,
     TurnedUp,
 )
-from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of
+from tablegames.play.session.history import has_tricks, last_round, last_trick, last_turn, log_of, log_of_rounds
 from tablegames.play.session.log import Log
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -159,6 +162,60 @@ def test_what_brings_points_between_tricks_and_what_waits_is_told() -> None:
             assert [line.gaps["n"] for line in lines if line.keys == (key,)] == amounts
             gained |= {tally} if amounts else set()
     assert gained == {"melded", "carried", "carried_to"}
+
+
+@every_variant
+def test_every_deal_that_is_scored_before_all_has_its_outcome_in_the_log(variant: Variant) -> None:
+    """Where all pass whenever they may, and where nobody gets points, too; of a battle its own lines tell it."""
+    players = [Player(f"p{seat}", "human") for seat in range(variant.players)]
+    session = Session.open(variant.rules, players, 7)
+    chance = Random(7)
+    for step in range(160):
+        if session.over:
+            break
+        legal = session.match.legal_actions()
+        session.play("pass" if "pass" in legal and step < 40 else chance.choice(legal))
+    log = Log()
+    for event in session.match.events:
+        keys = [line.keys[0] for line in log.lines([event])]
+        if isinstance(event, Scored) and not event.secret and not has_battles(session):
+            assert keys
+            assert ("scored" in keys) == any(event.by)
+
+
+def has_battles(session: Session) -> bool:
+    """Tell whether the game is one of battles."""
+    return any(isinstance(event, Battled) for event in session.match.events)
+
+
+@pytest.mark.parametrize("name", ["skat", "bridge", "euchre", "belote"])
+def test_a_deal_in_which_everybody_passes_says_so_once(name: str) -> None:
+    variant = next(each for each in VARIANTS if each.name == name)
+    session = Session.open(variant.rules, [HUMAN] * variant.players, 7)
+    while not any(isinstance(event, Scored) for event in session.match.events):
+        session.play("pass")
+    lines = log_of_rounds(session, NOBODY)
+    assert [line.keys for line in lines if line.keys[0] != "pass"][-1] == ("all_passed",)
+    assert not [line for line in lines if "scored" in line.keys]
+
+
+def test_cards_that_are_dealt_again_after_everybody_passed_say_why() -> None:
+    passes = [Decided(seat, (), "pass") for seat in (1, 0)]
+    dealt = Dealt(((), ()), ())
+    events = [RoundBegan(1), dealt, *passes, dealt, *passes, Scored((0, 0), (3, 4))]
+    keys = [line.keys[0] for line in Log().lines(events)]
+    assert keys == ["round", "dealt", "pass", "pass", "all_passed_again", "dealt", "pass", "pass", "all_passed"]
+
+
+def test_cards_that_are_passed_on_unseen_are_no_passing() -> None:
+    """Of a concealed decision others see the verb alone."""
+    events = [Decided(0, (), "pass", secret=True), Dealt(((), ()), ()), Scored((0, 0), (0, 0))]
+    assert [line.keys[0] for line in Log().lines(events)] == ["pass_hidden", "dealt", "nobody_scored"]
+
+
+def test_whoever_does_not_know_what_others_got_is_not_told_that_it_was_nothing() -> None:
+    assert list(Log().lines([Scored((0, None), (5, None), secret=True)])) == []
+    assert list(Log().lines([Scored((None, None), (None, None), secret=True)])) == []
 
 
 def test_a_log_is_told_from_the_beginning_and_needs_nothing_else() -> None:
