@@ -9,7 +9,16 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.table.events import CardMoved, DeckShuffled, Drawn, Event, Rolled, SuitActed, TokensMoved
+from tablegames.engine.table.events import (
+    CardMoved,
+    Decided,
+    DeckShuffled,
+    Drawn,
+    Event,
+    Rolled,
+    SuitActed,
+    TokensMoved,
+)
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.view.motion.sound import sound_of
 from tablegames.view.motion.transitions import Transitions, Tweens, side
@@ -217,11 +226,10 @@ class Animator:
         beat = self.queue.popleft()
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
+        # So is what a decision says: a call stands nowhere before it stands everywhere.
         # And whoever rolls dice rolls them together with everybody else.
         # And piles that are cleared away go together.
-        while self.queue and (
-            (only_tokens(events) and only_tokens(self.queue[0].events)) or self.joins(events, self.queue[0].events)
-        ):
+        while self.queue and (counts_on(events, self.queue[0].events) or self.joins(events, self.queue[0].events)):
             beat = self.queue.popleft()
             events += beat.events
         self.seen = beat.seen
@@ -297,6 +305,12 @@ def only_tokens(events: Iterable[Event]) -> bool:
     """Tell whether nothing but counters and dice changed, whatever was told of it."""
     kinds = [isinstance(event, TokensMoved | Rolled) for event in events if not isinstance(event, Awarded | SuitActed)]
     return bool(kinds) and all(kinds)
+
+
+def counts_on(events: Iterable[Event], following: Iterable[Event]) -> bool:
+    """Tell whether what follows changes numbers only, after others, or after a decision that has moved nothing yet."""
+    moved = [event for event in events if not isinstance(event, Decided)]
+    return only_tokens(following) and (not moved or only_tokens(moved))
 
 
 def poses(scene: Screen, tweens: Tweens, now: float) -> tuple[list[Sprite], Iterator[Sprite]]:

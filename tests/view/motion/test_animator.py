@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from tablegames.engine.table.events import CardMoved, Event, TokensMoved, TrickTaken
+from tablegames.engine.table.events import CardMoved, Decided, Event, TokensMoved, TrickTaken
+from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat, Seen
+from tablegames.play.session.session import Session
 from tablegames.view.motion.animator import Animator, later
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Drawing, Turnable
 from tablegames.view.painting.sprite import Screen, Sprite
+from tests.variants import WALKED, Variant
 
 
 @dataclass(frozen=True)
@@ -225,3 +228,38 @@ def test_at_whatever_moment_a_card_flies_it_shows_a_pose_that_was_painted_ahead(
         for _ in range(200):
             now = tween.begin + chance.uniform(0, 1.1) * tween.pace.ms
             assert tween.at(now).pose in ahead
+
+
+@pytest.mark.parametrize("variant", WALKED, ids=str)
+@pytest.mark.parametrize("motion", [True, False], ids=["motion", "still"])
+def test_what_a_decision_changes_in_numbers_is_shown_at_one_moment(variant: Variant, motion: bool) -> None:
+    """In an auction the call of a seat, the highest bid and who bid it; in Diamonds gems taken here and given there."""
+    session = Session.open(variant.rules, [Player("p", "human")] * variant.players, 7)
+    shown: list[Seen] = []
+
+    def laid(at: Seen) -> Screen:
+        shown.append(at)
+        return Screen()
+
+    animator = Animator(laid)
+    animator.motion = motion
+    chance = random.Random(7)
+    session.beats()
+    for _ in range(60):
+        if session.over:
+            break
+        session.play(chance.choice(session.match.legal_actions()))
+        beats = session.beats()
+        while beats:
+            # The last state that nothing but numbers led to; a round that begins is another matter.
+            numbers = 0
+            while numbers < len(beats) and all(
+                isinstance(event, TokensMoved | Decided) for event in beats[numbers].events
+            ):
+                numbers += 1
+            part, beats = beats[: max(1, numbers)], beats[max(1, numbers) :]
+            shown.clear()
+            animator.play(part)
+            while animator.coming:
+                animator.step(16)
+            assert shown == [part[-1].seen]
