@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.replay import Replay, Side
@@ -111,7 +112,7 @@ class Strip:
         return round(min(1.0, max(0.0, part)) * self.replay.last)
 
     def bar(self, c: Controls) -> None:
-        """Draw the bar with a mark for each round, numbered as far as there is room, and a knob."""
+        """Draw the bar with a mark for each round, and a knob; as many marks have numbers as have room."""
         wide = self.right - LEFT
         here = self.place(self.at)
         ground = Group(wide + 24, 26, ((12, 10, box(wide, 6, 3, "#ffffff", 0.16, stroke_width=0)),))
@@ -119,14 +120,14 @@ class Strip:
         if self.at:
             done = Drawing(f'<rect width="{here - LEFT}" height="6" rx="3" fill="{GOLD}"/>', here - LEFT, 6)
             c.put(done, LEFT, BAR - 3, CONTROL + 1)
-        last = LEFT - NEAREST
-        for number, stop in self.replay.rounds:
+        rounds = self.replay.rounds
+        numbered = evenly_apart([self.place(stop) for _, stop in rounds], NEAREST)
+        for at, (number, stop) in enumerate(rounds):
             x = self.place(stop)
             passed = stop <= self.at
             mark = box(2, 12, 1, GOLD if passed else "#ffffff", 1 if passed else 0.5, stroke_width=0)
             c.put(mark, x - 1, BAR - 6, CONTROL + 1)
-            if x - last >= NEAREST:
-                last = x
+            if at in numbered:
                 self.number(c, number, x)
         r = 13.0 if self.held else 9.0
         circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
@@ -195,3 +196,18 @@ class Strip:
                 parts.append((wide - 40, 20, icon("check", 18, GOLD), "center"))
             picture = Group(wide - 16, 40, tuple(parts))
             c.control(f"replay.side.{at}", picture, x + 8, y + 10 + at * ROW + 2, "choice", radius=12, name=words)
+
+
+def evenly_apart(places: Sequence[float], least: float) -> list[int]:
+    """Choose from rising places, by index, those that stand so far apart: all, or the first, the last and some between.
+
+    From one to the next it is always the same number of places, or one more.
+    """
+    steps = len(places) - 1
+    for step in range(1, steps + 1):
+        parts = steps // step
+        chosen = [at * steps // parts for at in range(parts + 1)]
+        near = min(places[after] - places[at] for at, after in pairwise(chosen))
+        if near >= least:
+            return chosen
+    return [0] if places else []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +17,7 @@ from tablegames.play.session.replay import Side
 from tablegames.scenes.pages.share import SharePage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.replay.replay_strip import NEAREST, evenly_apart
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
@@ -69,6 +72,39 @@ def rest(scene: ReplayScene) -> None:
 
 def shown(scene: ReplayScene) -> object:
     return [(each.key, each.x, each.y, each.picture) for each in scene.above.sprites()]
+
+
+@pytest.mark.parametrize("count", range(1, 41))
+@pytest.mark.parametrize("seed", range(3))
+def test_of_the_rounds_all_have_their_numbers_or_the_first_the_last_and_evenly_spaced_ones(
+    count: int, seed: int
+) -> None:
+    """Whatever the rounds' lengths: nine deals of Hearts lacked the numbers 5 and 9."""
+    chance = Random(f"{count} {seed}")
+    lengths = [chance.uniform(0.7, 1.0) for _ in range(count)]
+    places = [426 * sum(lengths[:at]) / sum(lengths) for at in range(count)]
+    chosen = evenly_apart(places, NEAREST)
+    gaps = [places[after] - places[at] for at, after in pairwise(chosen)]
+    assert all(gap >= NEAREST for gap in gaps)
+    if len(chosen) < count:
+        assert any(after - at < NEAREST for at, after in pairwise(places))
+        steps = {after - at for at, after in pairwise(chosen)}
+        assert (chosen[0], chosen[-1]) == (0, count - 1)
+        assert max(steps) <= min(steps) + 1
+        assert max(gaps) < 4 * NEAREST
+
+
+def test_where_two_rounds_begin_side_by_side_the_first_has_its_number() -> None:
+    assert evenly_apart([], NEAREST) == []
+    assert evenly_apart([0, NEAREST - 1], NEAREST) == [0]
+
+
+@pytest.mark.parametrize("game", ["hearts", "oh-hell"])
+def test_the_bar_numbers_the_first_and_the_last_of_many_rounds(game: str, tmp_path: Path) -> None:
+    scene = over(game, tmp_path)
+    rounds = [number for number, _ in scene.strip.replay.rounds]
+    shown = [int(each.key.split(".")[2]) for each in scene.controls() if str(each.key).startswith("replay.round.")]
+    assert (shown[0], shown[-1]) == (rounds[0], rounds[-1])
 
 
 @pytest.mark.parametrize("name", ["Grossmutter12", "Maximiliane W."])
