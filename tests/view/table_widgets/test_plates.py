@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,11 @@ from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tests.variants import WALKED
 from tests.view.gallery import dwelling, played
 from tests.view.game_setup import ruleset
@@ -140,6 +143,24 @@ def test_a_name_on_two_lines_stands_clear_of_the_edge_and_of_the_line_below() ->
             assert all(top >= last + size / 2 + 1 for top in below if top > last)
             seen += any(top > last for top in below)
     assert seen > 20
+
+
+@pytest.mark.parametrize("name", ["Mia", "Grandmother Annemarie"])
+def test_every_part_of_a_plate_is_drawn_once_whatever_the_name(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[type, int]] = []
+    for kind in PlatePart.__subclasses__():
+
+        def draw(self: PlatePart, t: Layout, on: PlateArea, whole: Any = kind.draw) -> Any:
+            drawn.append((type(self), on.seat))
+            return whole(self, t, on)
+
+        monkeypatch.setattr(kind, "draw", draw)
+    for game, count in sorted({(variant.name, variant.players) for variant in WALKED}):
+        setting = Setting(count, dict(ruleset(game).settle(count)))
+        scene = played(dwelling("en"), game, setting, 9, names=[name] * count)
+        drawn.clear()
+        scene.table.layout(scene.session.seen(), Attention())
+        assert len(drawn) == len(set(drawn)) >= count
 
 
 def is_part(text: Text, name: str) -> bool:

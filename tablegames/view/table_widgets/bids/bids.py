@@ -34,6 +34,10 @@ ROWS: dict[Side, tuple[float, float, float, float, float]] = {
 All else goes by the size of the pips."""
 
 
+PANEL = 70.0
+"""From this height on a plate has a lower part."""
+BOX = 58.0
+"""How wide the box of a bid is on a pill."""
 GAP = 12
 """Between two tiles."""
 
@@ -48,26 +52,27 @@ class BidWidget(PlatePart):
 
     zone: str = "won"
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        return BOX + 10 if on.h < PANEL and t.seen.fact(BidsFact) is not None else 0.0
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(BidsFact)
         if fact is None:
             return
-        if on.h < 70:
+        if on.h < PANEL:
             yield from self.boxed(t, on, fact)
         else:
             yield from self.spread(t, on, fact)
 
     def boxed(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:
         """Draw the numbers in a box at the right end."""
-        w, bid, won = 58, fact.bids[on.seat], fact.won[on.seat]
-        on.right -= w
-        x, mid = on.right, on.h / 2
+        w, bid, won = BOX, fact.bids[on.seat], fact.won[on.seat]
+        x, mid = on.right + 10, on.h / 2
         yield x, mid - 23, Drawing(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
         yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
         said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
         yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, fact, on.seat)), "center"
         yield self.told(t, on.seat, x, mid - 23, w, 46, bid, won)
-        on.right -= 10
         t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
 
     def spread(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:

@@ -20,7 +20,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.bids.bids import ROWS
+from tablegames.view.table_widgets.bids.bids import PANEL, ROWS
 from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
@@ -28,8 +28,8 @@ from tablegames.view.table_widgets.prompt import words
 WARM = "#ff9d9d"
 """The ink of red suits on a dark ground."""
 GAP = 6.0
-PANEL = 70.0
-"""From this height on a plate has a lower part."""
+BOX = 62.0
+"""How wide the box of a call is on a pill."""
 NAME = 14.0
 """The size of names over the columns of an auction."""
 HEADS = (38.0, 68.0, 84.0)
@@ -206,15 +206,19 @@ class LastCall(PlatePart):
     On a panel it stands in the lower part, on a plate that is a pill in a box.
     """
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        fact = t.seen.fact(AuctionFact)
+        return BOX + 8 if on.h < PANEL and fact is not None and self.stands(fact, on.seat) else 0.0
+
+    def stands(self, fact: AuctionFact, seat: int) -> bool:
+        """Tell whether there is anything to say of a seat."""
+        return fact.open or (fact.bid is not None and fact.seat == seat)
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(AuctionFact)
-        if fact is None:
+        if fact is None or not self.stands(fact, on.seat):
             return
-        call = fact.last[on.seat]
-        if not fact.open:
-            if fact.bid is None or fact.seat != on.seat:
-                return
-            call = f"call {fact.bid}"
+        call = fact.last[on.seat] if fact.open else f"call {fact.bid}"
         bold = call is not None and " " in call
         if on.h >= PANEL:
             x, y, _, room, pip = ROWS[on.side]
@@ -224,13 +228,11 @@ class LastCall(PlatePart):
             yield x + label.w * SLACK + 8, y, said, "midleft"
             t.anchor("call", on.seat, on.x + x + room / 2, on.y + y)
             return
-        w = 62.0
-        on.right -= w
-        x, mid = on.right, on.h / 2
+        w = BOX
+        x, mid = on.right + 8, on.h / 2
         yield x, mid - 17, Drawing(f'<rect width="{w}" height="34" rx="12" fill="#fff" fill-opacity=".11"/>', w, 34)
         said = t.fit(call_said(t, call), w - 8, 19 if bold else 15, 800 if bold else 700, ink(t, call))
         yield x + w / 2, mid, said, "center"
         key = "no_call" if call is None else "last_call" if fact.open else "contract_of"
         yield t.tell(x, mid - 17, w, 34, key, name=t.name(on.seat), call=call_said(t, call))
-        on.right -= 8
         t.anchor("call", on.seat, on.x + x + w / 2, on.y + mid)

@@ -30,19 +30,22 @@ class TricksWidget(PlatePart):
 
     zone: str = "won"
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        return 50.0
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         won, fact = won_tricks(t, on.seat), t.seen.fact(TargetsFact)
-        on.right -= 40
-        x, mid = on.right, on.h / 2
+        x, mid = on.right + 10, on.h / 2
         yield x, mid - 25, Drawing('<rect width="40" height="50" rx="14" fill="#fff" fill-opacity=".11"/>', 40, 50)
         yield x + 20, mid - 13, t.fit(t.say("labels.won"), 38, 13, 500, t.muted), "center"
         met = fact is not None and any(fact.met(on.seat, die) for die in range(len(fact.by_die[on.seat])))
         yield x + 20, mid + 8, Text(str(won), 20, 800, MET if met else CREAM), "center"
-        on.right -= 10
         yield t.tell(x, mid - 25, 40, 50, "tricks", name=t.name(on.seat), n=won)
         t.anchor(self.zone, on.seat, on.x + x + 20, on.y + mid)
 
 
+STEP = 40.0
+"""From one die to the next."""
 ROLLING = Pace(850, arc=46)
 """How long dice roll, and how high they hop."""
 NEARER = 0.6
@@ -63,14 +66,16 @@ class Dice(PlatePart):
     face: str = ""
     """Art of a face; {n} stands for its number."""
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        return STEP * len(self.dice) + 8
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(TargetsFact)
         dice = fact.by_die[on.seat] if fact else ()
-        gap, s = 40, 34
-        on.right -= gap * len(self.dice) - 4
-        top = on.h / 2 - 26
+        s = 34
+        left, top = on.right + 12, on.h / 2 - 26
         for j, (value, *others) in enumerate(dice):
-            x = on.right + j * gap
+            x = left + j * STEP
             hit = fact is not None and fact.met(on.seat, j)
             if hit:
                 yield x - 8, top - 8, glow(s + 16)
@@ -81,8 +86,7 @@ class Dice(PlatePart):
             yield t.tell(x, top - 2, s, s + 20, key, name=t.name(on.seat), n=value)
             yield x + s / 2, top + s + 9, Text(label, 14, 800, MET if hit else CREAM), "center"
         for j, name in enumerate(self.dice):
-            t.anchor(name, on.seat, on.x + on.right + j * gap + s / 2, on.y + top + s / 2)
-        on.right -= 12
+            t.anchor(name, on.seat, on.x + left + j * STEP + s / 2, on.y + top + s / 2)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Let rolled dice tumble out of the middle of the table to their places."""

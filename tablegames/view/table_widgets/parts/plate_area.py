@@ -34,6 +34,8 @@ class PlateArea:
     x: float
     """Where the plate's corner lies on the table."""
     y: float
+    room: float = 0.0
+    """How much of the right end the part takes that is drawn: from `right` on, for that is taken off already."""
 
 
 class PlatePart(Ludeme):
@@ -41,6 +43,10 @@ class PlatePart(Ludeme):
 
     __slots__ = ()
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        """Say how much room it takes from the right end, where the name may be: known before anything is drawn."""
+        return 0.0
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        """Draw it, and take the room it needs from the plate."""
+        """Draw it."""
         raise NotImplementedError

@@ -140,15 +140,32 @@ class Won(PlatePart):
 class ScoreWidget(PlatePart):
     """The score as it stands, in a badge at the right end; on the lower line where a long name needs the upper one."""
 
+    def takes(self, t: Layout, on: PlateArea) -> float:
+        room = self.wide(t, on.seat) + 10
+        lower = on.shared and not t.has_room(on.seat, on.right - room - 2 - on.text_x, on.name_high, NAME)
+        return 0.0 if lower else room
+
+    def score(self, t: Layout, seat: int) -> int | None:
+        """Give a seat's score; None where it is a secret."""
+        return t.seen.total[seat] if seat < len(t.seen.total) else None
+
+    def words(self, t: Layout, seat: int, size: float) -> Text:
+        """Write a seat's score."""
+        score = self.score(t, seat)
+        return Text("?" if score is None else str(score).translate(SIGNS), size, 800)
+
+    def wide(self, t: Layout, seat: int) -> float:
+        """Tell how wide the badge is beside the name."""
+        return max(44, round(self.words(t, seat, 17).w + 22))
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        score = t.seen.total[on.seat] if on.seat < len(t.seen.total) else None
-        said = "?" if score is None else str(score).translate(SIGNS)
-        words, h, middle = Text(said, 17, 800), 28.0, on.h / 2
-        w = max(44, round(words.w + 22))
-        x = on.right - w
-        lower = on.shared and not t.has_room(on.seat, x - 12 - on.text_x, on.name_high, NAME)
-        if lower:
-            words, h, middle = Text(said, 15, 800), 20.0, min(on.line_y + 1, on.h - 13)
+        score = self.score(t, on.seat)
+        if on.room:
+            words, h, middle = self.words(t, on.seat, 17), 28.0, on.h / 2
+            w = on.room - 10
+            x = on.right + 10
+        else:
+            words, h, middle = self.words(t, on.seat, 15), 20.0, min(on.line_y + 1, on.h - 13)
             w = max(36, round(words.w + 16))
             x = min(on.right, on.line_right) - w
         ground = Drawing(f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="#fff" fill-opacity=".15"/>', w, h)
@@ -156,10 +173,8 @@ class ScoreWidget(PlatePart):
         yield x + w / 2, middle, words, "center"
         key = "score_secret" if score is None else "score"
         yield t.tell(x, middle - h / 2, w, h, key, name=t.name(on.seat), n=score)
-        if lower:
+        if not on.room:
             on.line_right = x - 10
-        else:
-            on.right = x - 10
         t.score_stands(on.seat, on.x + x, on.y + middle - h / 2, w, h)
         t.anchor("points", on.seat, on.x + x + w / 2, on.y + middle)
 

@@ -91,9 +91,21 @@ class Plate(Widget):
         text_x, pill = on.x + on.portrait + 10, self.shape == "pill"
         return PlateArea(seat, spot.side, spot.w, on.high, text_x, line, end, end, high, pill, spot.x, spot.y)
 
-    def drawn(self, t: Layout, on: PlateArea) -> list[Part]:
-        """Draw the parts of a plate."""
-        return [each for part in self.parts for each in part.draw(t, on)]
+    def rooms(self, t: Layout, on: PlateArea) -> list[float]:
+        """Measure how much each part takes from the right end, one after another."""
+        end, rooms = on.right, []
+        for part in self.parts:
+            room = part.takes(t, on)
+            on.right -= room
+            rooms.append(room)
+        on.right = end
+        return rooms
+
+    def drawn(self, t: Layout, on: PlateArea, rooms: list[float]) -> Iterator[Part]:
+        """Draw the parts of a plate, each where its room is."""
+        for part, room in zip(self.parts, rooms, strict=True):
+            on.right, on.room = on.right - room, room
+            yield from part.draw(t, on)
 
     def plate(self, t: Layout, seat: int, spot: Spot) -> Sprite:
         """Draw one seat's plate."""
@@ -104,9 +116,9 @@ class Plate(Widget):
             # Of partners, the one who is named in the action carries the target.
             target = t.claim("seat", seat, (self.takes,))
         lit = self.takes != "" and self.can_be_taken(t, seat)
-        on, spots = self.area(seat, spot), len(t.scores)
-        parts = self.drawn(t, on)
-        high, room = on.name_high, (on.right if on.shared else self.name_room(spot)) - on.text_x - 2
+        on = self.area(seat, spot)
+        rooms = self.rooms(t, on)
+        high, room = on.name_high, (on.right - sum(rooms) if on.shared else self.name_room(spot)) - on.text_x - 2
         beside: list[Group] = []
         signs: list[Part] = []
         """What stands on the portrait, so that a name keeps the room beside it: at its foot, and over its head."""
@@ -136,10 +148,9 @@ class Plate(Widget):
         name = t.lines(t.name(seat), on.text_x, name_y, room, high, NAME)
         if len(name) > 1:
             # A long name takes all the room above the line below it, which gives way.
-            del t.scores[spots:]
-            parts = self.drawn(t, self.area(seat, spot, lower))
-            name = t.lines(t.name(seat), on.text_x, NAME_TOP + high / 2, room, high, NAME)
-        parts += name
+            on, higher = self.area(seat, spot, lower), NAME_TOP + high / 2 - name_y
+            name = [(x, y + higher, *rest) for x, y, *rest in name]
+        parts = [*self.drawn(t, on, rooms), *name]
         if not whole(name):
             parts.append((on.text_x, NAME_TOP, TipArea(room, high, t.name(seat))))
         x = on.text_x + max(part[2].w for part in name) * SLACK + BESIDE
