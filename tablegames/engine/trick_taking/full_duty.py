@@ -39,6 +39,8 @@ class FullDuty:
         self.duty: StrictDuty = strict_duty_of(
             table.cards, step.hand, winner, step.rankings, in_order, rule, table.team_of, specials
         )
+        self.kept: dict[tuple[int, ...], list[int]] = {}
+        """What each card is worth in a hand, by trumps and by what cards count: few of either are in a game."""
         self.counting, self.rule, self.table, self.specials = counting, rule, table, specials
 
     def worth(self, s: State) -> list[int]:
@@ -47,11 +49,17 @@ class FullDuty:
 
     def keeping(self, s: State, trick: Trick) -> list[int]:
         """Guess what each card is worth in the hand: what it counts, and that it may win a trick later."""
-        worth, value = self.worth(s), self.table.cards.value
-        trumps, highest = self.duty.trumps(trick), max(value) or 1
-        return [
-            each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest for card, each in enumerate(worth)
-        ]
+        worth, trumps = self.worth(s), self.duty.trumps(trick)
+        key = trumps, *worth
+        kept = self.kept.get(key)
+        if kept is None:
+            value = self.table.cards.value
+            highest = max(value) or 1
+            kept = self.kept[key] = [
+                each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest
+                for card, each in enumerate(worth)
+            ]
+        return kept
 
     def special(self, card: int) -> bool:
         """Tell whether a card always wins or always loses."""

@@ -20,6 +20,8 @@ LOOKED_AT = 3
 """For so many contracts it is worth thinking about which cards to lay away."""
 SURE = 0.62
 """So likely a contract has to be made for its maker to bid it: what is lost is lost twice."""
+REMEMBERED = 4096
+"""So many hands are remembered at most."""
 DEALT, READY = 0, 1
 """A hand as it was dealt, the kitty to come; and one that is ready to be played."""
 WITH_SUIT = ((-0.04, 0.51, 0.36, 0.45, -0.32, -0.33, 0.31, -0.69), (-0.09, 0.47, 0.48, 0.59, -0.73, -0.27, 0.41, -0.99))
@@ -46,6 +48,10 @@ class ContractView:
         self.sides = list(groups.values())
         self.has_suit = contract.trump != "none"
         self.trump_mask = cards.mask(self.trumps)
+        self.side_masks = [cards.mask(side) for side in self.sides]
+        self.tops: list[dict[int, tuple[int, ...]]] = [{} for _ in self.sides]
+        self.lower: list[dict[int, int]] = [{} for _ in (self.trumps, *self.sides)]
+        """What was counted of one suit, by the cards of it that are held: others hold the same again and again."""
 
     def matadors(self, mask: int) -> int:
         """Count the highest trumps in a row that a hand has, or lacks."""
@@ -68,28 +74,41 @@ class ContractView:
         trumps = [at for at, card in enumerate(self.trumps) if mask >> card & 1]
         tops = sum([(4 - at) / 4 for at in trumps if at < 4])
         highest = below = covered = missing = others = 0
-        for side in self.sides:
-            held = [at for at, card in enumerate(side) if mask >> card & 1]
-            if not held:
-                missing += 1
-                continue
-            top, second = held[0] == 0, 1 in held
-            highest += top
-            below += top and second
-            covered += second and not top and len(held) > 1
-            others += len(held) - top - (second and (top or len(held) > 1))
+        for side, all_, known in zip(self.sides, self.side_masks, self.tops, strict=True):
+            found = known.get(mask & all_)
+            if found is None:
+                found = known[mask & all_] = self.of_side(side, mask)
+            highest, below, covered = highest + found[0], below + found[1], covered + found[2]
+            missing, others = missing + found[3], others + found[4]
         return len(trumps), tops, highest, below, covered, missing, others
+
+    def of_side(self, side: Sequence[int], mask: int) -> tuple[int, ...]:
+        """Count of a side suit what makes a hand good, in the order of the weights."""
+        held = [at for at, card in enumerate(side) if mask >> card & 1]
+        if not held:
+            return 0, 0, 0, 1, 0
+        top, second = held[0] == 0, 1 in held
+        covered = second and not top and len(held) > 1
+        return int(top), int(top and second), int(covered), 0, len(held) - top - (second and (top or len(held) > 1))
 
     def exposed(self, mask: int) -> int:
         """Count, suit by suit, the lower cards of others that a hand which wants no trick has no answer to."""
         found = 0
-        for side in (self.trumps, *self.sides):
-            low = list(reversed(side))
-            own = 0
-            for at, card in enumerate(low):
-                if mask >> card & 1:
-                    found += max(0, at - 2 * own)
-                    own += 1
+        suits, masks = (self.trumps, *self.sides), (self.trump_mask, *self.side_masks)
+        for suit, all_, known in zip(suits, masks, self.lower, strict=True):
+            lower = known.get(mask & all_)
+            if lower is None:
+                lower = known[mask & all_] = self.exposed_in(suit, mask)
+            found += lower
+        return found
+
+    def exposed_in(self, suit: Sequence[int], mask: int) -> int:
+        """Count these cards of one suit."""
+        found = own = 0
+        for at, card in enumerate(reversed(suit)):
+            if mask >> card & 1:
+                found += max(0, at - 2 * own)
+                own += 1
         return found
 
     def least(self, mask: int, worth: Sequence[int], left: int) -> int:
@@ -119,6 +138,8 @@ class HandStrength:
         tricks = next((phase for phase in rules.phases if isinstance(phase, TrickTaking)), None)
         self.winner = tricks.winner if tricks else HighestOfLed()
         self.counts = tricks.counts if tricks else None
+        self.put_away: dict[tuple[int, int], tuple[int, ...]] = {}
+        """What is worth laying away, by hand and number: a search asks about the same hands thousands of times."""
 
     # Made when they are asked for: what is wrong with the tricks is told where these are compiled.
     @cached_property
@@ -171,6 +192,11 @@ class HandStrength:
 
     def laid(self, mask: int, left: int) -> tuple[int, ...]:
         """List the cards worth laying away: what the most promising contracts can do without, the best one's first."""
-        order = sorted(range(len(self.views)), key=lambda at: -self.expected(at, mask, 0))
-        found = [self.views[at].least(mask, self.worth, left) for at in order[:LOOKED_AT]]
-        return tuple(dict.fromkeys(found))
+        found = self.put_away.get((mask, left))
+        if found is None:
+            order = sorted(range(len(self.views)), key=lambda at: -self.expected(at, mask, 0))
+            least = [self.views[at].least(mask, self.worth, left) for at in order[:LOOKED_AT]]
+            if len(self.put_away) >= REMEMBERED:
+                self.put_away.clear()
+            found = self.put_away[mask, left] = tuple(dict.fromkeys(least))
+        return found
