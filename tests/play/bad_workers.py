@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from tablegames.bots.bot_pool import BotPool
+from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, Search, search_game
-from tablegames.bots.worker import Number, Reply, work
+from tablegames.bots.worker import Number, Reply, Worker, work
 from tablegames.engine.table.observation import Observation
 
 
@@ -60,6 +61,23 @@ class ComesLate:
         while not self.mark.exists():
             time.sleep(0.01)
         work(pipe, newest)
+
+
+class SlowToAnswer:
+    """A worker on a computer that leaves it hardly any time: it takes a second to answer, whatever it was asked."""
+
+    def __call__(self, pipe: Connection, newest: Number) -> None:
+        pipe.send(Reply(0))
+        worker = Worker(pipe, newest)
+        with suppress(EOFError, OSError):
+            while True:
+                message = pipe.recv()
+                if isinstance(message, GameSetup):
+                    worker.pool = BotPool(message, worker.wanted)
+                    continue
+                time.sleep(1.0)
+                worker.number = message.number
+                pipe.send(worker.reply(message.question))
 
 
 @dataclass(frozen=True)

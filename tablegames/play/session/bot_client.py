@@ -22,7 +22,7 @@ from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 DEADLINE = 5.0
 """Seconds a decision may take, wherever the worker is with it: ten times what the strongest bot allows itself."""
 LATE = 1.0
-"""The same once an answer came too late, until the worker answers again: whoever plays has waited long enough."""
+"""The same once an answer came too late, until one comes in time: whoever plays has waited long enough."""
 PATIENCE = 60.0
 """Seconds a worker may take to come or to answer before another one is started in its place: one that others leave
 hardly any time gets on all the same, and one that replaces it would begin anew. A question may have a `patience`."""
@@ -130,9 +130,9 @@ class BotClient:
                 worker.ask(game_setup, Request(number, question), about(game_setup, question), patience)
                 asked = True
             reply = worker.reply(LOOK)
-            if reply is not None:
-                self.late = False
             if reply is not None and reply.number == number:
+                # What nobody waits for any more comes at once, and says nothing of how long an answer takes.
+                self.late = False
                 return reply.answer
             if isinstance(question, Decision) and time.monotonic() - began > (LATE if self.late else self.deadline):
                 raise LateError

@@ -22,7 +22,7 @@ import pytest
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.worker import NoAnswerError, Number, Request, work
+from tablegames.bots.worker import NoAnswerError, Number, Reply, Request, work
 from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -35,6 +35,7 @@ from tests.play.bad_workers import (
     HangsOnce,
     Mumbles,
     Priority,
+    SlowToAnswer,
     Stumbles,
     never_comes,
 )
@@ -152,6 +153,34 @@ def test_who_has_waited_for_a_late_answer_waits_no_more_and_the_worker_is_told_n
         # Who asks something else than what is to be played waits for a worker that goes on.
         assert client.ask(game_setup, Priority()).result(PATIENCE) >= 0
         assert not client.late
+
+
+def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A very slow worker gave up an old thought at once, and everybody waited five seconds for the next one anew."""
+    game_setup, decision = question("hard")
+    monkeypatch.setattr("tablegames.play.session.bot_client.LATE", 0.3)
+    replies: list[Reply] = []
+    reply = StartedWorker.reply
+
+    def noted(worker: StartedWorker, seconds: float) -> Reply | None:
+        found = reply(worker, seconds)
+        replies.extend([found] if found else [])
+        return found
+
+    monkeypatch.setattr(StartedWorker, "reply", noted)
+    with thinking(SlowToAnswer()) as client:
+        client.deadline = 0.5
+        client.ask(game_setup, decision).result(PATIENCE)
+        assert client.late
+        # From here on nobody would wait as long as this.
+        client.deadline = 2 * PATIENCE
+        until = time.monotonic() + PATIENCE
+        while len(replies) < 3 and time.monotonic() < until:
+            assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
+        assert len(replies) >= 3
+        assert client.late
 
 
 def play_out(session: Session) -> None:
