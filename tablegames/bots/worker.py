@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 import traceback
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from tablegames.bots.parent import end_with_parent
 
 NICE = 10
 """How far the process stands back behind the window."""
+SIGN = 5.0
+"""Seconds of thinking after which the worker says that it is still at it."""
 BELOW_NORMAL = 0x4000
 """The same in the words of Windows."""
 
@@ -56,6 +59,8 @@ class Reply:
     """None where nobody wanted it any more."""
     fault: str = ""
     """What went wrong and where in the program; never what the question was told."""
+    thinks: bool = False
+    """Whether this is no answer, but says that it is still thought about."""
 
 
 class Worker:
@@ -68,9 +73,15 @@ class Worker:
         self.pipe, self.newest = pipe, newest
         self.number = 0
         self.pool: BotPool | None = None
+        self.heard = 0.0
+        """When it was last heard of."""
 
     def wanted(self) -> bool:
-        """Tell whether somebody waits for what is being thought about."""
+        """Tell whether somebody waits for what is being thought about, and now and then that it still is."""
+        now = time.monotonic()
+        if now - self.heard > SIGN:
+            self.heard = now
+            self.pipe.send(Reply(self.number, thinks=True))
         return self.number == self.newest.value
 
     def run(self) -> None:
@@ -82,7 +93,7 @@ class Worker:
                 if isinstance(message, GameSetup):
                     self.pool = BotPool(message, self.wanted)
                 else:
-                    self.number = message.number
+                    self.number, self.heard = message.number, time.monotonic()
                     self.pipe.send(self.reply(message.question))
 
     def reply(self, question: WorkerQuestion) -> Reply:

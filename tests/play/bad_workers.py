@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
+from tablegames.bots import worker
 from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, Search, search_game
 from tablegames.bots.worker import Number, Reply, Worker, work
@@ -68,16 +69,16 @@ class SlowToAnswer:
 
     def __call__(self, pipe: Connection, newest: Number) -> None:
         pipe.send(Reply(0))
-        worker = Worker(pipe, newest)
+        slow = Worker(pipe, newest)
         with suppress(EOFError, OSError):
             while True:
                 message = pipe.recv()
                 if isinstance(message, GameSetup):
-                    worker.pool = BotPool(message, worker.wanted)
+                    slow.pool = BotPool(message, slow.wanted)
                     continue
                 time.sleep(1.0)
-                worker.number = message.number
-                pipe.send(worker.reply(message.question))
+                slow.number = message.number
+                pipe.send(slow.reply(message.question))
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,25 @@ class Endless:
         search.wanted = pool.wanted
         search.grow(self.seen, Budget(10**9, 3600.0), Random(1))
         return -1
+
+
+def says_so_often(pipe: Connection, newest: Number) -> None:
+    """Work, and say ten times a second that it is still thinking."""
+    worker.SIGN = 0.1
+    work(pipe, newest)
+
+
+@dataclass(frozen=True)
+class Long:
+    """A question that takes longer than a worker may be silent."""
+
+    patience = 1.0
+
+    def answer(self, pool: BotPool) -> int:
+        until = time.monotonic() + 3 * self.patience
+        while time.monotonic() < until and pool.wanted():
+            time.sleep(0.01)
+        return os.getpid()
 
 
 @dataclass(frozen=True)

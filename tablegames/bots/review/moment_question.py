@@ -16,7 +16,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
 
 PATIENCE = 120.0
-"""Seconds an answer may take on a slow machine."""
+"""Seconds the worker may be silent on a slow machine."""
 MANY, FEW = 800, 80
 """Playouts where the account depends on them, next to chance, and where only the curve does."""
 

@@ -47,13 +47,6 @@ class Review:
         """Whether every moment is judged."""
         return bool(self.begun) and len(self.verdicts) == len(self.moments)
 
-    @property
-    def progress(self) -> float:
-        """Tell how much of the work is done, from 0 to 1: moments with one action take no time."""
-        work = sum(moment.options > 1 for moment in self.moments)
-        judged = sum(moment.options > 1 for moment in self.moments[: len(self.verdicts)])
-        return 1.0 if self.done else judged / max(1, work)
-
     def judged(self, seat: int | None = None) -> list[tuple[Moment, Judgement]]:
         """List the decisions that are judged, of one seat or of all."""
         return [

@@ -75,6 +75,13 @@ class Reviewer:
         """Give the number of the first question without an answer."""
         return len(self.review.verdicts) if self.review.begun else BEGINNING
 
+    @property
+    def judged(self) -> tuple[int, int]:
+        """Count the decisions with a choice that are judged, also out of turn, and all of them."""
+        moments, known = self.course.moments, self.known
+        choices = [at for at, moment in enumerate(moments) if moment.options > 1]
+        return sum(at < known or at in self.early for at in choices), len(choices)
+
     def question(self, number: int) -> MomentQuestion | BeginningQuestion:
         """Put a question by its number."""
         return BeginningQuestion() if number == BEGINNING else self.moment_question(number)

@@ -24,8 +24,9 @@ DEADLINE = 5.0
 LATE = 1.0
 """The same once an answer came too late, until one comes in time: whoever plays has waited long enough."""
 PATIENCE = 60.0
-"""Seconds a worker may take to come or to answer before another one is started in its place: one that others leave
-hardly any time gets on all the same, and one that replaces it would begin anew. A question may have a `patience`."""
+"""Seconds a worker may be silent, before it comes or while it thinks, until another one is started in its place: one
+that others leave hardly any time gets on all the same, and one that replaces it would begin anew. A question may have a
+`patience`."""
 LOOK = 0.05
 """Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
 ATTEMPTS = 2
@@ -46,8 +47,8 @@ class BotClient:
 
     The newest question is the one whose answer is wanted: asking another one, or `cancel`, ends the thinking about
     those before. A decision that takes too long is made by a weak bot in this process, so that the game goes on
-    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or does not
-    answer for a minute, is replaced and asked again. Where processes cannot share memory at all (nobody may write to
+    whatever happens; the worker goes on as well, for on a busy computer it is only slow. One that dies, or is
+    silent for a minute, is replaced and asked again. Where processes cannot share memory at all (nobody may write to
     /dev/shm, nor to a temporary file), a thread of this process does its work.
     """
 

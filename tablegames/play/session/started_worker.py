@@ -33,13 +33,16 @@ class StartedWorker:
         """Whether a reply is to come."""
         self.asked = ""
         """What it was asked last, in words that everybody may read; "" for nothing yet."""
-        self.since, self.patience = time.monotonic(), patience
-        """Since when it owes a reply, and how many seconds it may."""
+        self.since = self.heard = time.monotonic()
+        """Since when it owes a reply, and when it was last heard of."""
+        self.patience = patience
+        """How many seconds it may be silent."""
         self.told: GameSetup | None = None
 
     def ask(self, game_setup: GameSetup, request: Request, asked: str, patience: float) -> None:
         """Put a question. Raises OSError where it has ended."""
-        self.owes, self.asked, self.since, self.patience = True, asked, time.monotonic(), patience
+        self.owes, self.asked, self.patience = True, asked, patience
+        self.since = self.heard = time.monotonic()
         if self.told is not game_setup:
             self.pipe.send(game_setup)
             self.told = game_setup
@@ -48,15 +51,18 @@ class StartedWorker:
     def reply(self, seconds: float) -> Reply | None:
         """Wait for what it owes, not longer than is said; None where that has not come.
 
-        Raises WorkerLostError where it failed or has taken too long, OSError or EOFError where it has ended.
+        Raises WorkerLostError where it failed or has been silent too long, OSError or EOFError where it has ended.
         """
         if self.pipe.poll(seconds):
             reply: Reply = self.pipe.recv()
+            if reply.thinks:
+                self.heard = time.monotonic()
+                return None
             self.owes = False
             if reply.fault:
                 raise WorkerLostError(f"it failed with {reply.fault}")
             return reply
-        if time.monotonic() - self.since > self.patience:
+        if time.monotonic() - self.heard > self.patience:
             raise WorkerLostError("it does not answer")
         return None
 

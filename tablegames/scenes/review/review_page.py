@@ -15,22 +15,24 @@ from tablegames.scenes.base_page.page_frame import PageFrame
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_panels import ReviewPanels
+from tablegames.scenes.review.review_progress import show_failure, show_progress
 from tablegames.scenes.review.review_room import ReviewRoom, room_for
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.table import TableView
 
 OFTEN = 150.0
 """Milliseconds between two pictures of how far the judge has come."""
+SLOW = 20_000.0
+"""After so many milliseconds without another decision it is said that this takes longer than usual."""
 
 
 PERSON = 380.0, 48.0, 6.0
@@ -57,6 +59,8 @@ class ReviewPage(Page):
         if self.seat == NOBODY:
             self.focus = f"review.who.{self.people[0]}"
         self.waited = OFTEN
+        self.quiet = 0.0
+        """How long no decision has been judged, milliseconds."""
         self.looks: tuple[object, ...] = ()
         self.table = self.laid_table()
         if reviewer.review.done:
@@ -85,9 +89,15 @@ class ReviewPage(Page):
     def busy(self) -> bool:
         return not (self.reviewer.review.done or self.reviewer.failed)
 
+    @property
+    def slow(self) -> bool:
+        """Whether a decision takes so long that it has to be said."""
+        return self.quiet >= SLOW
+
     def step(self, ms: float) -> None:
         if not self.busy:
             return
+        judged = self.reviewer.judged
         workers = self.program.services.all_bots()
         if workers:
             self.reviewer.go_on(workers)
@@ -95,6 +105,7 @@ class ReviewPage(Page):
             next(self.reviewer.here(), None)
         if self.reviewer.review.done:
             self.remember()
+        self.quiet = self.quiet + ms if self.reviewer.judged == judged else 0.0
         self.waited += ms
         if self.waited >= OFTEN or not self.busy:
             self.waited = 0.0
@@ -151,9 +162,9 @@ class ReviewPage(Page):
         if self.seat == NOBODY:
             self.ask_whose(c)
         elif self.reviewer.failed:
-            self.failure(c)
+            show_failure(self, c)
         elif not self.reviewer.review.done:
-            self.progress(c)
+            show_progress(self, c, self.reviewer.judged, self.slow)
         else:
             self.seats(c)
             ReviewPanels(self, c).build()
@@ -174,27 +185,6 @@ class ReviewPage(Page):
             else:
                 c.put(face, x, 11)
             x += 50
-
-    def progress(self, c: Controls) -> None:
-        """Show how far the judge has come."""
-        review = self.reviewer.review
-        c.panel(290, 220, 700, 288, 24, 0.86)
-        c.ornament(icon("eye", 54, GOLD), 613, 246)
-        c.label(self.say("review.thinking"), 640, 334, 23, 800, CREAM, "center", 640, key="review.thinking")
-        c.put(box(560, 14, 7, "#ffffff", 0.14, stroke_opacity=0), 360, 362)
-        wide = max(14.0, 560 * review.progress)
-        c.put(box(wide, 14, 7, GOLD, 1, CREAM, 0.25), 360, 362, CONTENT + 1)
-        all_ = sum(moment.options > 1 for moment in review.moments)
-        words = self.say("review.progress", done=round(all_ * review.progress), all=all_)
-        c.label(words, 640, 394, 15, 700, c.look.muted, "center", key="review.progress")
-        c.paragraph(self.say("review.thinking_help"), 330, 412, 620, 15, 500, c.look.muted, 4, True, spacing=1.45)
-
-    def failure(self, c: Controls) -> None:
-        """Say that the judge failed, and where it stands why."""
-        c.panel(290, 220, 700, 240, 24, 0.86)
-        c.ornament(icon("eye", 54, c.look.muted), 613, 246)
-        c.label(self.say("review.failed"), 640, 334, 23, 800, CREAM, "center", 640, key="review.failed")
-        c.paragraph(self.say("review.failed_help"), 340, 362, 600, 15, 500, c.look.muted, 4, True, spacing=1.45)
 
     def ask_whose(self, c: Controls) -> None:
         """Ask whose decisions are to be shown."""

@@ -33,11 +33,13 @@ from tests.play.bad_workers import (
     DiesOnce,
     Endless,
     HangsOnce,
+    Long,
     Mumbles,
     Priority,
     SlowToAnswer,
     Stumbles,
     never_comes,
+    says_so_often,
 )
 from tests.variants import VARIANTS
 
@@ -181,6 +183,15 @@ def test_an_answer_that_nobody_wants_any_more_does_not_make_the_next_one_wait_lo
             assert client.ask(game_setup, decision).result(PATIENCE) in decision.seen.legal
         assert len(replies) >= 3
         assert client.late
+
+
+def test_a_worker_that_says_it_is_still_thinking_is_not_replaced_however_long_it_takes() -> None:
+    """Of a look back on a busy machine: it was ended after two minutes of work, and another one began anew."""
+    with thinking(says_so_often) as client:
+        client.ask(question()[0], Priority()).result(PATIENCE)
+        process = process_of(client)
+        assert client.ask(question()[0], Long()).result(PATIENCE) == process.pid
+        assert process_of(client) is process
 
 
 def play_out(session: Session) -> None:

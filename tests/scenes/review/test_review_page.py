@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.bots.bot_pool import BotPool
 from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.review.moment_question import MomentVerdict
 from tablegames.bots.worker import NoAnswerError
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.review.review import ResultAccount
@@ -24,12 +26,12 @@ from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.painting.canvas import canvas_of, scale_of
-from tablegames.view.painting.group import Group
+from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
-from tests.view.reviewed import review_page, reviewed_replays
+from tests.view.reviewed import review_page, reviewed_replays, verdict
 
 
 @pytest.fixture(autouse=True)
@@ -102,6 +104,46 @@ def test_a_game_that_takes_the_worker_is_given_way_to(tmp_path: Path) -> None:
     page.step(10)
     assert len(worker.asked) == 2
     assert not page.reviewer.review.begun
+
+
+def test_what_is_judged_out_of_turn_counts_and_a_decision_that_takes_long_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One slow question left the page at "0 of 29" for minutes without a word."""
+    path = sit(finished("diamonds", tmp_path), "human", "easy")
+    program, slow, quick = home(), Worker(), Worker()
+    monkeypatch.setattr(program.services, "all_bots", lambda start=True: [slow, quick])
+    page = opened(path, program)
+    usual = page.say("review.thinking_help")
+
+    def told() -> str:
+        return " ".join(words for each in page.sprites() for words in texts(each.picture))
+
+    page.step(10)
+    while page.reviewer.judged[0] < 2:
+        _, asked, future = quick.asked[-1]
+        future.set_result(made_up(page, asked))
+        page.step(200)
+    all_ = page.reviewer.judged[1]
+    assert not page.reviewer.review.verdicts
+    assert page.say("review.progress", done=2, all=all_) in told()
+    assert usual.split()[0] in told()
+    for _ in range(101):
+        page.step(200)
+    slow_words = page.say("review.slow_help").split(":")[0]
+    assert slow_words in told()
+    _, asked, future = quick.asked[-1]
+    future.set_result(made_up(page, asked))
+    page.step(200)
+    page.step(200)
+    assert slow_words not in told()
+
+
+def made_up(page: ReviewPage, asked: Any) -> MomentVerdict:
+    """Make up what is thought of a moment."""
+    moments = page.reviewer.course.moments
+    at = next(at for at in range(len(moments)) if page.reviewer.moment_question(at) == asked)
+    return verdict(page.reviewer, moments[at], Random(at))
 
 
 def test_a_judge_that_fails_again_and_again_is_asked_no_more_until_somebody_looks_back_anew(tmp_path: Path) -> None:
