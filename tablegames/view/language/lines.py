@@ -36,8 +36,8 @@ OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])
 """What stands between a suit and a rank, and a rank; a number with its counter is none, as in 残りの2枚."""
 SECOND = set("返直合替換込")
 """What begins the second half of a word whose first one may be hiragana alone, like ひっくり返す and やり直す."""
-POINTING = {"この", "その", "あの", "どの", "いつ", "このまま"}
-"""Words that point at what follows."""
+POINTING = re.compile(r"[こそあど]の|このまま|[こそあど]んな|[こそど]う|[こそあど]れが|いつ|いま")
+"""Words that point at what follows, or ask for it: この枚数, これが目標です, いつ閉じても."""
 WHOSE = ("ほかの", "自分の", "同じ")
 """Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""
 HEADS = re.compile(
@@ -122,7 +122,7 @@ def linked(before: str, after: str) -> bool:
 
     Words that point at something, or say whose it is, stay with it.
     """
-    if before in POINTING or before.endswith(WHOSE):
+    if POINTING.fullmatch(before) or before.endswith(WHOSE):
         return True
     if before[-1] == OF:
         return RANK.match(after) is not None

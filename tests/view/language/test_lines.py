@@ -92,6 +92,8 @@ def test_a_word_that_points_stays_with_what_it_points_at() -> None:
     assert phrases("きのこの山札") == ("きのこの", "山札")
     assert phrases("くらべます。いつ閉じても") == ("くらべます。", "いつ閉じても")
     assert phrases("選んでください。このまま遊ぶと") == ("選んで", "ください。", "このまま遊ぶと")
+    assert phrases("表向きの5枚。これが目標です。") == ("表向きの", "5枚。", "これが目標です。")
+    assert phrases("これは目標です") == ("これは", "目標です")
 
 
 def test_a_word_that_says_whose_something_is_stays_with_it() -> None:
