@@ -14,6 +14,12 @@ from tablegames.shipped import ASSETS
 
 FOLDER = ASSETS / "fonts"
 RARE, HANGUL = "biz-udpgothic-rare", "hangul"
+BOLD_FROM, ONE_WEIGHT = 700, {RARE, HANGUL}
+"""From which weight on type is bold, and the fonts that ship in one weight, thinner than that."""
+THICKER = 0.019, 0.012
+"""By how much their strokes reach out then to each side, and up and down, by the size of type, within their room."""
+AROUND = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+"""Where a letter is painted once more to make its strokes thicker, in parts of `THICKER`."""
 HEAVIEST, BOLD = 800, "mplus-rounded-700"
 """The heaviest weight has few kanji: a line with others is set in bold as a whole, so that it is of one weight."""
 MISSING = "〓"
@@ -142,9 +148,10 @@ def piece_width(name: str, words: str, px: int) -> int:
     return font(name, px).size(words)[0]
 
 
-def render_piece(name: str, words: str, px: int, color: str) -> pygame.Surface:
-    """Paint a piece of text in one font."""
-    if not evenly(words, px):
+def render_piece(name: str, words: str, px: int, weight: int, color: str) -> pygame.Surface:
+    """Paint a piece of text in one font, with thicker strokes where that is thinner than the weight."""
+    strong = weight >= BOLD_FROM and name in ONE_WEIGHT
+    if not (strong or evenly(words, px)):
         return font(name, px).render(words, True, color)
     large = font(name, px * FINE).render(words, True, color).convert_alpha()
     w, h = piece_width(name, words, px), font(name, px).get_height()
@@ -152,7 +159,9 @@ def render_piece(name: str, words: str, px: int, color: str) -> pygame.Surface:
     top = font(name, px).get_ascent() - font(name, px * FINE).get_ascent() / FINE
     whole = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA)
     whole.fill((*pygame.Color(color)[:3], 0))
-    whole.blit(large, (0, round(top * FINE)), special_flags=pygame.BLEND_RGBA_MAX)
+    for x, y in AROUND if strong else AROUND[:1]:
+        there = round(x * THICKER[0] * px * FINE), round(top * FINE + y * THICKER[1] * px * FINE)
+        whole.blit(large, there, special_flags=pygame.BLEND_RGBA_MAX)
     fine = pygame.transform.smoothscale(whole, (w, h))
     raw = bytearray(pygame.image.tobytes(fine, "RGBA"))
     raw[3::4] = raw[3::4].translate(STRONGER)
@@ -163,9 +172,9 @@ def render(words: str, px: int, weight: int, color: str) -> pygame.Surface:
     """Paint a line of text at a size in real pixels, on one baseline whichever fonts it takes."""
     pieces = runs(words, weight)
     if len(pieces) == 1:
-        return render_piece(*pieces[0], px, color)
+        return render_piece(*pieces[0], px, weight, color)
     main = font(f"mplus-rounded-{weight}", px)
-    painted = [(font(name, px), render_piece(name, piece, px, color)) for name, piece in pieces]
+    painted = [(font(name, px), render_piece(name, piece, px, weight, color)) for name, piece in pieces]
     line = pygame.Surface((max(1, sum(each.get_width() for _, each in painted)), main.get_height()), pygame.SRCALPHA)
     x = 0
     for face, piece_surface in painted:

@@ -1,0 +1,27 @@
+"""A line of type is of one weight, whichever fonts its letters come from."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tablegames.view.language import fonts
+
+
+def ink(words: str, weight: int) -> int:
+    """Count how much of a line is painted."""
+    return pygame.mask.from_surface(fonts.render(words, 40, weight, "#ffffff"), 127).count()
+
+
+@pytest.mark.parametrize("weight", [700, 800])
+@pytest.mark.parametrize(("rare", "common"), [("髙", "高"), ("﨑", "崎"), ("瀨", "瀬"), ("德", "徳")])
+def test_a_rare_letter_of_a_name_is_as_bold_as_its_neighbours(rare: str, common: str, weight: int) -> None:
+    """The 髙 of 髙橋 was drawn thin: it ships in one weight."""
+    assert f"mplus-rounded-{weight}" not in [name for name, _ in fonts.runs(rare, weight)]
+    assert ink(rare, weight) == pytest.approx(ink(common, weight), rel=0.15)
+
+
+@pytest.mark.parametrize("words", ["髙橋", "김철수", "渡邉"])
+def test_thicker_strokes_take_no_more_room(words: str) -> None:
+    for weight in (500, 700, 800):
+        assert fonts.render(words, 24, weight, "#ffffff").get_width() == fonts.line_width(words, 24, weight)
