@@ -10,7 +10,7 @@ from tablegames.engine.menu.contract_phases import ContractPhases
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import label_of, name_of, name_of_ludeme
-from tablegames.rules.forms.said_values import as_chosen, by_choice, head_of, key_of, said_value, ways_of
+from tablegames.rules.forms.said_values import as_chosen, by_choice, head_of, key_of, of_option, said_value, ways_of
 from tablegames.texts.languages import language
 
 STEPS = ("setup", "round")
@@ -142,7 +142,7 @@ def told_of(field: FormField, code: str, name: str = "") -> Told:
 def part_told(field: FormField, code: str) -> Told:
     """Tell a field of a ludeme; what holds or does not is told by its name alone where it holds."""
     name = name_of(field, code)
-    if field.kind is FieldKind.FLAG and field.value is True:
+    if field.kind is FieldKind.FLAG and field.value is True and not of_option(field):
         return Told(name, "")
     owner = field.owner.record if field.owner is not None else None
     told = told_of(field, code, name)

@@ -57,6 +57,14 @@ def name_of_word(word: object, code: str) -> str:
     return told(f"words.{word}", code) or str(word).replace("_", " ")
 
 
+def ludeme_in(field: FormField) -> str:
+    """Name the ludeme of a field, also where it stands there in some cases only; "" where there is none, or several."""
+    if field.kind is FieldKind.CHOICE:
+        found = {ludeme_in(each) for each in field.fields if each.value is not None or each.record is not None}
+        return found.pop() if len(found) == 1 else ""
+    return field.record.tag if field.record is not None else ""
+
+
 def name_of(field: FormField, code: str) -> str:
     """Say what a field is called: by its ludeme, its number in a list, its key in a table, or for whom it holds."""
     owner = field.owner
@@ -68,7 +76,8 @@ def name_of(field: FormField, code: str) -> str:
     if owner.kind is FieldKind.CHOICE:
         return branch_name(field, choice_of(owner), field.name, code)
     if owner.kind is FieldKind.LIST and isinstance(field.name, int):
-        return name_of_ludeme(field.record.tag, code) if field.record is not None else f"{field.name + 1}."
+        tag = ludeme_in(field)
+        return name_of_ludeme(tag, code) if tag else f"{field.name + 1}."
     if isinstance(owner.shape, InLanguagesShape) and field.name in languages():
         return language(str(field.name)).name
     if owner.path[-1:] == ("options",):

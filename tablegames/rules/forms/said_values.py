@@ -9,6 +9,7 @@ from tablegames.rules.forms.naming import (
     file_words,
     joker_name,
     label_of,
+    ludeme_in,
     name_of,
     name_of_ludeme,
     name_of_word,
@@ -43,7 +44,8 @@ def said(field: FormField, code: str, most: int, named: bool) -> str:
             inner = apart([part_of(each, code, most) for each in field.fields if each.given], code)
             return language(code).beside(name, inner) if name and inner else name or inner
         case FieldKind.CHOICE:
-            return as_chosen(field, code) or apart([way.said(code) for way in ways_of(field, code, most)], code)
+            whole = named or not ludeme_in(field)
+            return as_chosen(field, code) or apart([way.said(code) for way in ways_of(field, code, most, whole)], code)
         case FieldKind.LIST if field.fields:
             if field.part is not None and field.part.key == "jokers":
                 return jokers(field, code)
@@ -65,14 +67,15 @@ def said(field: FormField, code: str, most: int, named: bool) -> str:
 
 def head_of(field: FormField, code: str, named: bool = True) -> str:
     """Say which ludeme stands in a field, where there may be several."""
-    inside = field.owner is None or field.owner.kind is not FieldKind.LIST
+    item = field.owner if field.owner is not None and field.owner.kind is FieldKind.CHOICE else field
+    inside = item.owner is None or item.owner.kind is not FieldKind.LIST
     return name_of_ludeme(field.record.tag, code) if field.record and field.tagged and (named or inside) else ""
 
 
 def part_of(field: FormField, code: str, most: int) -> str:
     """Say a field of a ludeme with its name; what holds or does not is said by its name alone where it holds."""
     name, value = name_of(field, code), said_value(field, code, most)
-    if field.kind is FieldKind.FLAG and field.value is True:
+    if field.kind is FieldKind.FLAG and field.value is True and not of_option(field):
         return name
     return language(code).about(name, value) if value else name
 
@@ -162,11 +165,14 @@ def by_choice(field: FormField, code: str) -> str:
     return message("form.by_option", option=option_name(field, option, code)).said(code)
 
 
-def ways_of(field: FormField, code: str, most: int) -> list[Way]:
-    """List what holds where, equal things together; nothing goes without saying where there is one thing besides."""
+def ways_of(field: FormField, code: str, most: int, named: bool = True) -> list[Way]:
+    """List what holds where, equal things together; nothing goes without saying where there is one thing besides.
+
+    Ludemes are called by their names, unless what stands beside is `named` so already.
+    """
     found: dict[str, list[FormField]] = {}
     for each in field.fields:
-        found.setdefault(said_value(each, code, most), []).append(each)
+        found.setdefault(said_value(each, code, most, named), []).append(each)
     if len(found) == 1:
         return [Way("", branches[0], value, False) for value, branches in found.items()]
     some = {value: branches for value, branches in found.items() if not is_nothing(branches[0])}

@@ -10,6 +10,7 @@ from tablegames.rules.forms.naming import (
     branch_name,
     file_words,
     help_of_ludeme,
+    ludeme_in,
     name_of,
     name_of_ludeme,
     name_of_word,
@@ -145,7 +146,7 @@ class FormRows:
         left = LEFT + 16 + self.names + 10
         if in_languages(field):
             left = LEFT + 16 + 190
-        elif field.owner is not None and field.owner.kind in (FieldKind.LIST, FieldKind.TABLE) and field.record is None:
+        elif numbered(field):
             left = LEFT + 16 + 110
         wide = right - left
         name = name_of(field, self.language)
@@ -308,6 +309,12 @@ class FormRows:
         self.c.control(
             f"{key}.choose", Group(self.wide, self.high, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
         )
+
+
+def numbered(field: FormField) -> bool:
+    """Tell whether a field is called by its number in a list, or its key in a table: that takes little room."""
+    among = field.owner is not None and field.owner.kind in (FieldKind.LIST, FieldKind.TABLE)
+    return among and field.record is None and not ludeme_in(field)
 
 
 def first(words: str) -> str:

@@ -150,3 +150,19 @@ def test_japanese_values_have_the_signs_of_their_language() -> None:
             assert not re.search(r"[ぁ-ヿ一-鿿]: ", said), field.path
             if field.path[:1] not in (("text",), ("options",), ("table",)):
                 assert not re.search(r" [(→]|[ぁ-ヿ一-鿿] [ぁ-ヿ一-鿿]", said), field.path
+
+
+def test_a_step_that_is_taken_in_some_cases_only_is_called_as_it_is_there() -> None:
+    form = Form((RULESETS / "double-side-play.yaml").read_text("utf-8"))
+    step = form.find(("round", 3))
+    assert step is not None
+    assert (name_of(step, "en"), name_of(step, "ja")) == ("Choose trump", "切り札を決める")
+    assert said_value(step, "ja", named=False) == "「切り札」が「はい」のときだけ"
+    assert said_value(step, "ja") == "切り札を決める（「切り札」が「はい」のときだけ）"
+
+
+def test_what_is_usual_is_said_also_where_it_is_yes() -> None:
+    form = Form((RULESETS / "hearts.yaml").read_text("utf-8"))
+    option = form.find(("options", "passing"))
+    assert option is not None
+    assert "Default: yes" in said_value(option, "en", 200)
