@@ -85,7 +85,7 @@ def test_check_says_problems_in_the_language_that_is_asked_for(
     bad = tmp_path / "bad.yaml"
     bad.write_text("id: bad\nage:8\nname: x\n", encoding="utf-8")
     assert run(["check", "--language", "ja", str(bad)], no_window) == WRONG
-    assert capsys.readouterr().err == f"{bad}:2: age:の後ろに空白がありません\n"
+    assert capsys.readouterr().err == f"{bad}:2: age:の後ろに空白がありません。半角の空白を入れてください\n"
     assert run(["check", str(bad)], no_window) == WRONG
     assert capsys.readouterr().err == f"{bad}:2: a space is missing after age: in this line\n"
 
