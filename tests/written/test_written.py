@@ -19,7 +19,7 @@ from tablegames.engine.scoring.maker_stakes import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import compendium, jass, klaverjas, lantern_night, ninety_nine, pitch, sheepshead, wizard
+from tests.written import call_break, compendium, jass, klaverjas, lantern_night, ninety_nine, pitch, sheepshead, wizard
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -161,6 +161,18 @@ def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:
     assert good_game(["B2", "B3", "B4", "C3", "D2"]) == 0
 
 
+@pytest.mark.parametrize("beating", [True, False])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_of_call_break_goes_by_its_rules_to_the_end(seed: int, beating: bool) -> None:
+    lines = played("call-break", 4, seed, sensible=seed > 0, beating=beating)
+    (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+    deals = deals_of(lines)
+    assert len(deals) == 5
+    for number, deal in enumerate(deals):
+        (scored,) = [line["by"] for line in deal if line["e"] == "score"]
+        assert scored == call_break.judge(deal, (dealer + number) % 4, beating)
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("bids", ["free", "uneven", "hidden"])
 def test_a_game_of_wizard_goes_by_its_rules_to_the_end(players: int, bids: str) -> None:
@@ -177,7 +189,7 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
     "name",
     [
         *("whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
-        *("sueca", "sheepshead", "klaverjas"),
+        *("sueca", "sheepshead", "klaverjas", "call-break"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:

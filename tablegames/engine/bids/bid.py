@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
@@ -59,6 +59,8 @@ class Bid(Phase):
 
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
     """Who bids first."""
+    least: Annotated[int, Range(0, 60)] = 0
+    """The fewest tricks that may be bid; only who may bid nothing else bids fewer."""
     hook: bool = False
     """Whether the last bid may not make all bids together as many as there are tricks."""
     partners: Literal["free", "within_tricks"] = "free"
@@ -88,6 +90,7 @@ class Bidding(Step):
         self.hand, self.bid = table.hands(), bid_tally(table)
         self.bids = slice(self.bid.at, self.bid.at + table.seats)
         self.mate = table.teams if rule.partners == "within_tricks" else 0
+        self.least = rule.least
         self.up_to = [tuple(range(most + 1)) for most in range(len(self.every_action()))]
         """By the greatest bid that is legal, all that are where none is forbidden."""
         self.likely = LikelyTricks(table, specials)
@@ -132,7 +135,8 @@ class Bidding(Step):
             most -= max(0, partner)
         forbidden = self.forbidden(s, tricks)
         every = self.up_to[most] if most >= 0 else ()
-        return every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
+        may = every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
+        return tuple([n for n in may if n >= self.least]) or may if self.least else may
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn
@@ -156,7 +160,7 @@ class Bidding(Step):
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
             return NO_BID
         tricks = self.hand.count(s, seat) // self.laps
-        return max(0, min(tricks, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
+        return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
 
     def candidates(self, s: State) -> tuple[int, ...]:
         likely = self.likely.of(s, s.turn)

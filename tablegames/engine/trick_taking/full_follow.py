@@ -135,7 +135,11 @@ class FullFollow(BowerFollow):
         if self.duty.void(s, seat, trick):
             if trick.guarded == OPENING and len(legal) < held and not self.full.rule.trump:
                 return Question("follow_void", about | {"withheld": True})
-            if len(legal) < held or (trump >= 0 and all(self.full.duty.trumps(trick) >> card & 1 for card in legal)):
+            trumps = self.full.duty.trumps(trick)
+            others = any(not (trumps >> card & 1 or self.full.special(card)) for card in legal)
+            if others and len(legal) < held:
+                return Question("follow_void", about | {"low": True})
+            if len(legal) < held or (trump >= 0 and all(trumps >> card & 1 for card in legal)):
                 about["trump"] = letter(trump)
                 return Question("follow_trump", about)
             if trump not in (-1, trick.led):

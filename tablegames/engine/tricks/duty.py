@@ -205,9 +205,11 @@ class StrictDuty(BowerDuty):
             if self.rule.follow == "suit_or_trump":
                 may |= mask & trumps & ~led
         elif not suited and self.rule.trump and mask & trumps and not self.spared(trick, seat):
-            may = mask & trumps
-            if self.must_beat(trick, False):
-                may = self.above(trick, may, trick.best) or may
+            high = self.above(trick, mask & trumps, trick.best)
+            if not high and self.rule.too_low == "spared":
+                may = mask
+            else:
+                may = high if high and self.must_beat(trick, False) else mask & trumps
         if self.rule.undertrump == "forbidden" and led != trumps:
             may = may & ~trumps | self.above(trick, may & trumps, trick.best) or may
         may |= mask & self.any_time
@@ -228,7 +230,7 @@ class StrictDuty(BowerDuty):
         if not self.rule.trump or self.spared(trick, seat):
             return led
         if not bit & trumps:
-            return led | trumps
+            return led | (self.above(trick, trumps, best) if self.rule.too_low == "spared" else trumps)
         return led | (self.above(trick, trumps, best) if beaten and self.must_beat(trick, False) else 0)
 
 

@@ -22,6 +22,8 @@ class MustPlay:
     """What who follows or has to trump must beat: nothing; trumps by a higher trump; or whatever wins so far."""
     partner: Literal["like_others", "spared"] = "like_others"
     """Whether a partner who is winning the trick spares the duty to trump it."""
+    too_low: Literal["like_others", "spared"] = "like_others"
+    """Whether who has to trump, but could not win the trick with any trump, may play anything instead."""
     undertrump: Literal["allowed", "forbidden"] = "allowed"
     """Whether a trump below the highest one in the trick may be played where another suit was led; if not, only by
     whoever may play nothing else."""

@@ -47,6 +47,25 @@ def test_a_bid_is_from_none_to_all_of_the_tricks() -> None:
     assert dealt().may("bid") == "0 1 2 3 4"
 
 
+def test_a_bid_may_have_to_be_so_many_at_least() -> None:
+    at = dealt(changed(THREE, Bid, least=2))
+    assert at.may("bid") == "2 3 4"
+    assert at.play("bid 2").may("bid") == "2 3 4"
+
+
+def test_who_may_bid_nothing_else_bids_fewer_than_the_least() -> None:
+    few = Position(changed(changed(THREE, Bid, least=2), Deal, cards=1), 3, ["R1", "R5", "R9"])
+    assert few.may("bid") == "0 1"
+    hooked = dealt(changed(THREE, Bid, least=1, hook=True)).play("bid 1", "bid 2")
+    assert hooked.may("bid") == "2 3 4"
+
+
+def test_what_a_hidden_bid_is_guessed_to_be_is_never_below_the_least() -> None:
+    at = dealt(changed(THREE, Bid, least=3, told="together")).play("bid 3")
+    step = at.s.step
+    assert step.guessed(at.s, 0, lambda: 0.0) == 3
+
+
 def test_bids_are_seen_by_all() -> None:
     at = dealt().play("bid 3", "bid 0")
     assert at.seen(2).tallies == at.seen(0).tallies

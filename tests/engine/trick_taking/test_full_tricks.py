@@ -79,6 +79,41 @@ def test_who_must_trump_must_trump_higher_if_that_can_be_done(must: MustPlay, ca
     assert at(HANDS, cards, must=must).may("play") == legal
 
 
+@pytest.mark.parametrize(
+    ("must", "cards", "legal", "question"),
+    [
+        (MustPlay(trump=True), "C2 S10", "S5 S9", "follow_trump"),
+        (MustPlay(trump=True, too_low="spared"), "C2 S4", "S5 S9", "follow_trump"),
+        (MustPlay(trump=True, too_low="spared"), "C2 S10", "S5 S9 H2", "follow_void"),
+        (MustPlay(trump=True, too_low="spared", beat="trumps"), "C2 S6", "S9", "follow_trump"),
+        (MustPlay(trump=True, too_low="spared", undertrump="forbidden"), "C2 S10", "H2", "follow_void"),
+    ],
+)
+def test_who_could_only_trump_lower_may_be_spared_the_duty(
+    must: MustPlay, cards: str, legal: str, question: str
+) -> None:
+    position = at(["D9 C2 C3", "S4 S6 S10", "S5 S9 H2", "H3 H4 S2"], cards, must=must)
+    assert (position.may("play"), position.question.key) == (legal, question)
+
+
+def test_who_throws_a_card_away_shows_no_trump_but_one_too_low_where_that_is_spared() -> None:
+    must = MustPlay(trump=True, too_low="spared")
+    position = at(["D9 C2 C3", "D5 DK S6", "S5 S2 H2", "H3 H4 S9"], "C2 S6 H2", must=must)
+    cards = position.table.cards
+    absent = position.s.known_absent[position.table.zones["hand"].cell + 2]
+    assert {"C5", "S7", "SA"} <= set(cards.names_of(cards.listed(absent)))
+    assert not {"S2", "S5", "H5"} & set(cards.names_of(cards.listed(absent)))
+
+
+def test_where_a_trump_would_be_too_low_it_is_not_said_that_one_must_be_played() -> None:
+    """Everything else may be played: only the lower trump may not."""
+    position = at(HANDS, "C2 S4", must=MustPlay(undertrump="forbidden"))
+    assert position.may("play") == "S5 S9 H2"
+    position = at(["D9 C2 C3", "D5 DK S6", "S5 S9 H2", "H3 H4 S2"], "C2 S6", must=MustPlay(undertrump="forbidden"))
+    assert position.may("play") == "S9 H2"
+    assert (position.question.key, position.question.about) == ("follow_void", {"suit": "C", "low": True})
+
+
 def test_a_partner_who_is_winning_spares_the_duty_to_trump() -> None:
     hands = ["D9 C2 C3", "DA DK S4", "S5 S9 H2", "H3 H4 S2"]
     strict, spared = MustPlay(trump=True), MustPlay(trump=True, partner="spared")
@@ -303,8 +338,10 @@ def test_what_scores_tricks_stands_after_them() -> None:
         MustPlay(follow="free"),
         MustPlay(follow="suit_or_trump", beat="all"),
         MustPlay(trump=True, beat="trumps", partner="spared"),
+        MustPlay(trump=True, beat="trumps", too_low="spared"),
+        MustPlay(undertrump="forbidden"),
     ],
-    ids=["free", "suit or trump", "must trump"],
+    ids=["free", "suit or trump", "must trump", "unless too low", "not below"],
 )
 def test_every_duty_keeps_the_promises_of_steps(must: MustPlay) -> None:
     deck = Deck(("S", "D", "C"), ("1", "2", "3", "4"))
