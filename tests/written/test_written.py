@@ -19,7 +19,19 @@ from tablegames.engine.scoring.maker_stakes import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises
-from tests.written import call_break, compendium, jass, klaverjas, lantern_night, ninety_nine, pitch, sheepshead, wizard
+from tests.written import (
+    call_break,
+    compendium,
+    jass,
+    klaverjas,
+    lantern_night,
+    ninety_nine,
+    pitch,
+    sergeant_major,
+    sheepshead,
+    two_ten_jack,
+    wizard,
+)
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -161,6 +173,28 @@ def test_the_declarations_of_tressette_are_what_they_are_said_to_be() -> None:
     assert good_game(["B2", "B3", "B4", "C3", "D2"]) == 0
 
 
+@pytest.mark.parametrize("deals", [3, 6])
+def test_a_game_of_sergeant_major_goes_by_its_rules_to_the_end(deals: int) -> None:
+    for seed in range(4):
+        lines = played("sergeant-major", 3, seed, sensible=seed > 0, deals=deals)
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        rounds = deals_of(lines)
+        assert len(rounds) == deals
+        for number, deal in enumerate(rounds):
+            brought = sergeant_major.judge(deal, (dealer + number) % 3)
+            assert [line["by"] for line in deal if line["e"] == "score"] == ([brought] if any(brought) else [])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_of_two_ten_jack_goes_by_its_rules_to_the_end(players: int) -> None:
+    for seed in range(4):
+        lines = played("two-ten-jack", players, seed, sensible=seed > 0)
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        for number, deal in enumerate(deals_of(lines)):
+            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
+            assert scored == two_ten_jack.judge(deal, number, (dealer + number + 1) % players, players)
+
+
 @pytest.mark.parametrize("beating", [True, False])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_call_break_goes_by_its_rules_to_the_end(seed: int, beating: bool) -> None:
@@ -189,11 +223,11 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
     "name",
     [
         *("whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
-        *("sueca", "sheepshead", "klaverjas", "call-break"),
+        *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major", "two-ten-jack"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name in ("ninety-nine", "sheepshead") else 4
+    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Reach(200) if name == "jass" else Rounds(1))))

@@ -70,10 +70,7 @@ class LayingBid(Step):
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
         cards = table.cards
         cards.matching(rule.worth)
-        self.worth = [
-            next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
-            for name, rank in zip(cards.called, cards.rank, strict=True)
-        ]
+        self.worth = cards.worths(rule.worth)
         self.likely = LikelyTricks(table)
         table.guesses.append((self.hidden, self.guessed))
 

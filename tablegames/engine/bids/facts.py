@@ -29,6 +29,8 @@ class BidsFact(Fact):
     """By side, what the bids of partners come to; None while one is missing. Empty where they do not add up."""
     side_won: tuple[int, ...] = ()
     """By side, the tricks that count against them."""
+    given: bool = False
+    """Whether nobody said them: they are quotas that the rules give."""
 
     def side_made(self, side: int) -> bool:
         """Tell whether a side has won as many tricks as its players bid together."""

@@ -78,10 +78,7 @@ class ScoringHonours(Step):
         cards = table.cards
         with below("worth"):
             cards.matching(rule.worth)
-        self.worth = [
-            next((rule.worth[word] for word in (name, rank, name[:1]) if word in rule.worth), 0)
-            for name, rank in zip(cards.called, cards.rank, strict=True)
-        ]
+        self.worth = cards.worths(rule.worth)
         self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
         table.at_round_start.append(self.forget)
         table.trick_watchers.append(self.watch)

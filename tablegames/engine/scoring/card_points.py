@@ -67,11 +67,8 @@ class CardPoints(Phase):
         """List what each card counts."""
         cards = table.cards
         with below("worth"):
-            table.cards.matching(self.worth)
-        return [
-            next((self.worth[word] for word in (name, rank, name[:1]) if word in self.worth), 0)
-            for name, rank in zip(cards.called, cards.rank, strict=True)
-        ]
+            cards.matching(self.worth)
+        return cards.worths(self.worth)
 
 
 class CountingPoints(Step):

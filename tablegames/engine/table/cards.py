@@ -210,6 +210,15 @@ class Cards:
             mask |= self.mask(found)
         return mask
 
+    def worths(self, worth: Mapping[str, int]) -> list[int]:
+        """List what each card is worth by a table of cards, ranks and suits.
+
+        A card's own number goes before its rank's, that before its suit's.
+        A joker has no rank and no suit, whatever letters its name is made of.
+        """
+        kinds = zip(self.called, self.rank, [self.letters[suit] for suit in self.suit_of], strict=True)
+        return [next((worth[word] for word in words if word in worth), 0) for words in kinds]
+
     def listed(self, mask: int) -> list[int]:
         """List the cards of a bitmask in deck order."""
         cards: list[int] = []

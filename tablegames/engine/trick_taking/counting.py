@@ -52,12 +52,10 @@ class CountCards:
 
     def of_cards(self, cards: Cards, trump: int = NO_TRUMP, contract: str = "") -> list[int]:
         """List what each card counts with a trump, in a contract."""
-        worth = {**self.worth, **self.in_contract.get(contract, {})}
+        worths = cards.worths({**self.worth, **self.in_contract.get(contract, {})})
         return [
-            self.in_trump[rank]
-            if suit == trump and rank in self.in_trump
-            else next((worth[word] for word in (name, rank, name[:1]) if word in worth), 0)
-            for name, rank, suit in zip(cards.called, cards.rank, cards.suit_of, strict=True)
+            self.in_trump[rank] if suit == trump and rank in self.in_trump else worth
+            for worth, rank, suit in zip(worths, cards.rank, cards.suit_of, strict=True)
         ]
 
 

@@ -21,7 +21,8 @@ from tablegames.engine.tricks.trick import Trick
 class DrawCards:
     """While the stock goes round, the winner of a trick takes the card turned up, and everyone else draws one unseen.
 
-    Then the next card is turned up. Once there is no longer a card for everyone, tricks go on until the hands are
+    Then the next card is turned up. The first one is turned up by `turn_up`, before the tricks; with `trump: false`
+    where it makes no trump. Once there is no longer a card for everyone, tricks go on until the hands are
     empty.
     """
 

@@ -24,7 +24,7 @@ from tablegames.engine.trump.find_caller import caller
 @register
 @dataclass(frozen=True, slots=True)
 class ChooseTrump(Phase):
-    """The highest dice total names the trump suit, having seen their hand; or the marker's holder or the caller does.
+    """One player, having seen their hand, names the trump suit: the highest dice total, the marker or the caller.
 
     Of several with the highest total the one with the highest single die; of those, by janken.
     """

@@ -23,10 +23,10 @@ NO_CARD = -1
 @register
 @dataclass(frozen=True, slots=True)
 class TurnUp(Phase):
-    """The next card of the stock is turned up, for all to see; its suit is trump. An empty stock means no trump.
+    """The next card of the stock is turned up, for all to see: its suit is trump, unless the card is only shown.
 
-    Where all cards are dealt, the last one dealt to the player with the marker may be shown instead: it stays in the
-    hand. In the record: `turn-up` with its `card`.
+    An empty stock means no trump. Where all cards are dealt, the last one dealt to the player with the marker may be
+    shown instead: it stays in the hand. In the record: `turn-up` with its `card`.
     """
 
     trump: bool = True

@@ -34,6 +34,9 @@ class Bids(Column):
     def heads(self, a: Account) -> tuple[str, ...]:
         """Name the parts of the column."""
         pair = ("result_pair",) if self.together(a) else ()
+        fact = a.past.after.fact(BidsFact)
+        if fact is not None and fact.given:
+            return ("quota", "result_tricks", *pair, "result_quota")
         return ("result_bid", "result_tricks", *pair, "result_kept")
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
@@ -52,8 +55,8 @@ class Bids(Column):
             yield parts[0].middle, at.y, Text(a.say("bid_open"), 20, 700, NOTHING), "center"
             yield parts[1].middle, at.y, Text(str(won), 20, 800), "center"
             return
-        said = a.say("bid_0") if bid == 0 else str(bid)
-        yield parts[0].middle, at.y, a.t.fit(said, parts[0].w - 8, 20, 700, a.t.muted), "center"
+        number = a.say("bid_0") if bid == 0 else str(bid)
+        yield parts[0].middle, at.y, a.t.fit(number, parts[0].w - 8, 20, 700, a.t.muted), "center"
         yield parts[1].middle, at.y, Text(str(won), 20, 800, MET if met else CREAM), "center"
         if fact.side_bids and sides:
             side = sides.side_of(seat)
@@ -61,7 +64,8 @@ class Bids(Column):
             yield parts[2].middle, at.y, a.t.fit(words, parts[2].w - 8, 16, 500, CREAM), "center"
         color = MET if met else NOTHING
         last = parts[-1]
-        word = a.t.fit(a.say("result_bid_met" if met else "result_bid_missed"), last.w - 44, 15.5, 700, color)
+        said = ("result_quota" if fact.given else "result_bid") + ("_met" if met else "_missed")
+        word = a.t.fit(a.say(said), last.w - 44, 15.5, 700, color)
         left = last.middle - (word.w + 28) / 2
         yield left, at.y - 10, icon("check" if met else "cross", 20, color)
         yield left + 28, at.y, word, "midleft"

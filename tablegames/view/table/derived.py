@@ -64,8 +64,8 @@ CALLS = (
 """Questions at which a hand is looked at, before any card is played."""
 CROWDED = 5
 """With so many players seats stand in the upper corners."""
-FARTHER = 424.0
-"""Where the trump is shown if something lies beside the plates."""
+FARTHER, ACROSS = 424.0, 908.0
+"""Where the trump is shown if something lies beside the plates, and if the pack lies on its usual place."""
 MOST_PIPS = 15
 """As many points can be told by pips."""
 
@@ -87,6 +87,7 @@ class Derived:
         self.counts = any(getattr(phase, "counts", None) for phase in rules.phases if phase.plays_tricks)
         self.melds = bool({"declare_melds", "trick_melds"} & self.phases.keys()) or any(map(melds, rules.phases))
         self.bids = bool({"bid", "auction", "bid_cards"} & self.phases.keys())
+        self.quotas = "quota_points" in self.phases
         self.makes = "order_up" in self.phases
         self.calls = "contract_auction" in self.phases
         self.holds, self.chooses = "bid_and_hold" in self.phases, "choose_contract" in self.phases
@@ -122,7 +123,7 @@ class Derived:
             found.append(TogetherWidget())
         tricks = self.phases.get("trick_taking")
         out = "sits_out" if "go_alone" in self.phases else ""
-        dealer = "role_dealer" if self.makes else ""
+        dealer = "role_dealer" if self.makes or self.dealer_decides() else ""
         plate = Plate(tuple(self.parts()), "panel", marker=dealer)
         found += [plate, Backs(out=out)]
         trick = TrickWidget(row=self.size if self.laps > 1 else 0)
@@ -152,7 +153,9 @@ class Derived:
         if not (self.chooses or self.sets or self.turned_up_is_trump() or self.makes or self.bids_name_trump()):
             # Beside the plates lie tasks and what was signalled.
             aside = "draw_tasks" in self.phases or getattr(self.phases.get("trick_taking"), "signal", None) is not None
-            found.append(TrumpSign(x=FARTHER) if aside else TrumpSign())
+            # A card that is turned up without making the trump lies where the trump would be shown.
+            x = ACROSS if "turn_up" in self.phases else FARTHER if aside else TrumpSign().x
+            found.append(TrumpSign(x=x))
         if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
             found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))
         if "bid_premium" in self.phases:
@@ -199,7 +202,7 @@ class Derived:
             count = int(getattr(self.phases["roll_dice"], "count", 2))
             names = tuple(f"die{at + 1}" for at in range(count))
             found = [ScoreWidget(), Dice(names, stone="common/die", face="common/die-{n}")]
-        if self.bids:
+        if self.bids or self.quotas:
             found.append(BidWidget())
         elif self.calls or self.holds:
             found.append(LastCall())
@@ -213,6 +216,11 @@ class Derived:
     def size(self) -> int:
         """Count the cards of a trick."""
         return self.players * self.laps
+
+    def dealer_decides(self) -> bool:
+        """Tell whether the dealer has more to do than to deal, so that everybody wants to see who that is."""
+        asked = any("marker" in {getattr(phase, "by", ""), getattr(phase, "taker", "")} for phase in self.rules.phases)
+        return asked or self.quotas
 
     def turned_up_is_trump(self) -> bool:
         """Tell whether the card turned up makes the trump, and so tells of it."""
@@ -233,7 +241,7 @@ class Derived:
             return [TasksColumn(), TricksColumn(), *counted]
         if self.makes:
             return [MakingColumn(), *(counted or [TricksColumn()])]
-        if self.bids:
+        if self.bids or self.quotas:
             return [Bids(), *counted]
         if "trump_honours" in self.phases:
             counted = [HonoursColumn()]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
@@ -37,6 +37,16 @@ LIFTED = 26
 """How far a chosen card is raised; a higher one would lie over the second line of what is said above it."""
 
 
+class Came(NamedTuple):
+    """A card of the hand that has just come."""
+
+    card: str
+    at: int
+    """Its number from the left."""
+    place: tuple[float, float, float]
+    """Its middle, and the angle by which it is turned."""
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class Hand(Widget):
@@ -66,6 +76,7 @@ class Hand(Widget):
         dim = dim or sits_out(t, self.out, seat)
         # In high contrast nothing is dark enough to say by itself that a card may not be played.
         higher = HIGHER if t.table.contrast else 0
+        came: list[Came] = []
         for i, card in enumerate(cards):
             angle = (i - (len(cards) - 1) / 2) * step / self.radius
             x = self.x + self.radius * math.sin(angle)
@@ -92,17 +103,34 @@ class Hand(Widget):
                 kind="card" if target else "",
             )
             if card is not None and card in t.seen.received:
-                yield self.mark(t, card, x, y - lift, angle, i)
+                came.append(Came(card, i, (x, y - lift, angle)))
+        yield from self.marks(t, came, step)
 
-    def mark(self, t: Layout, card: str, x: float, y: float, angle: float, i: int) -> Sprite:
-        """Mark a card that has just come, on its upper edge above the number."""
+    def marks(self, t: Layout, came: Sequence[Came], step: float) -> Iterator[Sprite]:
+        """Mark the cards that have just come; neighbours too close to each other for two marks share a wide one."""
         words = Text(t.say("labels.received"), 12, 800, TAG_INK)
         w = round(words.w * SLACK + 14)
-        picture = panel(w, 19, 9.5, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((w / 2, 9.5, words, "center"),))
+        runs: list[list[Came]] = []
+        for each in came:
+            if runs and (each.at - runs[-1][-1].at) * step < w:
+                runs[-1].append(each)
+            else:
+                runs.append([each])
+        for run in runs:
+            wide = round(w + (run[-1].at - run[0].at) * step)
+            yield self.mark(words, wide, w, run)
+
+    def mark(self, words: Text, wide: float, w: float, run: Sequence[Came]) -> Sprite:
+        """Draw a mark on the upper edge of cards, above their numbers."""
+        x, y, angle = (sum(values) / len(run) for values in zip(*[each.place for each in run], strict=True))
+        picture = panel(
+            wide, 19, 9.5, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((wide / 2, 9.5, words, "center"),)
+        )
         along, up = -self.width / 2 + w / 2 + 4, -self.width * 0.7 - 4
         turned = along * math.cos(angle) - up * math.sin(angle), along * math.sin(angle) + up * math.cos(angle)
-        z = HAND + MARKED + i
-        return Sprite(("received", card), picture, x + turned[0], y + turned[1], z, round(-math.degrees(angle), 2))
+        z = HAND + MARKED + run[0].at
+        key = ("received", run[0].card)
+        return Sprite(key, picture, x + turned[0], y + turned[1], z, round(-math.degrees(angle), 2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,13 @@ def test_the_jokers_are_no_suit_that_a_rule_can_name() -> None:
         cards.suit(cards.letters[-1])
 
 
+def test_a_joker_is_worth_what_its_own_name_says_and_not_what_a_rank_of_its_letter_does() -> None:
+    """J is the jack: a joker called JK is neither a jack nor a king."""
+    cards = Cards(Deck(("S",), ("J", "K"), {"J": 11, "K": 13}, jokers=("JK", "B")))
+    assert cards.worths({"J": 1, "K": 2, "S": 9}) == [1, 2, 0, 0]
+    assert cards.worths({"SJ": 5, "J": 1, "S": 9, "JK": 7}) == [5, 9, 7, 0]
+
+
 def test_a_word_that_means_nothing_is_refused() -> None:
     cards = Cards(SMALL)
     for look_up in (cards.card, cards.suit, lambda word: cards.matching([word])):

@@ -212,6 +212,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             )
         },
     ),
+    ("quota_points.seats", {"round": phases(TRICKS, "quota_points: [1, 2, 3, 4, 5, 6, 7]")}),
     # Bids by cards
     ("exact_bids.bonus", {"round": phases("bid", TRICKS, "exact_bids: {bonus: [9, 8]}")}),
     ("bid_cards.small_hand", {"round": phases("bid_cards: {worth: {R: 1}, count: 3}  #!", TRICKS, "exact_bids")}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -25,6 +26,7 @@ from tests.rules.own_files import png, tricks
 from tests.view.game_setup import people
 
 GUIDE = Path(__file__).parents[2] / "guide" / "step-10.yaml"
+WRITTEN = Path(__file__).parents[2] / "written"
 
 
 def seen(match: Match, seat: int = 0) -> Seen:
@@ -85,6 +87,40 @@ def test_bids_tricks_and_trump_are_told(tmp_path: Path) -> None:
         for key, _, scene in laid(GUIDE, "en", 4, {"bid"}, oracle=True)
     }
     assert "Bid 3" in words["bid"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_card_turned_up_that_makes_no_trump_lies_clear_of_what_tells_the_trump(players: int) -> None:
+    for key, _, scene in laid(WRITTEN / "two-ten-jack.yaml", "en", players, {"lead", "follow", "follow_void"}):
+        shown = scene.sprites
+        below = [each for each in shown.values() if each.place is not None and each.place[0] in ("turn_up", "stock")]
+        assert below, key
+        assert not [each for each in below if each.hit.colliderect(shown["trump"].hit)], key
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_new_cards_close_to_each_other_in_a_full_hand_share_a_mark(language: str) -> None:
+    path = WRITTEN / "sergeant-major.yaml"
+    (_, table, _), *_ = laid(path, language, 3, {"lay_away"})
+    rules, _ = load(path).resolve(3, {})
+    match = Match(rules, 3, 5, watched=True)
+    while match.question().key != "lay_away":
+        match.play(match.legal_actions()[0])
+    held = match.turn
+    before = replace(seen(match, held), received=frozenset())
+    hand = [each.split()[1] for each in match.legal_actions()]
+    for came, marks in ((hand[3:7], 1), ([hand[0], hand[9], hand[10], hand[19]], 3)):
+        scene = table.layout(replace(before, received=frozenset(came)))
+        assert not faults(list(scene.sprites.values()), 0.75)
+        marked = [key for key in scene.sprites if isinstance(key, tuple) and key[0] == "received"]
+        assert len(marked) == marks
+
+
+def test_quotas_and_who_deals_are_told_on_the_plates() -> None:
+    (_, _, scene), *_ = laid(WRITTEN / "sergeant-major.yaml", "en", 3, {"lay_away"})
+    plates = [" ".join(texts(sprite.picture)) for sprite in scene.sprites.values()]
+    assert [sum(f"Quota {quota}" in plate for plate in plates) for quota in (8, 5, 3)] == [1, 1, 1]
+    assert ["dealer" in plate for plate in plates if "Quota 8" in plate] == [True]
 
 
 def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:

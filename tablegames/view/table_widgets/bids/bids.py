@@ -69,17 +69,17 @@ class BidWidget(PlatePart):
         w, bid, won = BOX, fact.bids[on.seat], fact.won[on.seat]
         x, mid = on.right + 10, on.h / 2
         yield x, mid - 23, Drawing(f'<rect width="{w}" height="46" rx="14" fill="#fff" fill-opacity=".11"/>', w, 46)
-        yield x + w / 2, mid - 11, t.fit(t.say("labels.bid"), w - 4, 13, 500, t.muted), "center"
+        yield x + w / 2, mid - 11, t.fit(t.say(f"labels.{self.word(fact)}"), w - 4, 13, 500, t.muted), "center"
         said = self.said(t, bid) if bid is None or not self.begun(t) else f"{won}/{bid}"
         yield x + w / 2, mid + 9, t.fit(said, w - 8, 18, 800, self.color(t, fact, on.seat)), "center"
-        yield self.told(t, on.seat, x, mid - 23, w, 46, bid, won)
+        yield self.told(t, fact, on.seat, x, mid - 23, w, 46)
         t.anchor(self.zone, on.seat, on.x + x + w / 2, on.y + mid)
 
     def spread(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:
         """Draw numbers and pips over the lower part of a panel."""
         x, y, line, room, pip = ROWS[on.side]
         bid, won, outbid = fact.bids[on.seat], fact.won[on.seat], self.outbid(fact, on.seat)
-        numbers = [] if outbid else [("bid", self.said(t, bid))]
+        numbers = [] if outbid else [(self.word(fact), self.said(t, bid))]
         if outbid or (bid is not None and self.begun(t)):
             numbers.append(("won", str(won)))
         at = x
@@ -98,13 +98,18 @@ class BidWidget(PlatePart):
         if outbid:
             yield t.tell(x, y - 13, max(room, at - x), line - y + 26, "tricks", name=t.name(on.seat), n=won)
         else:
-            yield self.told(t, on.seat, x, y - 13, max(room, at - x), line - y + 26, bid, won)
+            yield self.told(t, fact, on.seat, x, y - 13, max(room, at - x), line - y + 26)
         t.anchor(self.zone, on.seat, on.x + x + room / 2, on.y + line)
 
-    def told(self, t: Layout, seat: int, x: float, y: float, w: float, h: float, bid: int | None, won: int) -> Part:
+    def word(self, fact: BidsFact) -> str:
+        """Name the words for what stands before the numbers: a bid, or a quota that nobody said."""
+        return "quota" if fact.given else "bid"
+
+    def told(self, t: Layout, fact: BidsFact, seat: int, x: float, y: float, w: float, h: float) -> Part:
         """Say in words what a seat bid and how many tricks it has won."""
+        bid, won = fact.bids[seat], fact.won[seat]
         key = "bid_open" if bid is None else "bid" if self.begun(t) else "bid_made"
-        gaps = {"name": t.name(seat), "what": t.say("labels.bid"), "bid": self.said(t, bid), "won": won}
+        gaps = {"name": t.name(seat), "what": t.say(f"labels.{self.word(fact)}"), "bid": self.said(t, bid), "won": won}
         return t.tell(x, y, w, h, key, **gaps)
 
     def pip(self, size: float, won: bool, over: bool, exact: bool) -> Drawing:
