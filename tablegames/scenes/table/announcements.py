@@ -89,8 +89,8 @@ def taken(beats: Sequence[Beat], table: TableView) -> str:
         next(key for key in keys if key in words),
         card=table.card_name(about["card"], trick.turned),
         rank=table.rank_name(about["card"], trick.turned),
-        suit=table.suit_name(about["suit"]),
-        led=table.suit_name(about["led"]),
+        # A card that always wins does so whatever was led: of no suit there is anything to say.
+        **{gap: table.suit_name(about[gap]) for gap in ("suit", "led") if gap in about},
     )
     brings = brought(events, trick.winner, table)
     return words.say("announce.trick_brings" if brings else "announce.trick_why", why=why, brings=brings, **gaps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
+from tablegames.rules.load import load
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
@@ -25,15 +27,18 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
+from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import Prompt, sentence
 from tests.variants import library, spoken_today
-from tests.view.game_setup import ruleset, table
+from tests.view.game_setup import people, ruleset, table
 from tests.view.pages import house
 
 TRICKS = ("double-side-play", "trick-and-desert", "diamonds", "hearts", "oh-hell", "spades", "euchre", "knockout-whist")
 FRAME = 1000 / 60
+WRITTEN = Path(__file__).parents[2] / "written"
 
 
 def sit_down(
@@ -97,6 +102,26 @@ def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, languag
                 assert prompt.name == sentence
                 assert not re.search(r"[{}]|won_|None", sentence)
     assert len(said) > 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", ["wizard", "two-ten-jack", "sheepshead", "jass", "call-break"])
+def test_the_table_also_says_why_a_card_won_that_always_wins_or_is_always_a_trump(game: str, language: str) -> None:
+    """Where a joker wins there is no suit to name: the window ended in an error there."""
+    rules = load(WRITTEN / f"{game}.yaml")
+    count = min(rules.players)
+    laid = TableView(rules, people(language, count), Texts(language), rules.settle(count))
+    session = Session.open(rules.resolve(count, rules.settle(count))[0], [Player("p", "human")] * count, 3)
+    session.look(0)
+    chance, said = Random(5), set()
+    for _ in range(400):
+        if session.over:
+            break
+        session.play(chance.choice(session.match.legal_actions()))
+        beats = session.beats()
+        said |= {taken(beats[at:], laid) for at, beat in enumerate(beats) if takes_trick(beat)}
+    assert len(said) > 3
+    assert not [sentence for sentence in said if re.search(r"[{}]|won_|None", sentence)]
 
 
 def test_a_finished_trick_lies_as_long_as_the_reader_wants() -> None:
