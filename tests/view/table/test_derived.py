@@ -18,10 +18,13 @@ from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.tricks.counted import counted_words
 from tests.rules.own_files import png, tricks
 from tests.view.game_setup import people
 
@@ -114,6 +117,21 @@ def test_new_cards_close_to_each_other_in_a_full_hand_share_a_mark(language: str
         assert not faults(list(scene.sprites.values()), 0.75)
         marked = [key for key in scene.sprites if isinstance(key, tuple) and key[0] == "received"]
         assert len(marked) == marks
+
+
+def test_what_was_counted_below_nothing_is_written_with_a_minus_sign() -> None:
+    path = WRITTEN / "two-ten-jack.yaml"
+    (_, table, _), *_ = laid(path, "en", 2, {"lead"})
+    rules, _ = load(path).resolve(2, {})
+    match, chance = Match(rules, 2, 5, watched=True), Random(5)
+    said: set[str] = set()
+    for _ in range(60):
+        match.play(chance.choice(match.legal_actions()))
+        shown = seen(match)
+        t = Layout(table, shown, Attention())
+        said |= {counted_words(t, shown, seat) for seat in (0, 1)}
+    assert [words for words in said if words.startswith("−")]
+    assert not [words for words in said if "-" in words]
 
 
 def test_quotas_and_who_deals_are_told_on_the_plates() -> None:
