@@ -18,6 +18,7 @@ from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tests.properties import declared
 from tests.properties.looks import Look, table_of
 from tests.properties.reckoned_cards import COUNTING, card_points, in_parts
+from tests.written import sergeant_major
 
 NUMBER = re.compile(r"[−-]?\d+")
 
@@ -90,6 +91,10 @@ def derived_plate(look: Look, seat: int) -> list[int]:
         if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
             shown.append(bid)
         return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
+    if "QuotaPoints" in phases:
+        begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
+        quota = sergeant_major.QUOTAS[(seat - look.s.marker) % look.variant.players]
+        return [*shown, quota, *([look.won(seat)] if begun else [])]
     if look.variant.name in COUNTING:
         return [*shown, *in_parts(look.variant.name, reckoned(look, seat))]
     if "BidAndHold" in phases:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.written import jass
+from tests.written import jass, two_ten_jack
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
 OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
-COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca", "klaverjas")
+COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca", "klaverjas", "two-ten-jack")
 """Games that show what was counted so far."""
 
 
@@ -29,6 +29,9 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
             cards = [card for _, card in event.cards]
             if name == "jass":
                 counted += sum(jass.counts(card, chosen[-1]) for card in cards) + 5 * (event.number == 9)
+                continue
+            if name == "two-ten-jack":
+                counted += sum(two_ten_jack.worth(card, trump) for card in cards)
                 continue
             if name == "twins":
                 counted += sum(5 if card[:2] == "HK" else WORTHS.get(card[1:].removesuffix("b"), 0) for card in cards)

@@ -24,7 +24,7 @@ from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.variants import Variant
-from tests.written import ninety_nine
+from tests.written import ninety_nine, sergeant_major
 
 
 @dataclass(frozen=True)
@@ -145,6 +145,8 @@ def bids(told: Told, seat: int) -> list[int]:
     """List a seat's bid and tricks, and where partners' bids are added up those of both."""
     phases = {type(phase).__name__ for phase in told.variant.rules.phases}
     bid, won = told.bid(seat), told.tricks(seat)
+    if "QuotaPoints" in phases:
+        bid = sergeant_major.QUOTAS[(seat - told.s.marker) % told.variant.players]
     if "BidCards" in phases:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
         bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)
