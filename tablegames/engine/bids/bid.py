@@ -136,7 +136,10 @@ class Bidding(Step):
         forbidden = self.forbidden(s, tricks)
         every = self.up_to[most] if most >= 0 else ()
         may = every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
-        return tuple([n for n in may if n >= self.least]) or may if self.least else may
+        if not self.least:
+            return may
+        # Who may bid nothing else bids fewer.
+        return tuple([n for n in may if n >= self.least]) or may
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         seat = s.turn
