@@ -36,6 +36,7 @@ def unread(root: Fields) -> Iterator[Unread]:
     """Find the keys of a ruleset's words that nothing reads."""
     named = words_of(root)
     texts = root.get("text")
+    known: dict[str, list[str]] = {}
     for language, text in texts.entries if isinstance(texts, Fields) else ():
         for part in PARTS:
             said = text.get(part) if isinstance(text, Fields) else None
@@ -43,7 +44,9 @@ def unread(root: Fields) -> Iterator[Unread]:
                 word = str(key.value)
                 if not is_read(part, word, named):
                     path = within(within(f"text.{language.value}", part), word)
-                    near = nearest(word, [*known_words(part), *examples(root, part)])
+                    if part not in known:
+                        known[part] = [*known_words(part), *examples(root, part, named)]
+                    near = nearest(word, known[part])
                     yield Unread(key.line, path, message("text.unread", key=shown(word), part=part, near=near))
 
 
@@ -127,7 +130,7 @@ def listed() -> Mapping[str, Any]:
     return read("", "keys")
 
 
-def examples(root: Fields, part: str) -> Iterator[str]:
+def examples(root: Fields, part: str, named: frozenset[str]) -> Iterator[str]:
     """Write out keys with gaps, to suggest from: with the words there are, the ruleset's suits and small numbers."""
     suits = root.get("suits")
     letters = [str(key.value) for key, _ in suits.entries] if isinstance(suits, Fields) else []
@@ -135,7 +138,7 @@ def examples(root: Fields, part: str) -> Iterator[str]:
         **gaps(),
         "n": ("0", "1", "2"),
         SUIT: tuple(letters),
-        NAMED: tuple(sorted(filter(WORD.fullmatch, words_of(root)))),
+        NAMED: tuple(sorted(filter(WORD.fullmatch, named))),
     }
     for key in map(str, listed().get(part, ())):
         names = GAP.findall(key)
