@@ -1,20 +1,24 @@
-"""What tests ask for again and again is made once: rulesets that ship are read, and lists of cards are written out."""
+"""What tests ask for again and again is made once: rulesets are read, and lists of cards are written out."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table import cards
 from tablegames.rules import load as loading
+from tablegames.rules.reading import nodes
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 from tablegames.texts.text_files import codes
 
 LANGUAGES = codes()
 """The languages unless a test adds one: translations of a game are part of what is read."""
+
+TEXTS = 60
+"""Texts of rulesets whose trees are kept: copies of the same games are opened and changed again and again."""
 
 
 def read_once() -> None:
@@ -27,6 +31,7 @@ def read_once() -> None:
         return (kept if shipped else read)(content, file, kind, trial)
 
     loading.read_ruleset = remembered
+    nodes.parsed = lru_cache(TEXTS)(nodes.parsed.__wrapped__)
 
 
 def listed_once() -> None:

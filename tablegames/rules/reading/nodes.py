@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import stat
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NoReturn
@@ -154,14 +154,20 @@ def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     Returns the tree and the problems found so far, so that later checks can add theirs; raises `RulesetError` where
     nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
     """
-    root, problems = (parsed if len(text) < REMEMBERED else parsed.__wrapped__)(text, file)
-    return root, list(problems)
+    try:
+        root, problems = (parsed if len(text) < REMEMBERED else parsed.__wrapped__)(text)
+    except RulesetError as error:
+        raise RulesetError([replace(problem, file=file) for problem in error.problems]) from None
+    return root, [replace(problem, file=file) for problem in problems]
 
 
 @lru_cache(8)
-def parsed(text: str, file: str) -> tuple[Fields, tuple[Problem, ...]]:
-    """Read a text, and remember it for a while: a change in a form has it read by several that need to know it."""
-    return YamlParser(text, file).document()
+def parsed(text: str) -> tuple[Fields, tuple[Problem, ...]]:
+    """Read a text, and remember it for a while: a change in a form has it read by several that need to know it.
+
+    Its problems name no file: the same text is read as a draft, as a change of one, and as the file that is saved.
+    """
+    return YamlParser(text).document()
 
 
 Where = tuple["Where", "Word | int | None"] | None
@@ -171,8 +177,8 @@ Where = tuple["Where", "Word | int | None"] | None
 class YamlParser:
     """Build nodes out of YAML's events, refusing what a ruleset does not need."""
 
-    def __init__(self, text: str, file: str) -> None:
-        self.text, self.file = text, file
+    def __init__(self, text: str) -> None:
+        self.text = text
         self.problems: list[Problem] = []
         self.count = 0
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -260,11 +266,11 @@ class YamlParser:
 
     def report(self, line: int, where: Where, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
-        note(self.problems, Problem(self.file, line, spelt(where), what))
+        note(self.problems, Problem("", line, spelt(where), what))
 
     def stop(self, line: int, what: Message) -> NoReturn:
         """Give up on the file with everything found so far. Raises RulesetError."""
-        raise RulesetError([*self.problems, Problem(self.file, line, "", what)])
+        raise RulesetError([*self.problems, Problem("", line, "", what)])
 
 
 def spelt(where: Where) -> str:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablegames.rules.load import load, read_ruleset
+from tablegames.rules.reading.nodes import parse
 from tablegames.rules.reading.problems import TOO_MANY, Problem, RulesetError
 from tests.rules.toys import GOOD, Toy
 
@@ -92,6 +93,16 @@ def test_what_yaml_has_beyond_plain_values_is_refused_in_a_sentence(line: str, m
 def test_words_that_only_look_odd_are_text(word: str) -> None:
     ruleset = read_ruleset((GOOD + f"trump: {word}\n").encode(), "x.yaml", Toy)
     assert ruleset.resolve(2)[0].trump == word
+
+
+@pytest.mark.parametrize("text", ["name: a\nname: b\n", "- a\n"], ids=["goes on", "stops"])
+def test_a_text_that_was_read_before_by_another_name_has_problems_of_its_own_file(text: str) -> None:
+    for file in ("", "a.yaml", "b.yaml", ""):
+        try:
+            _, problems = parse(text, file)
+        except RulesetError as error:
+            problems = list(error.problems)
+        assert [problem.file for problem in problems] == [file]
 
 
 def test_directives_are_refused() -> None:
