@@ -114,7 +114,8 @@ def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str |
     """Walk nested texts as (dotted key, text)."""
     for key, value in node.items():
         name = f"{before}{key}"
-        if isinstance(value, Plural):
+        # Nearly all are one of these; whether something is a mapping takes much longer to tell.
+        if isinstance(value, str | Plural):
             yield name, value
         elif isinstance(value, Mapping):
             yield from flat(value, f"{name}.")

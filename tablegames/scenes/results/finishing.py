@@ -22,7 +22,7 @@ from tablegames.scenes.results.rivals import GamesBetween, games_between
 from tablegames.texts.languages import languages
 from tablegames.view.language import text
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.table.own_words import own_words
+from tablegames.view.table.own_words import LABELS, at_table
 
 SHOWN_TRIES = 2
 """So many earlier tries at the same cards stand beside a result."""
@@ -104,4 +104,4 @@ def against_each_other(party: Party, between: GamesBetween) -> tuple[Words, tupl
 
 def heading(game: Game, key: str) -> Words:
     """Say a heading in every language, for the page may change its own: in the words of the game's table."""
-    return InLanguages(tuple((each, text.Texts(each).with_own(own_words(game, each)).say(key)) for each in languages()))
+    return InLanguages(tuple((each, at_table(text.Texts(each), game, LABELS).say(key)) for each in languages()))

@@ -35,7 +35,7 @@ from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
-from tablegames.view.table.own_words import own_words
+from tablegames.view.table.own_words import LABELS, at_table
 
 PAPERED = 600.0
 """So much of a canvas's height each paper is for."""
@@ -215,8 +215,7 @@ class ResultPage(Page):
 
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
-        words = self.program.words
-        return words.with_own(own_words(self.outcome.party.game, words.language)).say("labels.result_points", n=total)
+        return at_table(self.program.words, self.outcome.party.game, LABELS).say("labels.result_points", n=total)
 
     def ranking(self, c: Controls) -> None:
         """List everybody by place."""

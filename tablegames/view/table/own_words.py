@@ -11,6 +11,7 @@ from tablegames.rules.words import PARTS
 from tablegames.texts.broken_files import note
 from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.texts.text_files import path_of, read
+from tablegames.view.language.text import Texts
 
 LABELS = "labels"
 """The part whose keys are asked for one by one, not the special before the general."""
@@ -55,6 +56,12 @@ def own_words(ruleset: Ruleset, code: str) -> dict[str, Any]:
             spoken = {key: each for key, each in spoken.items() if not general(key, there)}
         words[part] = {**usual[part], **spoken, **there}
     return usual | words
+
+
+def at_table(words: Texts, ruleset: Ruleset, *parts: str) -> Texts:
+    """Give the words of a language as a ruleset's table says them, or some parts of them, which is sooner done."""
+    own = own_words(ruleset, words.language)
+    return words.with_own({part: own[part] for part in parts} if parts else own)
 
 
 def general(key: str, there: Mapping[str, Any]) -> bool:

@@ -24,7 +24,7 @@ from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
 from tablegames.view.table.arrangement import arranged
 from tablegames.view.table.base_places import WidgetParts
 from tablegames.view.table.derived import Derived
-from tablegames.view.table.own_words import own_words
+from tablegames.view.table.own_words import at_table
 from tablegames.view.table.section import TableSection
 from tablegames.view.table_widgets.hand import Given
 from tablegames.view.table_widgets.seats.plate import Plate
@@ -58,7 +58,7 @@ class TableView(TableStyle):
         setting = Setting(len(players), dict(options) if options else ruleset.settle(len(players)))
         rules, _ = ruleset.resolve(setting.players, setting.options)
         section = read(ruleset, rules, setting)
-        words = words.with_own(own_words(ruleset, words.language))
+        words = at_table(words, ruleset)
         super().__init__(ruleset, rules, section, players, words, edition, letters, contrast, wins, back, cloth)
         self.canvas, self.options = canvas, setting.options
         self.widgets = section.fixtures
