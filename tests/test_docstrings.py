@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tablegames
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(tablegames.__file__).parent
 NO_NEED = {"NotImplementedError", "AssertionError", "SystemExit", "StopIteration"}
@@ -38,8 +38,7 @@ def raised(node: ast.AST) -> Iterator[str]:
 def test_a_public_function_says_what_it_raises() -> None:
     silent = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        tree = syntax_tree(path)
-        for each in ast.walk(tree):
+        for each in nodes_of(path):
             if not isinstance(each, ast.FunctionDef) or each.name.startswith("_") or each.name in TOLD_ONCE:
                 continue
             # What overrides a method is told of where that is first defined.

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tablegames
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(tablegames.__file__).parent
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -26,7 +26,7 @@ NAMELESS = {"data", "manager", "handler", "utils", "util", "helpers", "misc", "c
 
 def imported(path: Path) -> Iterator[str]:
     """List the packages that a file imports."""
-    for node in ast.walk(syntax_tree(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -74,7 +74,7 @@ def test_a_family_has_the_same_name_in_the_engine_and_among_widgets() -> None:
 def test_every_mechanic_has_its_rule_as_its_docstring() -> None:
     silent = []
     for path in sorted((PACKAGE / "engine").rglob("*.py")):
-        for node in ast.walk(syntax_tree(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(each) == "register" for each in node.decorator_list):
                 frozen = any("frozen=True" in ast.unparse(each) for each in node.decorator_list)
                 if not ast.get_docstring(node) or not frozen:

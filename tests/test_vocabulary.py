@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of, syntax_tree
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "tablegames"
@@ -46,11 +46,6 @@ def files() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
-def trees() -> Iterator[tuple[Path, ast.Module]]:
-    for path in files():
-        yield path, syntax_tree(path)
-
-
 def top_names(path: Path) -> set[str]:
     """List the classes and functions that a file defines."""
     body = syntax_tree(path).body
@@ -82,7 +77,7 @@ def test_every_term_says_where_it_lives_and_stands_once() -> None:
 
 
 def test_no_two_classes_have_one_name() -> None:
-    counted = Counter(node.name for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    counted = Counter(node.name for path in files() for node in nodes_of(path) if isinstance(node, ast.ClassDef))
     assert [name for name, count in counted.items() if count > 1] == []
 
 
@@ -92,9 +87,9 @@ def words_of(name: str) -> set[str]:
     return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
 
 
-def names_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
+def names_in(path: Path) -> Iterator[tuple[str, int]]:
     """List every name that a file gives or uses, with its line."""
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         line = getattr(node, "lineno", 0)
         match node:
             case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
@@ -105,10 +100,10 @@ def names_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 def test_replaced_words_do_not_come_back() -> None:
     found = []
-    for path, tree in trees():
+    for path in files():
         where = path.relative_to(PACKAGE)
         found += [f"{where} is called so: say {REPLACED[word]}" for word in words_of(path.stem) & REPLACED.keys()]
-        for name, line in names_in(tree):
+        for name, line in names_in(path):
             found += [f"{where}:{line} {name}: say {REPLACED[word]}" for word in words_of(name) & REPLACED.keys()]
     assert found == []
 

@@ -6,9 +6,8 @@ import plistlib
 import sys
 from pathlib import Path
 
-import yaml
-
 from tablegames.texts.languages import languages
+from tests.quick_yaml import read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build"))
@@ -29,7 +28,7 @@ def test_the_app_tells_its_languages_the_oldest_system_and_the_files_that_it_ope
 
 
 def test_the_workflow_builds_for_both_processors_of_a_mac_and_starts_what_it_built() -> None:
-    workflow = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text("utf-8"))
+    workflow = read_yaml((ROOT / ".github/workflows/release.yml").read_text("utf-8"))
     build = workflow["jobs"]["build"]
     runners = {each["system"]: each["runner"] for each in build["strategy"]["matrix"]["include"]}
     assert {"linux", "windows", "macos-arm64", "macos-x86_64"} == set(runners)

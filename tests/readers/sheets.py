@@ -12,8 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import yaml
-
 from tablegames.engine.battle.events import Battled
 from tablegames.engine.game.match import Match, watched
 from tablegames.engine.gems.events import Awarded
@@ -32,10 +30,11 @@ from tablegames.engine.table.state import State
 from tablegames.play.session.log import Log, LogLine
 from tablegames.rules.reading.settings import Value
 from tablegames.view.layout.log_words import SIGNS, told
+from tests.quick_yaml import read_yaml
 from tests.rules.said import FIGURE, LABEL
 from tests.view.game_setup import ruleset, table
 
-WORDS: Any = yaml.safe_load(Path(__file__).with_name("words.yaml").read_text("utf-8"))
+WORDS: Any = read_yaml(Path(__file__).with_name("words.yaml").read_text("utf-8"))
 ROUNDS = 3
 DUELS = {"doubles": 10, "stay-home": 6}
 """Games whose rounds are short: so many of them are played."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import yaml
-
+from tests.quick_yaml import read_yaml
 from tests.referee import check_record
 from tests.referee.games.skat import JACKS, VALUES, matadors, result, strength
 from tests.test_records import text
@@ -17,7 +16,7 @@ GAMES = 120
 
 
 def test_every_value_a_game_can_have_may_be_bid() -> None:
-    phases = yaml.safe_load(RULESET.read_text("utf-8"))["round"]
+    phases = read_yaml(RULESET.read_text("utf-8"))["round"]
     (numbers,) = [phase["bid_and_hold"]["numbers"] for phase in phases if "bid_and_hold" in phase]
     assert numbers == VALUES
     assert (VALUES[:6], VALUES[-1], len(VALUES)) == ([18, 20, 22, 23, 24, 27], 264, 63)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import tablegames
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(tablegames.__file__).parent
 MAKERS = ("RulesError", "message", "Message", "joined")
@@ -19,14 +19,14 @@ def codes() -> dict[str, set[frozenset[str]]]:
     """Find by code which gaps are filled where it is raised."""
     found: dict[str, set[frozenset[str]]] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
-        for code, gaps in calls(syntax_tree(path)):
+        for code, gaps in calls(path):
             found.setdefault(code, set()).add(gaps)
     return found
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
+def calls(path: Path) -> Iterator[tuple[str, frozenset[str]]]:
     """List the codes of one file. A code is always written out where it is raised, so that it can be found."""
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute) or not node.args:
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr

@@ -8,14 +8,13 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-import yaml
-
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import ASSETS
+from tests.quick_yaml import read_yaml
 
 LANGUAGES = ("en", "ja")
 LIBRARY = Library(load)
@@ -75,7 +74,7 @@ def flat_words(found: Mapping[str, Any], before: str = "") -> Iterator[tuple[str
 @cache
 def file_texts(language: str, name: str) -> dict[str, str]:
     """Read a file of texts: what every table says ("table"), or the pages ("interface")."""
-    return dict(flat_words(yaml.safe_load((ASSETS / "text" / language / f"{name}.yaml").read_text("utf-8"))))
+    return dict(flat_words(read_yaml((ASSETS / "text" / language / f"{name}.yaml").read_text("utf-8"))))
 
 
 def table_texts(language: str) -> dict[str, str]:

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
+from tests.quick_yaml import read_yaml
 from tests.rules.said import GAMES, LANGUAGES, joined
 
 FOLDER = Path(__file__).parent / "coverage"
@@ -59,7 +59,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def listed(game: str) -> Any:
-    return yaml.safe_load((FOLDER / f"{game}.yaml").read_text("utf-8"))
+    return read_yaml((FOLDER / f"{game}.yaml").read_text("utf-8"))
 
 
 def lines_of(game: str) -> list[dict[str, Any]]:
@@ -85,7 +85,7 @@ def leaves(node: Any, path: str) -> Iterator[tuple[str, Any]]:
 @cache
 def parts(game: str) -> dict[str, tuple[Any, ...]]:
     """List the parts of a ruleset that are rules, with their values."""
-    root = yaml.safe_load((RULESETS / f"{game}.yaml").read_text("utf-8"))
+    root = read_yaml((RULESETS / f"{game}.yaml").read_text("utf-8"))
     found: dict[str, list[Any]] = {}
     for key in TOLD:
         if key == "options":

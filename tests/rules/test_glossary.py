@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from tablegames.rules.ruleset import Ruleset
+from tests.quick_yaml import read_yaml
 from tests.rules.said import GAMES, LANGUAGES, file_texts, joined, own_texts, table_texts
 
 FOLDER = Path(__file__).parent / "glossary"
@@ -27,7 +27,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def glossary(name: str) -> Any:
-    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
+    return read_yaml((FOLDER / f"{name}.yaml").read_text("utf-8"))
 
 
 def texts(game: Ruleset, language: str) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.shipped import ASSETS, RULESETS
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(__file__).parents[2] / "tablegames"
 IDS = sorted(path.stem for path in RULESETS.glob("*.yaml"))
@@ -23,9 +23,8 @@ SUITS = {path.stem for path in (ASSETS / "art" / "deck" / "suits").iterdir()}
 
 def strings(path: Path) -> Iterator[str]:
     """List the strings of a file that the program uses: all but docstrings."""
-    tree = syntax_tree(path)
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    told = {id(node.value) for node in nodes_of(path) if isinstance(node, ast.Expr)}
+    for node in nodes_of(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node.value
 

@@ -15,6 +15,8 @@ from tablegames.texts import broken_files, text_files
 from tablegames.texts.languages import after, forget, language, languages
 from tablegames.view.language import text
 from tablegames.view.table import own_words
+from tests.quick_yaml import LOADER, read_yaml
+from tests.syntax_trees import nodes_of
 
 POLISH = """
 name: Polski
@@ -130,7 +132,7 @@ def test_no_text_is_cut_at_a_comma_that_stands_without_quotes(path: Path) -> Non
                 yield f"{before}{key}"
             yield from unsaid(value, f"{before}{key}.")
 
-    assert list(unsaid(yaml.safe_load(path.read_text("utf-8")))) == []
+    assert list(unsaid(read_yaml(path.read_text("utf-8")))) == []
 
 
 SPEAKING = [*(PACKAGE / "scenes").rglob("*.py"), *(PACKAGE / "view").rglob("*.py"), PACKAGE / "rules/forms/naming.py"]
@@ -143,7 +145,7 @@ def test_what_stands_between_a_thing_and_what_is_said_of_it_is_a_matter_of_the_l
         f"{path.name}: {ast.unparse(node)}"
         for path in SPEAKING
         if not {path.name, path.parent.name} & {*NOT_READ}
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in nodes_of(path)
         if isinstance(node, ast.JoinedStr)
         and [each.value for each in node.values if isinstance(each, ast.Constant)] == [": "]
     ]
@@ -155,7 +157,7 @@ def test_what_stands_between_a_thing_and_what_is_said_of_it_is_a_matter_of_the_l
     "path", sorted((ASSETS / "text").rglob("*.yaml")), ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
 def test_no_file_says_a_text_twice(path: Path) -> None:
-    nodes, twice = [yaml.compose(path.read_text("utf-8"))], list[str]()
+    nodes, twice = [yaml.compose(path.read_text("utf-8"), LOADER)], list[str]()
     while nodes:
         node = nodes.pop()
         if isinstance(node, yaml.MappingNode):

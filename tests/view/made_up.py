@@ -19,6 +19,7 @@ from tablegames.texts import broken_files, text_files
 from tablegames.texts.languages import forget
 from tablegames.view.language import text
 from tablegames.view.table import own_words
+from tests.quick_yaml import DUMPER, WORDS
 
 CODE = "qps"
 """A language of nobody: the code for pseudo-languages."""
@@ -80,18 +81,18 @@ def write(folder: Path) -> None:
     for name in ("interface", "table", "problems", "ludemes"):
         dump(
             own / f"{name}.yaml",
-            translated(yaml.load((ASSETS / f"text/en/{name}.yaml").read_text("utf-8"), yaml.BaseLoader)),
+            translated(yaml.load((ASSETS / f"text/en/{name}.yaml").read_text("utf-8"), WORDS)),
         )
     for path in RULESETS.glob("*.yaml"):
         dump(own / "games" / path.name, game(loaded(path)))
 
 
 def loaded(path: Path) -> Any:
-    return yaml.load(path.read_text("utf-8"), yaml.BaseLoader)
+    return yaml.load(path.read_text("utf-8"), WORDS)
 
 
 def dump(path: Path, content: object) -> None:
-    path.write_text(yaml.safe_dump(content, allow_unicode=True, sort_keys=False, width=10_000), "utf-8")
+    path.write_text(yaml.dump(content, Dumper=DUMPER, allow_unicode=True, sort_keys=False, width=10_000), "utf-8")
 
 
 def forget_all() -> None:

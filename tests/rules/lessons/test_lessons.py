@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.lessons.read import checked_lesson, read_lesson
@@ -16,10 +15,11 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.table.examine import examine_lesson
+from tests.quick_yaml import read_yaml
 from tests.rules.own_files import tricks
 from tests.rules.test_coverage import listed as coverage
 
-TOUCHED: Any = yaml.safe_load((Path(__file__).parent / "touched.yaml").read_text("utf-8"))
+TOUCHED: Any = read_yaml((Path(__file__).parent / "touched.yaml").read_text("utf-8"))
 
 TAUGHT = [game for game in Library(load).values() if has_lesson(game.file)]
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)

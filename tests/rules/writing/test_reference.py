@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import yaml
 from jsonschema import Draft202012Validator
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.shipped import PACKAGE, RULESETS
 from tablegames.view.table.section import TableSection
+from tests.quick_yaml import read_yaml
 from tests.rules.toys import GOOD, Toy
 
 SCHEMA = json.loads(schema_text(Toy))
@@ -21,7 +21,7 @@ SCHEMA = json.loads(schema_text(Toy))
 
 def as_json(text: str) -> Any:
     """Read YAML as an editor does: every key a text."""
-    return json.loads(json.dumps(yaml.safe_load(text)))
+    return json.loads(json.dumps(read_yaml(text)))
 
 
 def accepted(text: str) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 import tablegames
 from tablegames.scenes.program.page_registry import PAGES, page_maker, read_every_page, register_page
-from tests.syntax_trees import syntax_tree
+from tests.syntax_trees import nodes_of
 from tests.view.pages import house
 
 OPENS = {"open", "make"}
@@ -19,7 +19,7 @@ def opened_names() -> set[str]:
     """List the names that some scene opens."""
     found = set()
     for path in Path(tablegames.__file__).parent.rglob("*.py"):
-        for node in ast.walk(syntax_tree(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in OPENS:
                 asked = ast.unparse(node.func.value)
                 if asked.endswith("navigation") or node.func.attr == "make":

@@ -5,7 +5,6 @@ import re
 
 import pygame
 import pytest
-import yaml
 
 from tablegames.shipped import ASSETS, PACKAGE, RULESETS
 from tablegames.texts.languages import languages
@@ -15,6 +14,7 @@ from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import NO_START
 from tablegames.view.language.text import Texts, texts
+from tests.quick_yaml import read_yaml
 from tests.view.pages import shelf
 
 
@@ -50,7 +50,7 @@ def test_every_character_of_every_text_file_is_in_the_fonts() -> None:
     paths = [*(ASSETS / "text").rglob("*.yaml"), *RULESETS.glob("*.yaml")]
     assert paths
     for path in paths:
-        for text in strings(yaml.safe_load(path.read_text("utf-8"))):
+        for text in strings(read_yaml(path.read_text("utf-8"))):
             missing = {char for char in text if not char.isspace() and not fonts.has(char, 700)}
             assert not missing, f"{path.name}: {missing} of “{text[:40]}”"
 
