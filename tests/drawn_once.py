@@ -1,4 +1,4 @@
-"""Drawings are turned into pixels once a size, and fonts stay open: tests paint the same things again and again."""
+"""Drawings are turned into pixels once a size, fonts stay open, and widths of words are kept: tests paint all pages."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ KEPT = ((40_000, 1500), (150_000, 150))
 """How many drawings up to so many real pixels are kept; larger ones, such as backdrops, would fill the memory."""
 FONTS = 200
 """Fonts, each at one size, that stay open: tests lay pages out for windows of many sizes in turn."""
+WORDS = 100_000
+"""Words whose width is kept: those of all pages in a language are twice as many as the program keeps."""
+MEASURES = ("measured", "line_width", "runs")
 
 
 @contextmanager
@@ -34,5 +37,6 @@ def drawn_once() -> Iterator[None]:
         return next((known for largest, known in kept if size[0] * size[1] <= largest), drawn)(file.read(), size)
 
     kept_open = lru_cache(FONTS)(fonts.font.__wrapped__)
-    with patch.object(pygame.image, "load_sized_svg", loaded), patch.object(fonts, "font", kept_open):
+    measures = {name: lru_cache(WORDS)(getattr(fonts, name).__wrapped__) for name in MEASURES}
+    with patch.object(pygame.image, "load_sized_svg", loaded), patch.multiple(fonts, font=kept_open, **measures):
         yield

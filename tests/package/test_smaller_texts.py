@@ -29,15 +29,32 @@ def bare(tree: ast.Module) -> ast.Module:
     return tree
 
 
+def same(one: object, other: object) -> bool:
+    """Tell whether two trees say the same, with every statement on the same line."""
+    if isinstance(one, ast.AST):
+        return (
+            type(one) is type(other)
+            and (not isinstance(one, ast.stmt) or one.lineno == other.lineno)  # type: ignore[attr-defined]  # of one type
+            and all(same(getattr(one, name, None), getattr(other, name, None)) for name in one._fields)
+        )
+    if isinstance(one, list):
+        return isinstance(other, list) and len(one) == len(other) and all(map(same, one, other))
+    return type(one) is type(other) and one == other
+
+
 def test_code_stays_what_it_was_line_by_line() -> None:
     for path in SAID:
         source = path.read_text("utf-8")
-        found, before = without_docstrings(source), bare(ast.parse(source))
+        found = ast.parse(without_docstrings(source))
+        assert same(found, bare(ast.parse(source))), path
         assert compile(found, path, "exec", dont_inherit=True), path
-        assert ast.dump(ast.parse(found)) == ast.dump(before), path
-        trees = ast.parse(found), before
-        lines = [[node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)] for tree in trees]
-        assert lines[0] == lines[1], path
+
+
+def test_other_code_or_another_line_is_not_the_same() -> None:
+    code = "a = 1\nb = [a, 2]\n"
+    assert same(ast.parse(code), ast.parse(code))
+    for other in ("a = 1\n\nb = [a, 2]\n", "a = True\nb = [a, 2]\n", "a = 1\nb = [a]\n", "a = 1\nb = [c, 2]\n"):
+        assert not same(ast.parse(code), ast.parse(other))
 
 
 def test_a_package_stays_one(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from random import Random
 
@@ -102,34 +102,52 @@ def looked_back_at(program: Program) -> StatisticsPage:
 def statistics_pages(program: Program) -> Iterator[tuple[str, Page | Callable[[], Page]]]:
     """List the pages of statistics, in states that fill them."""
     shelf = list(program.shelf)
-    yield "statistics, empty", page(program, [])
-    yield "statistics, away", page(program, None)
-    yield "statistics, one game", page(program, made_up(shelf, 1))
-    games = made_up(shelf, 240)
-    yield "statistics", page(program, games)
+
+    @cache
+    def games() -> list[FinishedGame]:
+        return made_up(shelf, 240)
+
+    def of_game(game: str) -> Page:
+        one = page(program, games())
+        one.choose_game(game)
+        return one
+
+    def everyone() -> Page:
+        shown = page(program, made_up(shelf, 60, (LONG, "髙橋 Ω")))
+        shown.chosen("statistics.person_before")
+        shown.choose_game("diamonds")
+        shown.chosen("statistics.variant_before")
+        return shown
+
+    def many() -> Page:
+        strange = [replace(each, ruleset=f"a-game-of-{number % 12}") for number, each in enumerate(games())]
+        shown = page(program, [*games(), *strange])
+        shown.list.first = 4
+        return shown
+
+    def saving() -> StatisticsPage:
+        shown = page(program, games())
+        shown.chosen("statistics.csv")
+        return shown
+
+    def refused() -> Page:
+        shown = saving()
+        assert shown.saving is not None
+        shown.saving.entry.text = "/nowhere/" + "とても長いフォルダーの名前/" * 12 + "a.csv"
+        shown.saving.entry.caret = len(shown.saving.entry.text)
+        shown.focus = "statistics.csv.path"
+        shown.saving.save()
+        return shown
+
+    yield "statistics, empty", partial(page, program, [])
+    yield "statistics, away", partial(page, program, None)
+    yield "statistics, one game", lambda: page(program, made_up(shelf, 1))
+    yield "statistics", lambda: page(program, games())
     for game in shelf:
-        one = page(program, games)
-        one.choose_game(game.id)
-        yield f"statistics {game.id}", one
+        yield f"statistics {game.id}", partial(of_game, game.id)
     yield "statistics, what decisions cost", partial(looked_back_at, program)
-    everyone = page(program, made_up(shelf, 60, (LONG, "髙橋 Ω")))
-    everyone.chosen("statistics.person_before")
-    everyone.choose_game("diamonds")
-    everyone.chosen("statistics.variant_before")
     yield "statistics, everyone", everyone
-    strange = [replace(each, ruleset=f"a-game-of-{number % 12}") for number, each in enumerate(games)]
-    many = page(program, [*games, *strange])
-    many.list.first = 4
     yield "statistics, many games", many
-    saving = page(program, games)
-    saving.chosen("statistics.csv")
     yield "statistics, saving", saving
-    refused = page(program, games)
-    refused.chosen("statistics.csv")
-    assert refused.saving is not None
-    refused.saving.entry.text = "/nowhere/" + "とても長いフォルダーの名前/" * 12 + "a.csv"
-    refused.saving.entry.caret = len(refused.saving.entry.text)
-    refused.focus = "statistics.csv.path"
-    refused.saving.save()
     yield "statistics, not saved", refused
     program.services.statistics = None

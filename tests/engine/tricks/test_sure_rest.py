@@ -45,7 +45,7 @@ def said(game: Game, s: State) -> SureRestFact | None:
     return found if isinstance(found, SureRestFact) else None
 
 
-def walk(game: Game, s: State, seat: int, held: int) -> bool:
+def walk(game: Game, s: State, seat: int, held: int, chance: Random) -> bool:
     """Tell whether this seat takes every trick, however the round is played on from here to its end."""
     if s.turn < 0 or s.round != held or not isinstance(s.step, TrickStep):
         return True
@@ -54,8 +54,8 @@ def walk(game: Game, s: State, seat: int, held: int) -> bool:
         return False
     for action in s.step.legal_actions(s):
         then = s.copy()
-        game.apply(then, action, Random(1))
-        if not walk(game, then, seat, held):
+        game.apply(then, action, chance)
+        if not walk(game, then, seat, held, chance):
             return False
     return True
 
@@ -78,7 +78,7 @@ def test_it_is_never_said_where_anything_else_can_happen(name: str) -> None:
                 worlds = game.worlds(game.observe(s, s.turn))
                 for _ in range(WORLDS):
                     world = worlds.sample(chance)
-                    assert walk(game, world, s.turn, world.round), (name, seed)
+                    assert walk(game, world, s.turn, world.round, Random(1)), (name, seed)
             game.apply(s, chance.choice(s.step.legal_actions(s)), chance)
     assert told[False]
     assert told[True] or name in SELDOM
@@ -93,6 +93,6 @@ def test_the_walk_sees_a_rest_that_is_not_certain() -> None:
         while s.turn >= 0 and s.round == 1:
             lead = isinstance(s.step, TrickStep) and s.memory.acted == 0
             if lead and game.table.hands().count(s, s.turn) == SMALL and said(game, s) is None:
-                seen += not walk(game, s, s.turn, s.round)
+                seen += not walk(game, s, s.turn, s.round, Random(1))
             game.apply(s, chance.choice(s.step.legal_actions(s)), chance)
     assert seen

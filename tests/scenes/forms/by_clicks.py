@@ -38,7 +38,6 @@ def press(program: Program, control: str) -> None:
     """Click on the middle of a control."""
     page = program.stack.top
     sprite = page.targets()[control]  # type: ignore[attr-defined]
-    page.point(*sprite.hit.center)
     page.click(*sprite.hit.center)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -42,16 +43,39 @@ def scene_of(session: Session, game: str) -> TableScene:
     return found
 
 
+FIRST_SEEDS = {"briscola": 142, "spades": 36}
+"""The first deal to look at where those before it were found to have no such rest: each takes a whole game."""
+Way = tuple[int, tuple[str, ...]]
+"""A seed, and the actions that lead to where a test begins."""
+
+
+def led(game: str, kinds: tuple[str, ...], way: Way) -> Session:
+    """Play a game up to where a test begins."""
+    seed, actions = way
+    session = sat(game, kinds, seed)
+    for action in actions:
+        session.match.play(action)
+    return session
+
+
 def until_sure(game: str, kinds: tuple[str, ...]) -> Session:
     """Play at random until a person leads whose rest is certain."""
-    for seed in range(400):
-        session, chance = sat(game, kinds, seed), Random(seed)
+    session = led(game, kinds, way_to_sure(game, kinds))
+    session.look(session.turn)
+    return session
+
+
+@cache
+def way_to_sure(game: str, kinds: tuple[str, ...]) -> Way:
+    for seed in range(FIRST_SEEDS.get(game, 0), 400):
+        session, chance, actions = sat(game, kinds, seed), Random(seed), []
         while not session.over:
             if session.person_asked:
                 session.look(session.turn)
                 if rest_is_sure(session.seen()) and len(session.seen().zone("hand", session.turn)) > 2:
-                    return session
-            session.match.play(chance.choice(session.match.legal_actions()))
+                    return seed, tuple(actions)
+            actions.append(chance.choice(session.match.legal_actions()))
+            session.match.play(actions[-1])
     raise AssertionError(f"no rest was ever certain in {game}")
 
 
@@ -181,18 +205,24 @@ def test_a_card_that_was_taken_back_does_not_play_itself_again() -> None:
 # -- a round without people --------------------------------------------------------------------------------------------
 
 
-def until_idle(game: str, seats: tuple[int, ...] = (0,)) -> Session:
-    """Play at random, people at some seats, until a bot is asked and none of them has anything left to decide."""
+def until_idle(game: str) -> Session:
+    """Play at random until a bot is asked, and the one person, in the first seat, has nothing left to decide."""
     count = max(ruleset(game).players) if game != "knockout-whist" else 3
-    kinds = tuple("human" if seat in seats else "random" for seat in range(count))
+    kinds = ("human", *["random"] * (count - 1))
+    return led(game, kinds, way_to_idle(game, kinds))
+
+
+@cache
+def way_to_idle(game: str, kinds: tuple[str, ...]) -> Way:
     for seed in range(200):
-        session, chance = sat(game, kinds, seed), Random(seed)
+        session, chance, actions = sat(game, kinds, seed), Random(seed), []
         while not session.over:
             seen = session.seen()
             cards = 0 if session.person_asked else len(seen.zone("hand", session.turn))
-            if cards > 3 and all(idle(seen, seat) for seat in seats):
-                return session
-            session.match.play(chance.choice(session.match.legal_actions()))
+            if cards > 3 and idle(seen, 0):
+                return seed, tuple(actions)
+            actions.append(chance.choice(session.match.legal_actions()))
+            session.match.play(actions[-1])
     raise AssertionError(f"somebody always had something to decide in {game}")
 
 
