@@ -32,7 +32,7 @@ from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.inspection.check import OVERLAY, CheckedLine, lines
 from tablegames.view.language import fonts
 from tablegames.view.painting.lettering import Numeral
-from tablegames.view.painting.picture import Kit
+from tablegames.view.painting.picture import Drawing, Kit, Picture, Soft, Svg
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
@@ -103,13 +103,36 @@ def letters(opacity: int) -> Iterator[None]:
         fonts.render, Numeral.paint = render, paint  # type: ignore[method-assign]  # as it was
 
 
+class OtherRasters(Rasters):
+    """Rasters without letters, or with blocks: what never has any is taken from those painted with them."""
+
+    ALIKE = Drawing, Soft, Svg
+
+    def __init__(self, seen: Rasters) -> None:
+        super().__init__(seen.k, seen.window)
+        self.seen = seen
+
+    def part(self, picture: Picture) -> Surface:
+        return self.seen.part(picture) if isinstance(picture, self.ALIKE) else super().part(picture)
+
+    def within(self, pose: Pose) -> Surface:
+        return self.seen.within(pose) if isinstance(pose.picture, self.ALIKE) else super().within(pose)
+
+    def pose(self, pose: Pose) -> Surface:
+        return self.seen.pose(pose) if isinstance(pose.picture, self.ALIKE) else super().pose(pose)
+
+    def soft(self, soft: Soft, angle: float) -> Surface:
+        return self.seen.soft(soft, angle)
+
+
 class Paintings:
     """Paints scenes with letters, without them, and with blocks; what is equal is painted once for all of them."""
 
     def __init__(self, size: tuple[int, int] = SIZE) -> None:
         self.size = size
         self.k = min(size[0] / WIDTH, size[1] / HEIGHT)
-        self.rasters = [Rasters(self.k, size) for _ in range(3)]
+        seen = Rasters(self.k, size)
+        self.rasters = [seen, OtherRasters(seen), OtherRasters(seen)]
         self.backdrops: dict[str, Surface] = {}
 
     def paint(self, sprites: list[Sprite], ground: str) -> tuple[Surface, Surface, Surface]:

@@ -20,6 +20,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table_widgets.prompt import CONFIRM
 from tests.rules.own_files import tricks
+from tests.view import waiting
 from tests.view.hands import Hands, hands, window
 from tests.view.own import own_house
 from tests.view.pages import party
@@ -28,8 +29,8 @@ __all__ = ["hands", "window"]
 
 TABLE = (560.0, 330.0)
 """A point where nothing lies but the table."""
-PATIENCE = 60.0
-"""Seconds until a test gives up."""
+PATIENCE, FRAMES = 60.0, 4000
+"""Seconds and frames until a test gives up."""
 
 
 def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
@@ -39,25 +40,25 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
     scene = begin_game(program, party(program, game, count), program.shelf.game(game))
     program.stack.push(scene)
 
-    def there() -> bool:
-        question = scene.session.seen().question
-        return scene.asked and question is not None and question.key == asked
-
-    def decide() -> None:
+    # Nobody looks on meanwhile: the table is painted once that is asked.
+    for _ in range(FRAMES):
         if scene.asked:
+            question = scene.session.seen().question
+            if question is not None and question.key == asked:
+                rest(window, scene)
+                window.frame(50)
+                waiting.rest(window)
+                return scene
             scene.decide(scene.session.match.legal_actions()[-1])
-
-    until(window, there, decide)
-    rest(window, scene)
-    return scene
+        scene.step(50)
+    raise AssertionError(f"{asked} is never asked")
 
 
-def until(window: Window, there: Callable[[], bool], do: Callable[[], None] = lambda: None) -> None:
+def until(window: Window, there: Callable[[], bool]) -> None:
     frames, end = 0, time.monotonic() + PATIENCE
-    while frames < 4000 and time.monotonic() < end:
+    while frames < FRAMES and time.monotonic() < end:
         if there():
             return
-        do()
         window.frame(50)
         if window.stage is not None and window.stage.late:
             # The worker paints beside us, and takes its time on a busy machine: such frames do not count.
@@ -367,7 +368,7 @@ def test_cards_to_pass_are_confirmed_together_at_a_table_that_says_no_place_for_
     program.preferences.speed, program.preferences.met = "off", ["hearts"]
     scene = begin_game(program, party(program, "hearts", 4), replace(game, table=root))
     program.stack.push(scene)
-    until(window, lambda: scene.asked, lambda: None)
+    until(window, lambda: scene.asked)
     first, second, third = [target for target in scene.animator.scene.targets() if target[0] == "card"][:3]
     told = len(scene.session.match.journal)
     for target in (first, second, third):
