@@ -145,14 +145,15 @@ def best_place(
     left, right, top, bottom = SIDE + w / 2, canvas.width - SIDE - w / 2, SIDE + h / 2, canvas.height - SIDE - h / 2
     found = *canvas.middle, float("inf")
     across, down = canvas.width / 2, MIDDLE * canvas.height / HEIGHT
-    rows = round(ROWS * canvas.height / HEIGHT)
+    rows, everything = round(ROWS * canvas.height / HEIGHT), [rect for rect, _ in rects]
     for row in range(rows + 1):
         for column in range(COLUMNS + 1):
             x, y = left + (right - left) * column / COLUMNS, top + (bottom - top) * row / rows
             place = FRect(x - w / 2, y - h / 2, w, h)
             around = place.inflate(16, 16)
-            cost = sum(area(around.clip(rect)) * weight for rect, weight in rects)
-            cost += sum(CUT for rect, weight in rects if weight == COVERED and place.colliderect(rect))
+            near = [rects[at] for at in around.collidelistall(everything)]
+            cost = sum(area(around.clip(rect)) * weight for rect, weight in near)
+            cost += sum(CUT for rect, weight in near if weight == COVERED and place.colliderect(rect))
             cost += (abs(x - across) + abs(y - down)) * AWAY
             if cost < found[2]:
                 found = x, y, cost
