@@ -44,7 +44,7 @@ def test_figures_and_gaps_stay_as_they_are(skat: Ruleset) -> None:
     usual, other = skat.text.en, skat.in_pack(GERMAN).text.en
     for pattern, part in ((r"\]\([^)]*\)", "rules"), (r"\{[^}]*\}", "rules")):
         assert re.findall(pattern, getattr(usual, part)) == re.findall(pattern, getattr(other, part))
-    assert other.labels["card"] == usual.labels["card"]
+    assert other.labels["round"] == usual.labels["round"] == "Deal {round}"
 
 
 def test_a_phrase_is_said_otherwise_across_the_end_of_a_line(skat: Ruleset) -> None:

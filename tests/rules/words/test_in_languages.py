@@ -73,10 +73,10 @@ def test_a_plural_of_a_ruleset_goes_by_the_rules_of_its_own_language(tmp_path: P
 
 def test_the_usual_words_of_a_language_say_what_a_game_leaves_to_them() -> None:
     hearts = load(RULESETS / "hearts.yaml")
-    assert "card" in hearts.text.en.labels
-    assert "card" not in hearts.text.said("ja").labels
-    words = Texts("ja").with_own(own_words(hearts, "ja"))
-    assert words.say("labels.card", suit="ハート", rank="5") == "ハートの5"
+    for language, suit, said in (("en", "hearts", "5 of hearts"), ("ja", "ハート", "ハートの5")):
+        assert "card" not in hearts.text.said(language).labels
+        words = Texts(language).with_own(own_words(hearts, language))
+        assert words.say("labels.card", suit=suit, rank="5") == said
 
 
 @pytest.mark.parametrize(

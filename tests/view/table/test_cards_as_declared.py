@@ -81,5 +81,5 @@ def test_a_joker_is_what_the_deck_declares_as_one(tmp_path: Path) -> None:
     assert table.is_joker("W1")
     assert table.card_name("W1") == "joker"
     assert not table.is_joker("J1")
-    assert table.card_name("Jb").lower() == "jade b"
+    assert table.card_name("Jb").lower() == "b of jade"
     assert hand(table, "W1 G5 J1 Jb") == "J1 Jb G5 W1"
