@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
 
 from tablegames.rules.reading.messages import Message, message
 from tablegames.texts.languages import ENGLISH
@@ -14,8 +14,8 @@ SHOWN = 50
 TOO_MANY = 100
 """Problems of one file after which reading stops: to find the likeliest word for each of thousands takes minutes."""
 
-LIKE, LIKE_WHOLE = 0.75, 0.6
-"""So like a part of a name has to be to be meant, and a whole one."""
+LIKE = 0.75
+"""So like a part of a name has to be to be meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,47 +119,14 @@ def nearest(word: object, known: Sequence[object]) -> str | Message:
     """Ask within a sentence whether the known word nearest to an unknown one was meant; empty if none is near."""
     names = [str(each).lower() if isinstance(each, bool) else str(each) for each in known]
     said = str(word)[:80]
-    near = closest(said, names) or (said != said.lower() and closest(said.lower(), names)) or of_parts(said, names)
-    return message("phrase.did_you_mean", word=near) if near else ""
+    near = get_close_matches(said, names, n=1) or get_close_matches(said.lower(), names, n=1) or of_parts(said, names)
+    return message("phrase.did_you_mean", word=near[0]) if near else ""
 
 
-def closest(word: str, names: Iterable[str]) -> str:
-    """Find the name that is most like a word, of equals the last by the alphabet; "" where none is like enough.
-
-    To compare two words takes long: names are asked by how like they can be at most, until none can be better.
-    """
-    matcher, best = SequenceMatcher(None, "", word), (LIKE_WHOLE, "")
-    # Of a much shorter or longer name there is no need to look at the letters.
-    long = len(word)
-    near = {name for name in names if 2 * min(long, len(name)) >= LIKE_WHOLE * (long + len(name))}
-    for most, name in sorted([(likeness_at_most(word, name), name) for name in near], reverse=True):
-        if most < best[0]:
-            break
-        matcher.set_seq1(name)
-        best = max(best, (matcher.ratio(), name))
-    return best[1]
-
-
-def of_parts(word: str, names: Sequence[str]) -> str:
-    """Find the name of several words of which one is most like a word: `meldz` is `declare_melds`; "" for none."""
-    best = 0.0, ""
-    for name in names:
-        for part in name.split("_") if "_" in name else ():
-            if likeness_at_most(word, part) >= max(LIKE, best[0]) and (like := likeness(word, part)) > best[0]:
-                best = like, name
-    return best[1] if best[0] >= LIKE else ""
-
-
-def likeness_at_most(one: str, other: str) -> float:
-    """Say how like two words can be, whatever the order of their letters; quickly found out."""
-    if len(one) > len(other):
-        one, other = other, one
-    common = len(one)
-    for letter in {*one}:
-        lacking = one.count(letter) - other.count(letter)
-        if lacking > 0:
-            common -= lacking
-    return 2 * common / ((len(one) + len(other)) or 1)
+def of_parts(word: str, names: Sequence[str]) -> list[str]:
+    """List the names of several words of which one is like a word, the nearest first: `meldz` is `declare_melds`."""
+    found = [(max(likeness(word, part) for part in name.split("_")), name) for name in names if "_" in name]
+    return [name for like, name in sorted(found, key=lambda each: -each[0]) if like >= LIKE]
 
 
 def most_like(word: object, names: Sequence[str], count: int) -> list[str]:

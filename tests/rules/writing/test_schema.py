@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import pickle
-from difflib import get_close_matches
-from random import Random
 
 import pytest
 
 from tablegames.engine.rules_error import ROOT, RulesError
 from tablegames.rules.load import read_ruleset
-from tablegames.rules.reading.problems import RulesetError, closest, most_like, suggestion
+from tablegames.rules.reading.problems import RulesetError, most_like, suggestion
 from tests.rules.toys import GOOD, Deal, Facing, Shuffle, Toy, TrickTaking, Twist
 
 
@@ -205,11 +203,3 @@ def test_of_many_words_those_are_named_that_are_most_like_an_unknown_one() -> No
     assert said[0] == "declare_melds"
     assert "'declare_melds'" in suggestion("meldz", ["deal", "declare_melds", "trick_taking", "bid"])
     assert suggestion("xyzzy", ["deal", "declare_melds"]) == ""
-
-
-def test_the_closest_word_is_the_one_that_a_comparison_with_all_of_them_finds() -> None:
-    chance, letters = Random(1), "abcdeklmnorst_"
-    for _ in range(300):
-        names = ["".join(chance.choices(letters, k=chance.randint(1, 9))) for _ in range(40)]
-        word = "".join(chance.choices([*chance.choice(names), "x"], k=chance.randint(0, 9)))
-        assert closest(word, names) == next(iter(get_close_matches(word, names, n=1)), "")
