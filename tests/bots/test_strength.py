@@ -151,7 +151,7 @@ def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_mor
 
 def test_mistakes_of_easy_and_normal_are_more_often_second_or_third_choices_than_blind_ones(ported: Path) -> None:
     asked = []
-    for game, questions in (("diamonds", 30), ("double-side-play", 15)):
+    for game, questions in (("diamonds", 30), ("double-side-play", 60)):
         chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=questions, iterations=400)
         asked += ask(game, ["easy", "normal"], chosen, ported)
     for kind in ("easy", "normal"):
