@@ -19,6 +19,10 @@ NAME_X, NAME_SIZE = 832, 16.5
 """Where names begin, and how large they are where there is room."""
 HIGHEST = 96.0
 """The highest a row may be, with the gap below it."""
+BOTTOM = 592.0
+"""Where the panel ends at the latest."""
+NOTE, NOTE_LINE = 13.5, 1.4
+"""How large a note below the rows is, and how far its lines are apart; it has room for two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +40,11 @@ class Ranking:
         """Lay out the list on its panel."""
         outcome, say, language = self.outcome, self.words.say, self.words.language
         places = outcome.places()
-        bottom = 586.0 if not outcome.note else 534.0
+        below = 2 * NOTE * NOTE_LINE * c.letters + 18 if outcome.note else 6.0
+        bottom = BOTTOM - below
         pitch = min(HIGHEST, (bottom - 220) / len(places))
         rows = 220 + pitch * len(places)
-        c.panel(700, 132, 552, rows - 132 + (52 if outcome.note else 6))
+        c.panel(700, 132, 552, rows - 132 + below)
         c.label(say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
         c.label(say(self.total), right, 200, 14.5, 500, c.look.muted, "midright")
@@ -77,7 +82,7 @@ class Ranking:
             tip = say("tips.cell", name=name, what=say(self.total), n=total)
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
         if outcome.note:
-            c.paragraph(outcome.note, 728, rows + 6, 500, 13.5, 500, c.look.muted, 2, spacing=1.4)
+            c.paragraph(outcome.note, 728, rows + 6, 500, NOTE, 500, c.look.muted, 2, spacing=NOTE_LINE)
 
     def share(self, c: Controls, right: float, columns: int) -> float:
         """Give the room of one of so many columns that end at `right`: less of it where a name needs some."""
