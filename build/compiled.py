@@ -70,7 +70,7 @@ SMALL = {
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
         *("bower_tricks", "contract_tricks", "counting", "full_duty", "full_follow", "full_lead"),
-        *("leader_options", "open_hand"),
+        *("close_stock", "exchange_trump", "leader_option", "open_hand", "show_marriage", "stock_option"),
     ),
     "engine/tricks": (
         *("card_features", "draw_cards", "duty", "follow_features", "guard", "lead_features"),

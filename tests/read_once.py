@@ -9,7 +9,7 @@ from typing import Any
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table import cards
 from tablegames.rules import load as loading
-from tablegames.rules.reading import nodes
+from tablegames.rules.reading import parsing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 from tablegames.texts.text_files import codes
@@ -31,7 +31,7 @@ def read_once() -> None:
         return (kept if shipped else read)(content, file, kind, trial)
 
     loading.read_ruleset = remembered
-    nodes.parsed = lru_cache(TEXTS)(nodes.parsed.__wrapped__)
+    parsing.parsed = lru_cache(TEXTS)(parsing.parsed.__wrapped__)
 
 
 def listed_once() -> None:

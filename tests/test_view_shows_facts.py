@@ -36,8 +36,8 @@ ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 ALLOWED = {
     "calls.py place (fact.row or -(-count // columns)) + 1": "in how many rows tiles stand, with that of passing",
     "calls.py place lines - 1": "how low passing stands",
-    "hand.py place max(": "as many places are drawn as cards lie there, or will",
-    "hand.py own max(": "as many places are drawn as cards lie there, or will",
+    "given.py place max(": "as many places are drawn as cards lie there, or will",
+    "given.py own max(": "as many places are drawn as cards lie there, or will",
     "gaps.py filled card[1]": "what a pattern found in a sentence, no card",
     "gaps.py lesson_words card[1]": "what a pattern found in a sentence, no card",
 }

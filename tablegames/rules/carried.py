@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 from tablegames.rules.option import Option
 from tablegames.rules.played import AMBIGUOUS, FOR_BOTS, Played
-from tablegames.rules.reading.nodes import DEEPEST, MOST, Fields, Items, Node, Word
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word
+from tablegames.rules.reading.parsing import DEEPEST, MOST
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.shapes import Length

@@ -15,8 +15,10 @@ from tablegames.rules.figure import faults, without_unknown
 from tablegames.rules.option import count_of, settings_of
 from tablegames.rules.pictures import PictureError, Pictures
 from tablegames.rules.reading.error_places import place_of
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import Message, message, message_of, shown
-from tablegames.rules.reading.nodes import Fields, Node, Word, decode, parse, read_bytes
+from tablegames.rules.reading.nodes import Fields, Node, Word
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest, note
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of

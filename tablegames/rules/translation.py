@@ -8,8 +8,10 @@ from pathlib import Path
 
 from tablegames.rules.option import Option
 from tablegames.rules.pack import PackTranslation
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import Message, message, shown
-from tablegames.rules.reading.nodes import Fields, Node, decode, parse, read_bytes, within
+from tablegames.rules.reading.nodes import Fields, Node, within
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError, nearest
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of

@@ -11,7 +11,9 @@ from typing import Annotated
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
-from tablegames.rules.reading.nodes import Fields, Node, decode, parse, read_bytes
+from tablegames.rules.reading.file_text import decode, read_bytes
+from tablegames.rules.reading.nodes import Fields, Node
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import record_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tablegames.rules.reading.nodes import parse as parsed
 from tablegames.rules.reading.nodes import plain
+from tablegames.rules.reading.parsing import parse as parsed
 from tests.fuzz.targets import records, rulesets, seats, set_tables, settings
 
 STRANGE = ("", "human", "D7", "play D7", "by_players", "en", "../x", "{n}", "1:30", "no", "\u202e", "D" * 300)

@@ -27,7 +27,7 @@ from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell
-from tablegames.view.round_summary.columns import CountersColumn
+from tablegames.view.round_summary.counters import CountersColumn
 from tests.properties.looks import Own, table_of
 from tests.properties.reckoned import NUMBER
 from tests.properties.reckoned_rounds import Told, awards, band, column, counters, headings, worths

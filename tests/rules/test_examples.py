@@ -7,7 +7,8 @@ import pytest
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import is_sort
 from tablegames.rules.reading.ludemes import Record
-from tablegames.rules.reading.nodes import Fields, Items, Node, Word, parse
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting

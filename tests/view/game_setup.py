@@ -16,7 +16,8 @@ import pygame
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.load import load
-from tablegames.rules.reading.nodes import parse, plain
+from tablegames.rules.reading.nodes import plain
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import InLanguages
 from tablegames.shipped import RULESETS

@@ -9,14 +9,14 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
+from tablegames.engine.bluff.measures import Bluffs, BluffsCalled, BluffsCaught, JokersFound
 from tablegames.engine.bluff.payoffs import payoff, worth
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import Decided, Event, Scored
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, NO_MEMORY, Memory, State, Step
 from tablegames.engine.table.table import Table
@@ -251,64 +251,3 @@ class Flip(Step):
     def question(self, s: State) -> Question:
         at = self.places.shown.at
         return Question("flip", {"flipped": sum([bool(s.heaps[at + place]) for place in self.places.all])})
-
-
-class RoundsOfBluff(MeasureReader):
-    """Remembers what the setter did and what was turned up, until the round is scored."""
-
-    def __init__(self, seats: int, places: int) -> None:
-        super().__init__(seats)
-        self.places = places
-        self.setter, self.hidden = 0, ""
-        self.flips: list[str] = []
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, Decided):
-            verb, _, what = event.action.partition(" ")
-            if verb == "hide":
-                self.setter, self.hidden = event.seat, what
-                self.flips.clear()
-            elif verb == "flip":
-                self.flips.append(what)
-        elif isinstance(event, Scored):
-            self.judge()
-
-    def judge(self) -> None:
-        """Count the round."""
-        raise NotImplementedError
-
-    def note(self, seat: int, so: bool) -> None:
-        """Note a chance, and whether it was so."""
-        self.chances[seat] += 1
-        self.counts[seat] += so
-
-
-class Bluffs(RoundsOfBluff):
-    """Rounds in which the setter kept the joker back, of those set."""
-
-    def judge(self) -> None:
-        self.note(self.setter, self.hidden == "none")
-
-
-class BluffsCalled(RoundsOfBluff):
-    """Bluffs that the flipper called by turning up every card, of all bluffs met with."""
-
-    def judge(self) -> None:
-        if self.hidden == "none":
-            self.note(1 - self.setter, len(self.flips) == self.places)
-
-
-class BluffsCaught(RoundsOfBluff):
-    """Own bluffs that the flipper called, of those made."""
-
-    def judge(self) -> None:
-        if self.hidden == "none":
-            self.note(self.setter, len(self.flips) == self.places)
-
-
-class JokersFound(RoundsOfBluff):
-    """Jokers turned up, of those that lay there."""
-
-    def judge(self) -> None:
-        if self.hidden != "none":
-            self.note(1 - self.setter, self.hidden in self.flips)

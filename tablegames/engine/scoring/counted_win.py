@@ -15,8 +15,9 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.close_stock import CLOSED_COUNT, CLOSED_TRICKS
 from tablegames.engine.trick_taking.counting import counted_tally
-from tablegames.engine.trick_taking.leader_options import CLOSED, CLOSED_COUNT, CLOSED_TRICKS, OPEN
+from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN
 from tablegames.engine.tricks.trick import Trick
 
 Prize = Annotated[int, Range(1, 100)]

@@ -18,7 +18,7 @@ from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.full_follow import FullFollow
 from tablegames.engine.trick_taking.full_lead import FullLead
-from tablegames.engine.trick_taking.leader_options import LeaderOption
+from tablegames.engine.trick_taking.leader_option import LeaderOption
 from tablegames.engine.trick_taking.open_hand import OpenCards
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.sensible import following

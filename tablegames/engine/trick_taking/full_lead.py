@@ -15,7 +15,7 @@ from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.bower_tricks import BowerLead
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.full_duty import FullDuty
-from tablegames.engine.trick_taking.leader_options import LeaderOption
+from tablegames.engine.trick_taking.leader_option import LeaderOption
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.trick import FullTrick, Trick
 from tablegames.engine.winning.any_winner import AnyWinner

@@ -27,7 +27,7 @@ from tablegames.engine.trick_taking.counting import CountCards
 from tablegames.engine.trick_taking.full_follow import FullFollow
 from tablegames.engine.trick_taking.full_lead import FullLead
 from tablegames.engine.trick_taking.joined_steps import join, joined_among
-from tablegames.engine.trick_taking.leader_options import LeaderMay
+from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.open_hand import OpenFollow, OpenHand, OpenLead
 from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits

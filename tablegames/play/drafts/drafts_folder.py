@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.files.paths import own_files
-from tablegames.rules.reading.nodes import LARGEST, decode
+from tablegames.rules.reading.file_text import LARGEST, decode
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import NAME
 

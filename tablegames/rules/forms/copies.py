@@ -7,8 +7,8 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tablegames.rules.forms.edits import drop, put, values
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import message
-from tablegames.rules.reading.nodes import decode, read_bytes
 from tablegames.rules.ruleset import Ruleset
 
 LONGEST = 40

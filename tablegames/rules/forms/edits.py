@@ -15,7 +15,8 @@ import yaml
 
 from tablegames.rules.forms.spans import Path, Span, spans_of
 from tablegames.rules.forms.yaml_words import block, written, written_as_item
-from tablegames.rules.reading.nodes import parse, plain
+from tablegames.rules.reading.nodes import plain
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.scalars import Scalar
 

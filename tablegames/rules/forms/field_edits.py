@@ -6,11 +6,11 @@ from tablegames.rules.forms.edits import EditError, drop, insert, move, put
 from tablegames.rules.forms.form_field import BY, FieldKind, FormField
 from tablegames.rules.forms.mending import without_option
 from tablegames.rules.forms.starters import starter
+from tablegames.rules.reading.groups import ListOf, TableOf
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import Fields
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same
-from tablegames.rules.reading.shapes import ListOf, TableOf
 
 
 def set_value(text: str, field: FormField, value: object) -> str:

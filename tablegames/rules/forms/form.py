@@ -11,7 +11,9 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.forms.form_field import FormField
 from tablegames.rules.forms.places import ToldPlaces
 from tablegames.rules.forms.spans import Path
-from tablegames.rules.reading.nodes import Fields, decode, parse
+from tablegames.rules.reading.file_text import decode
+from tablegames.rules.reading.nodes import Fields
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading

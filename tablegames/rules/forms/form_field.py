@@ -7,10 +7,11 @@ from enum import Enum
 from functools import cached_property
 
 from tablegames.rules.forms.spans import Path
+from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Part, Record
 from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, plain
 from tablegames.rules.reading.scalars import Scalar
-from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, RowShape, Shape, TableOf, TextShape, Truth, Whole
+from tablegames.rules.reading.shapes import OneOf, Optional, Shape, TextShape, Truth, Whole
 from tablegames.rules.reading.shapes import is_null as says_null
 from tablegames.rules.writing.docstrings import in_yaml
 

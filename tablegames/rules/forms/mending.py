@@ -11,8 +11,10 @@ from tablegames.rules.forms.form_field import BY
 from tablegames.rules.forms.places import ToldPlaces
 from tablegames.rules.forms.spans import Path, node_at
 from tablegames.rules.load import Loading
+from tablegames.rules.reading.file_text import decode
 from tablegames.rules.reading.messages import Message, shown
-from tablegames.rules.reading.nodes import Fields, Items, Node, decode, parse, plain
+from tablegames.rules.reading.nodes import Fields, Items, Node, plain
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same

@@ -7,7 +7,8 @@ from typing import Any
 
 import yaml
 
-from tablegames.rules.reading.nodes import UNREADABLE, Fields, Items, Node, Word
+from tablegames.rules.reading.file_text import UNREADABLE
+from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import OddScalarError, Scalar, meaning
 
 Path = tuple[Scalar, ...]

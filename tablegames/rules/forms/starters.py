@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.in_languages import LanguageCode
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
-from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, RowShape, Shape, TableOf, TextShape, Truth, Whole
+from tablegames.rules.reading.shapes import OneOf, Optional, Shape, TextShape, Truth, Whole
 from tablegames.rules.ruleset import OPTION_NAME
 from tablegames.texts.languages import ENGLISH
 

@@ -11,8 +11,10 @@ from tablegames.rules.lessons.lesson import CARD_GAP, GAP, SEAT_GAP, Lesson, les
 from tablegames.rules.lessons.walk import lesson_match, rounds_over
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.error_places import place_of
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
-from tablegames.rules.reading.nodes import Fields, decode, parse, read_bytes
+from tablegames.rules.reading.nodes import Fields
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError, nearest
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of

@@ -10,6 +10,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from tablegames.engine.registry import Range, is_sort, kinds_of
+from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.nodes import Node
@@ -17,13 +18,10 @@ from tablegames.rules.reading.shapes import (
     Anything,
     Decimal,
     Length,
-    ListOf,
     OneOf,
     Optional,
     Raw,
-    RowShape,
     Shape,
-    TableOf,
     TextShape,
     Truth,
     Whole,

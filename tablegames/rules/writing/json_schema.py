@@ -10,22 +10,11 @@ import re
 from functools import singledispatchmethod
 from typing import Any
 
+from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.nodes import CHOICE
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.shapes import (
-    Decimal,
-    Length,
-    ListOf,
-    OneOf,
-    Optional,
-    RowShape,
-    Shape,
-    TableOf,
-    TextShape,
-    Truth,
-    Whole,
-)
+from tablegames.rules.reading.shapes import Decimal, Length, OneOf, Optional, Shape, TextShape, Truth, Whole
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, in_yaml, rule_of
 

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.problems import listed
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.shapes import ListOf, OneOf, Optional, RowShape, Shape, TableOf
+from tablegames.rules.reading.shapes import OneOf, Optional, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, field_docs, in_yaml, rule_of, title_of
 from tablegames.rules.writing.json_schema import ruleset_schema

@@ -9,8 +9,10 @@ from pathlib import Path
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.device_names import is_device
 from tablegames.rules.load import read_ruleset
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.ludemes import Record
-from tablegames.rules.reading.nodes import decode, parse, plain, read_bytes
+from tablegames.rules.reading.nodes import plain
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError, quoted
 from tablegames.rules.reading.scalars import OddScalarError, meaning
 from tablegames.rules.reading.schema import record_of

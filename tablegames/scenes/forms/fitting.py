@@ -6,7 +6,8 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.forms.edits import EditError, drop
 from tablegames.rules.forms.places import ToldPlaces
 from tablegames.rules.load import read_ruleset
-from tablegames.rules.reading.nodes import decode, parse
+from tablegames.rules.reading.file_text import decode
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import declared
 from tablegames.view.table.section import TableSection

@@ -24,7 +24,8 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.forms.starters import OPTIONS, begun_option, option_key, starter
-from tablegames.rules.reading.shapes import ListOf, TableOf, Whole
+from tablegames.rules.reading.groups import ListOf, TableOf
+from tablegames.rules.reading.shapes import Whole
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look

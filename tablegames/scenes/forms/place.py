@@ -10,9 +10,10 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.number_row import NumberRow, next_value, number_row_of
 from tablegames.rules.forms.spans import Path
+from tablegames.rules.reading.groups import ListOf
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import OneLudeme, Record
-from tablegames.rules.reading.shapes import ListOf, OneOf, TextShape, Whole
+from tablegames.rules.reading.shapes import OneOf, TextShape, Whole
 
 SEATS = 8
 """As many numbers as there can be players are shown side by side."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.reading.shapes import ListOf, Whole
+from tablegames.rules.reading.groups import ListOf
+from tablegames.rules.reading.shapes import Whole
 
 DIGITS = str.maketrans("０１２３４５６７８９－，", "0123456789-,")
 """Letters as a Japanese keyboard types them."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.play.session.seen import Seen
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.hand import Given
+from tablegames.view.table_widgets.given import Given
 
 
 class Collection:

@@ -11,10 +11,12 @@ from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.layout.widget import Widget
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite
 from tablegames.view.painting.theme import WIDTH
+from tablegames.view.table_widgets.backs import Backs
 from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned
 from tablegames.view.table_widgets.battle.piles import LOWER, SCENERY, UPPER, Damage, PileWidget, Scenery
 from tablegames.view.table_widgets.frame import Title
-from tablegames.view.table_widgets.hand import Backs, Given, Hand
+from tablegames.view.table_widgets.given import Given
+from tablegames.view.table_widgets.hand import Hand
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.open_hand import OpenHandWidget

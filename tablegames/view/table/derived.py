@@ -8,7 +8,7 @@ from tablegames.engine.bids.bid_lists import AS_IT_IS
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.table.cards import Cards
-from tablegames.engine.trick_taking.leader_options import ShowMarriage
+from tablegames.engine.trick_taking.show_marriage import ShowMarriage
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.layout.widget import Widget
@@ -16,14 +16,16 @@ from tablegames.view.motion.tween import Pace
 from tablegames.view.round_summary.bands import Band, CarriedOver
 from tablegames.view.round_summary.bids import Bids
 from tablegames.view.round_summary.column import Column
-from tablegames.view.round_summary.columns import ContractColumn, MakingColumn, TricksColumn
 from tablegames.view.round_summary.counted import CountedColumn, MeldsColumn
 from tablegames.view.round_summary.declared import DeclaredColumn, LaidAside
 from tablegames.view.round_summary.honours import HonoursColumn
+from tablegames.view.round_summary.making import ContractColumn, MakingColumn
 from tablegames.view.round_summary.open_contracts import ContractOfRound, MenuLeft
 from tablegames.view.round_summary.results import Results
 from tablegames.view.round_summary.tasks import TasksColumn
+from tablegames.view.round_summary.tricks import TricksColumn
 from tablegames.view.table.section import TableSection
+from tablegames.view.table_widgets.backs import Backs
 from tablegames.view.table_widgets.bids.bids import BiddingWidget, BidWidget
 from tablegames.view.table_widgets.bids.calls import AuctionWidget, CallsWidget, LastCall
 from tablegames.view.table_widgets.bids.contract import ContractWidget
@@ -31,7 +33,8 @@ from tablegames.view.table_widgets.bids.declared import ContractPick, DeclaredWi
 from tablegames.view.table_widgets.bids.open_contracts import OpenContractsWidget, RoundContractWidget
 from tablegames.view.table_widgets.dice.dice import Dice
 from tablegames.view.table_widgets.frame import Pill, Title
-from tablegames.view.table_widgets.hand import Backs, Given, Hand
+from tablegames.view.table_widgets.given import Given
+from tablegames.view.table_widgets.hand import Hand
 from tablegames.view.table_widgets.parts.plate_area import PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import ScoreWidget, Status
 from tablegames.view.table_widgets.prompt import ChoicesWidget, Prompt

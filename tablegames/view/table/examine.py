@@ -9,8 +9,9 @@ from tablegames.play.session.lesson_run import seen_at
 from tablegames.rules.lessons.lesson import Lesson, has_lesson
 from tablegames.rules.lessons.read import checked_lesson, problem
 from tablegames.rules.load import load
+from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import message, shown
-from tablegames.rules.reading.nodes import decode, parse, read_bytes
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import declared, try_out

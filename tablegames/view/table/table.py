@@ -26,7 +26,7 @@ from tablegames.view.table.base_places import WidgetParts
 from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import at_table
 from tablegames.view.table.section import TableSection
-from tablegames.view.table_widgets.hand import Given
+from tablegames.view.table_widgets.given import Given
 from tablegames.view.table_widgets.seats.plate import Plate
 
 HINTED = 16

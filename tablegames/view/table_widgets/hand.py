@@ -1,40 +1,34 @@
-"""Cards in hands: the viewer's fan, the backs of the others, and cards on their way from one to another."""
+"""The viewer's cards, as a fan."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import OpenHandFact
-from tablegames.view.cards.card import Card
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.layout import HAND, PLACED, TRICKS, Layout
-from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.layout.layout import HAND, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 MARKED = 60
 """How far above the cards of a hand their marks lie."""
-
-
-def sits_out(t: Layout, tally: str, seat: int) -> bool:
-    """Tell whether a seat sits this round out."""
-    return tally != "" and bool(t.seen.tally(tally, seat))
-
-
 LARGE = "-large"
 """How the worlds are called whose indices are large."""
 HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
 LIFTED = 26
 """How far a chosen card is raised; a higher one would lie over the second line of what is said above it."""
+
+
+def sits_out(t: Layout, tally: str, seat: int) -> bool:
+    """Tell whether a seat sits this round out."""
+    return tally != "" and bool(t.seen.tally(tally, seat))
 
 
 class Came(NamedTuple):
@@ -131,161 +125,3 @@ class Hand(Widget):
         z = HAND + MARKED + run[0].at
         key = ("received", run[0].card)
         return Sprite(key, picture, x + turned[0], y + turned[1], z, round(-math.degrees(angle), 2))
-
-
-@dataclass(frozen=True, slots=True)
-class Fan:
-    """How the backs of one side lie: the middle of the fan off the plate's corner, and how far apart."""
-
-    x: float
-    y: float
-    step: float = 20
-    turn: float = 0
-    """Degrees the whole fan is turned: 90 for the right side, -90 for the left."""
-    bend: float = 2.2
-    sag: float = 1
-    """How much the outer cards hang down; negative: they rise."""
-
-
-PEEKING: dict[Side, Fan] = {
-    "left": Fan(119, 8),
-    "right": Fan(119, 8),
-    "top": Fan(212, 2, 24),
-}
-
-
-@register
-@dataclass(frozen=True, slots=True)
-class Backs(Widget):
-    """The hidden cards of the others, fanned over their plates or beside them."""
-
-    region: ClassVar[Region] = "seats"
-
-    zone: str = "hand"
-    width: float = 66
-    span: float = 132
-    fans: dict[Side, Fan] = field(default_factory=lambda: PEEKING)
-    """By side: where the fan lies."""
-    out: str = ""
-    """The tally that says which seats sit out: their cards are dimmed."""
-
-    def place(self, t: Layout) -> Iterator[Sprite]:
-        opened = t.seen.fact(OpenHandFact)
-        for seat, spot in t.others():
-            fan = self.fans.get(spot.side)
-            if fan is None or (opened is not None and opened.owner == seat):
-                continue
-            yield from self.fan(t, seat, spot, fan)
-
-    def fan(self, t: Layout, seat: int, spot: Spot, fan: Fan) -> Iterator[Sprite]:
-        """Lay one seat's cards."""
-        cards = t.seen.zone(self.zone, seat)
-        step = min(fan.step, self.span / max(1, len(cards) - 1))
-        cx, cy = spot.x + fan.x, spot.y + fan.y
-        t.anchor(self.zone, seat, cx, cy)
-        for i, card in enumerate(cards):
-            off = i - (len(cards) - 1) / 2
-            along, sag = off * step, off * off * (step / 57) * fan.sag
-            if fan.turn:
-                side = 1 if fan.turn > 0 else -1
-                x, y, angle = cx + side * sag, cy + along, fan.turn + side * off * fan.bend
-            else:
-                x, y, angle = cx + along, cy + sag, -off * fan.bend
-            sprite = t.card_sprite(
-                card,
-                self.width,
-                x,
-                y,
-                PLACED - 40 + i,
-                (self.zone, seat),
-                index=i,
-                angle=round(angle, 1),
-                owner=seat,
-                covered=True,
-                dim=sits_out(t, self.out, seat),
-            )
-            picture = sprite.picture
-            if isinstance(picture, Card) and LARGE in picture.world:
-                # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
-                sprite = sprite._replace(picture=replace(picture, world=picture.world.replace(LARGE, "")))
-            yield sprite
-
-
-@register
-@dataclass(frozen=True, slots=True)
-class Given(Widget):
-    """Cards laid aside for another player: the viewer's own in a row, the others' as backs before their plates."""
-
-    region: ClassVar[Region] = "board"
-
-    zone: str = "passed"
-    count: str = ""
-    """The tally that says how many will be given."""
-    x: float = 640
-    y: float = 328
-    width: float = 88
-    small: float = 44
-    words: str = "given"
-    question: str = "give"
-
-    def reach(self) -> float:
-        return abs(self.x - 640) + 2 * (self.width + 14)
-
-    def place(self, t: Layout) -> Iterator[Sprite]:
-        yield from self.own(t)
-        for seat, spot in t.others():
-            cards = t.seen.zone(self.zone, seat)
-            many = max(len(cards), (t.seen.tally(self.count) or 0) if self.count else 0, 1)
-            off = self.small / 2 + (many - 1) * 7 + 8
-            inward = {"left": (spot.w + off, 90), "right": (-off, 90), "top": (spot.w + off, 36)}.get(spot.side, (0, 0))
-            x, y = spot.x + inward[0], spot.y + inward[1]
-            t.anchor(self.zone, seat, x, y)
-            for i, card in enumerate(cards):
-                yield t.card_sprite(
-                    card,
-                    self.small,
-                    x + (i - (len(cards) - 1) / 2) * 14,
-                    y,
-                    TRICKS + i,
-                    (self.zone, seat),
-                    index=i,
-                    covered=True,
-                )
-
-    def own(self, t: Layout) -> Iterator[Sprite]:
-        """Lay the viewer's own row, with the free places that are still to be filled."""
-        seat = t.bottom
-        asked = t.is_asked(self.question)
-        cards = t.ordered((*t.seen.zone(self.zone, seat), *(t.picked if asked else ())))
-        total = max(len(cards), (t.seen.tally(self.count) or 0) if self.count else 0)
-        t.anchor(self.zone, seat, self.x, self.y)
-        if not cards and not asked:
-            return
-        if not asked:
-            total = len(cards)
-        spots = [self.x + (i - (total - 1) / 2) * (self.width + 14) for i in range(total)]
-        for i, card in enumerate(cards):
-            # What is not confirmed yet is shown in the row, but still belongs to the hand.
-            place, target = (self.zone, seat), None
-            if card is not None and card in t.picked:
-                place, target = t.place_of(card), t.claim("card", card)
-            yield t.card_sprite(
-                card,
-                self.width,
-                spots[i],
-                self.y,
-                TRICKS + i,
-                place,
-                index=i,
-                lift=8 if target and t.attended(target) else 0,
-                target=target,
-                kind="card" if target else "",
-            )
-        for i in range(len(cards), total):
-            yield Sprite(("slot", self.zone, i), art("common/slot-next", self.width), spots[i], self.y, TRICKS - 10)
-        about = t.seen.question.about if t.seen.question and asked else {}
-        if total and "to" in about:
-            text = Text(t.say(f"labels.{self.words}", **t.gaps(about)), 15, 700)
-            w = round(text.w + 30)
-            label = panel(w, 28, 14, t.fill, 0.86, parts=((w / 2, 14, text, "center"),))
-            yield Sprite(("label", self.zone), label, self.x, self.y - self.width * 0.7 - 24, TRICKS - 5)

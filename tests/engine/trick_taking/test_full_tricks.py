@@ -16,9 +16,11 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.counted_points import CountedPoints
 from tablegames.engine.scoring.counted_win import CountedWin
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.trick_taking.close_stock import CloseStock
 from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.leader_options import CloseStock, ExchangeTrump, ShowMarriage
+from tablegames.engine.trick_taking.exchange_trump import ExchangeTrump
 from tablegames.engine.trick_taking.played_pair import TrumpPair
+from tablegames.engine.trick_taking.show_marriage import ShowMarriage
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay

@@ -18,10 +18,11 @@ from tablegames.rules.forms.mending import surveyed, with_players, without_optio
 from tablegames.rules.forms.spans import node_at
 from tablegames.rules.forms.starters import others, starter
 from tablegames.rules.load import read_ruleset
+from tablegames.rules.reading.groups import TableOf
 from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.schema import record_of
-from tablegames.rules.reading.shapes import Optional, TableOf
+from tablegames.rules.reading.shapes import Optional
 from tablegames.rules.writing.pages import uses
 from tablegames.shipped import RULESETS
 from tests.rules.forms.walks import any_change

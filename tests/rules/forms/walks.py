@@ -19,7 +19,7 @@ from tablegames.rules.forms.field_edits import (
 )
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.starters import others, starter
-from tablegames.rules.reading.shapes import ListOf, TableOf
+from tablegames.rules.reading.groups import ListOf, TableOf
 
 
 def any_change(draft: Draft, field: FormField, chance: Random) -> bool:

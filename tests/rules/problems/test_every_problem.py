@@ -11,8 +11,9 @@ from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
 from tablegames.rules.load import load
+from tablegames.rules.reading.file_text import LARGEST, decode, read_bytes
 from tablegames.rules.reading.messages import GAP, Message, spoken
-from tablegames.rules.reading.nodes import LARGEST, decode, parse, read_bytes
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import SHOWN, Problem, RulesetError
 from tablegames.rules.trial import try_out
 from tablegames.texts.languages import language, languages

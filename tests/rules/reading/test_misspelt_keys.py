@@ -11,7 +11,8 @@ import pytest
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, parse
+from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.trial import Declared, declared
 from tablegames.shipped import RULESETS

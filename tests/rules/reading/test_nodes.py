@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.reading.nodes import parse
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import TOO_MANY, Problem, RulesetError
 from tests.rules.toys import GOOD, Toy
 

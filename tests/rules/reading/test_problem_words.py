@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.rules.load import load
 from tablegames.rules.reading.messages import GAP, Message, message, sentences
-from tablegames.rules.reading.nodes import parse
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
 from tablegames.texts.languages import language, languages

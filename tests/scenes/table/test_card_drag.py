@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tablegames.rules.reading.nodes import parse
+from tablegames.rules.reading.parsing import parse
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene

@@ -1,0 +1,98 @@
+"""A leader closes the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
+from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, StockOption
+from tablegames.engine.tricks.facts import ClosedFact
+from tablegames.engine.tricks.trick import FullTrick
+
+CLOSED_COUNT, CLOSED_TRICKS = "closed_count", "closed_tricks"
+"""Names of tallies: what each side had counted when the stock was closed, and how many cards it had won by then."""
+SUITED = 3
+"""With so many trumps a sensible player closes the stock."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CloseStock(LeaderMay):
+    """Whoever leads may close the stock: nobody draws any more, and whoever closed it has to win with the hand held."""
+
+    least: Annotated[int, Range(1, 60)] = 2
+    """As long as so many cards of the stock are left, the one turned up among them."""
+
+    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+        """Declare who closed it, and what everyone had by then."""
+        if "turn_up" not in table.zones:
+            raise RulesError("phase.nothing_turned_up")
+        if counting is None:
+            raise RulesError("leader_may.counts_nothing")
+        return Closes(table, self, counting)
+
+
+class Closes(StockOption):
+    """The stock is closed."""
+
+    def __init__(self, table: Table, rule: CloseStock, counting: Counting) -> None:
+        super().__init__(table, rule.least)
+        self.counting, self.won = counting, table.pile("won")
+        self.closed = table.tally(CLOSED, places=1, start=OPEN)
+        self.count = table.tally(CLOSED_COUNT, table.teams)
+        self.tricks = table.tally(CLOSED_TRICKS, table.teams)
+        table.at_round_start.append(self.begin)
+        table.publish(self.fact)
+
+    def begin(self, s: State) -> None:
+        """Open the stock again."""
+        self.table.note(s, self.closed, 0, OPEN)
+
+    def fact(self, known: Known) -> ClosedFact:
+        """Say who closed it, and what everybody had by then."""
+        closer, team_of = known.number(self.closed), self.table.team_of
+        return ClosedFact(
+            NOBODY if closer is None or closer == OPEN else closer,
+            tuple([known.number(self.count, side) or 0 for side in team_of]),
+            tuple([bool(known.number(self.tricks, side)) for side in team_of]),
+        )
+
+    def legal(self, s: State) -> Sequence[int]:
+        return (0,) if self.stock_left(s) else ()
+
+    def apply(self, s: State, trick: FullTrick, action: int) -> None:
+        table = self.table
+        table.note(s, self.closed, 0, s.turn)
+        for side in range(table.teams):
+            seats = range(side, table.seats, table.teams)
+            table.note(s, self.count, side, s.tallies[self.counting.counted.at + side])
+            table.note(s, self.tricks, side, sum([self.won.count(s, seat) for seat in seats]))
+        trick.tricks = trick.number - 1 + self.hand.count(s, s.turn)
+
+    def words(self, action: int) -> str:
+        return "close"
+
+    def sensible(self, s: State, action: int) -> bool:
+        trump, seat, cards = s.tallies[self.trump.at], s.turn, self.table.cards
+        if trump == NO_TRUMP:
+            return False
+        worth, counted = self.counting.worth(s), s.tallies[self.counting.counted.at + self.table.team_of[seat]]
+        held = self.hand.cards(s, seat)
+        trumps = sum([cards.suit_of[card] == trump for card in held])
+        strong = sum([2 * worth[card] for card in held if worth[card] >= max(worth) - 1])
+        return trumps >= SUITED and counted + strong >= self.counting.rule.enough > 0
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[s.turn]]
+        return [Reason("closes", {"n": missing})] if missing > 0 else []

@@ -1,0 +1,66 @@
+"""A leader exchanges the trump turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
+from tablegames.engine.trick_taking.stock_option import StockOption
+from tablegames.engine.tricks.trick import FullTrick
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ExchangeTrump(LeaderMay):
+    """Whoever leads and holds the trump of a certain rank may take the card turned up for it."""
+
+    rank: str
+    """The rank of the trump that is given for it."""
+    least: Annotated[int, Range(1, 60)] = 2
+    """As long as so many cards of the stock are left, the one turned up among them."""
+
+    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+        """Find the trump of that rank in every suit."""
+        if "turn_up" not in table.zones:
+            raise RulesError("phase.nothing_turned_up")
+        if self.rank not in table.cards.deck.ranks:
+            raise RulesError("exchange_trump.no_rank", "rank", rank=self.rank)
+        return Exchanges(table, self)
+
+
+class Exchanges(StockOption):
+    """The trump turned up is exchanged."""
+
+    def __init__(self, table: Table, rule: ExchangeTrump) -> None:
+        super().__init__(table, rule.least)
+        cards = table.cards
+        self.given = [cards.number.get(letter + rule.rank, -1) for letter in cards.deck.suits]
+
+    def own(self, s: State) -> int:
+        """Name the card to be given."""
+        return self.given[s.tallies[self.trump.at]]
+
+    def legal(self, s: State) -> Sequence[int]:
+        if s.tallies[self.trump.at] == NO_TRUMP or not self.stock_left(s):
+            return ()
+        return (0,) if self.hand.mask(s, s.turn) >> self.own(s) & 1 else ()
+
+    def apply(self, s: State, trick: FullTrick, action: int) -> None:
+        seat, own = s.turn, self.own(s)
+        self.table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
+        self.table.move(s, own, self.hand, seat, self.shown, 0)
+
+    def words(self, action: int) -> str:
+        return "exchange"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("gets_card", {"card": self.table.cards.names[s.piles[self.shown.at][-1]]})]

@@ -1,0 +1,49 @@
+"""What a leader may do besides leading: its rule, and the rule at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.registry import Ludeme
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.tricks.trick import FullTrick
+
+
+class LeaderOption:
+    """Something a leader may do, any number of times, before the card is led."""
+
+    actions = 1
+    """How many different actions it has."""
+
+    def legal(self, s: State) -> Sequence[int]:
+        """List its actions open to `s.turn`, from 0."""
+        raise NotImplementedError
+
+    def apply(self, s: State, trick: FullTrick, action: int) -> None:
+        """Carry one out."""
+        raise NotImplementedError
+
+    def words(self, action: int) -> str:
+        """Write one in notation."""
+        raise NotImplementedError
+
+    def sensible(self, s: State, action: int) -> bool:
+        """Tell whether a sensible player does it."""
+        return True
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what it is good for."""
+        return []
+
+
+class LeaderMay(Ludeme):
+    """Something a leader may do before the card is led."""
+
+    __slots__ = ()
+
+    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+        """Make it ready for a table. Raises RulesError."""
+        raise NotImplementedError

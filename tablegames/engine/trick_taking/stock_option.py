@@ -1,0 +1,30 @@
+"""What a leader may do as long as there is a stock that is not closed."""
+
+from __future__ import annotations
+
+from tablegames.engine.common.stock import stock, turned_up
+from tablegames.engine.common.trump import trump_tally
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.leader_option import LeaderOption
+
+CLOSED = "closed"
+"""The name of the tally that tells who closed the stock."""
+OPEN = -1
+"""Its number while nobody has."""
+
+
+class StockOption(LeaderOption):
+    """What may be done while there is a stock."""
+
+    def __init__(self, table: Table, least: int) -> None:
+        self.table, self.least = table, least
+        self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
+        self.trump = trump_tally(table)
+
+    def stock_left(self, s: State) -> bool:
+        """Tell whether enough of the stock is left, and it is not closed."""
+        closed = self.table.tallies.get(CLOSED)
+        if closed is not None and s.tallies[closed.at] != OPEN:
+            return False
+        return not self.shown.empty(s, 0) and self.stock.count(s, 0) + 1 >= self.least

@@ -1,0 +1,46 @@
+"""The column of counters, before the round and now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.registry import register
+from tablegames.engine.table.facts import HoldingsFact
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CountersColumn(Column):
+    """What a seat's counters were before the round and are now; a secret to the others stays one."""
+
+    tallies: tuple[str, ...]
+    art: tuple[str, ...] = ()
+    """By tally, the picture above its column."""
+
+    def weight(self, a: Account) -> float:
+        return 2.1 * len(self.tallies)
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(HoldingsFact)
+        for i, name in enumerate(self.tallies):
+            each = at.part(i, len(self.tallies))
+            times = f" ×{fact.worth[name]}" if fact and name in fact.worth else ""
+            yield heading(a, a.say(name) + times, each)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        for i, name in enumerate(self.tallies):
+            each = at.part(i, len(self.tallies))
+            before, after = a.past.before.held(name, seat), a.past.after.held(name, seat)
+            if before is None or after is None:
+                yield each.middle, at.y, icon("lock", 20, NOTHING), "center"
+                continue
+            yield each.middle - 14, at.y, Text(f"{before} →", 14.5, 500, a.t.muted), "midright"
+            color = GOLD if a.past.grew(name, seat) else CREAM
+            yield each.middle + 6, at.y, Text(str(after), 20, 800, color), "midleft"

@@ -1,0 +1,100 @@
+"""Columns of what a seat was in the round: by the marker, by who made the trump, by a contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.bids.facts import AuctionFact, ContractFact
+from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.registry import register
+from tablegames.view.cards.signs import sign
+from tablegames.view.layout.bid_name import bid_name
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.table_widgets.trump.makers import role_of
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Roles(Column):
+    """What a seat's part in the round was: the marker's, or the other one's."""
+
+    words: str = "result_role"
+    """Key of the words below `labels`: `<words>_marker` and `<words>_other`."""
+
+    def weight(self, a: Account) -> float:
+        return 2
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield from ()
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        role = "marker" if a.past.after.marker == seat else "other"
+        yield at.middle, at.y, a.t.fit(a.say(f"{self.words}_{role}"), at.w - 10, 16, 500, a.t.muted), "center"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class MakingColumn(Column):
+    """What a seat was in a round in which somebody made the trump: its maker, one who played alone, or out of it."""
+
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the sign that is on the cards."""
+
+    def weight(self, a: Account) -> float:
+        return 2.4
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_making"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        role, fact = role_of(a.t, seat), a.past.after.fact(TrumpFact)
+        if not role:
+            return
+        suit = fact.suit if fact and role.startswith("maker") else None
+        maker = suit is not None
+        color = GOLD if maker else a.t.muted
+        words = a.t.fit(a.say(f"role_{role}"), at.w - 50, 16, 700 if maker else 500, color)
+        yield at.middle + (18 if maker else 0), at.y, words, "center"
+        if suit is not None:
+            x = at.middle + 18 - words.w / 2 - 24
+            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            yield x - 14, at.y - 14, ground
+            mark = a.table.mark_of(self.mark, 19, suit) if self.mark else sign(a.table.cards, suit, 19)
+            if mark is not None:
+                yield x, at.y, mark, "center"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ContractColumn(Column):
+    """The contract of whoever played it, how often it was doubled, and how it came out."""
+
+    def weight(self, a: Account) -> float:
+        return 1.6
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("contract"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(AuctionFact)
+        if fact is None or fact.bid is None or fact.seat != seat:
+            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            return
+        words = bid_name(fact.bid, a.table)
+        if fact.doubled:
+            words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
+        played = a.past.after.fact(ContractFact)
+        if played is None or not played.target:
+            yield at.middle, at.y, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+            return
+        over = played.over
+        key = "result_made" if not over else "result_more" if over > 0 else "result_short"
+        yield at.middle, at.y - 12, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+        came = a.t.fit(a.say(key, n=abs(over)), at.w - 8, 14.5, 700, CREAM if over >= 0 else ROSE)
+        yield at.middle, at.y + 13, came, "center"

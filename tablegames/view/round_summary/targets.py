@@ -1,0 +1,56 @@
+"""The column of dice and of the tricks that they want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.dice.facts import TargetsFact
+from tablegames.engine.registry import register
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.picture import art
+from tablegames.view.painting.theme import CREAM
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+MET = "#8dffb8"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Targets(Column):
+    """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
+
+    stone: str = ""
+    """Art of the stone; {seat} stands for its owner."""
+    face: str = ""
+    """Art of a face; {n} stands for its number."""
+
+    def weight(self, a: Account) -> float:
+        return 5
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        for i, words in enumerate(("result_dice", "result_target", "result_tricks", "result_hit")):
+            yield heading(a, a.say(words), at.part(i, 4))
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(TargetsFact)
+        values = [shown for shown, *_ in fact.by_die[seat]] if fact else []
+        wanted = fact.wanted(seat) if fact else ()
+        tricks = fact.won[seat] if fact else 0
+        size = min(40.0, at.h - 16)
+        dice, target, won, hit = (at.part(i, 4) for i in range(4))
+        for i, value in enumerate(values):
+            x = dice.middle + (i - (len(values) - 1) / 2) * (size + 8) - size / 2
+            yield x, at.y - size / 2, art(self.stone, size, seat=seat)
+            yield x, at.y - size / 2, art(self.face, size, n=value)
+        first, last = a.say("goal_comma").join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
+        words = a.say("goal_list", first=first, last=last) if first else last
+        yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
+        met = fact is not None and fact.hit(seat)
+        yield won.middle, at.y, Text(str(tricks), 24, 800, MET if met else CREAM), "center"
+        yield hit.middle - 46, at.y - 11, icon("check" if met else "cross", 22, MET if met else NOTHING)
+        words = a.say("result_met" if met else "result_missed")
+        yield hit.middle - 16, at.y, a.t.fit(words, hit.w / 2 + 8, 15.5, 700, MET if met else NOTHING), "midleft"

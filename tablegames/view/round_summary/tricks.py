@@ -1,0 +1,86 @@
+"""Columns of tricks: how many a seat won, and what it captured in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.registry import register
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TricksColumn(Column):
+    """How many tricks a seat won."""
+
+    out: str = ""
+    """The tally that says which seats are out of the game."""
+
+    def weight(self, a: Account) -> float:
+        return 1
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_tricks"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        gone = bool(self.out) and bool(a.past.before.tally(self.out, seat))
+        number = "–" if gone else str(a.tricks(seat))
+        yield at.middle, at.y, Text(number, 20, 800, NOTHING if gone else CREAM), "center"
+        if self.out and a.past.after.tally(self.out, seat):
+            words = a.t.fit(a.say("status_out"), at.w / 2 - 40, 15.5, 700, NOTHING if gone else ROSE)
+            yield at.middle + 24, at.y, words, "midleft"
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Took(Column):
+    """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
+
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter."""
+    actions: bool = False
+    """Whether suits do something."""
+
+    def weight(self, a: Account) -> float:
+        return len(a.table.suits) * (1.9 if self.actions else 1)
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        n = len(a.table.suits)
+        taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
+        for i, suit in enumerate(a.table.suits):
+            each = taken.part(i, n)
+            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
+            yield each.middle - 14, at.y - 14, ground
+            yield each.middle, at.y, a.table.mark_of(self.mark, 19, suit), "center"
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=a.t.suit(suit))
+        if self.actions:
+            yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        suits = list(a.table.suits)
+        taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
+        for i, suit in enumerate(suits):
+            own = a.captured(seat, suit)
+            # Of partners who have the most together, one may have none of it.
+            most = own > 0 and seat in a.awarded(suit)
+            color = GOLD if most else CREAM if own else NOTHING
+            each = taken.part(i, len(suits))
+            yield each.middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
+            key = "captured_most" if most else "captured"
+            yield a.t.tell(each.x, at.y - 20, each.w, 40, key, name=a.t.name(seat), n=own, suit=a.t.suit(suit))
+        if self.actions:
+            done = a.past.actions(seat)
+            x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * len(done)
+            for suit in suits:
+                if done[suit]:
+                    ground = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
+                    yield x, at.y - 11, ground
+                    yield x + 11, at.y, a.table.mark_of(self.mark, 15, suit), "center"
+                    yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
+                    x += 42

@@ -1,0 +1,94 @@
+"""The backs of cards that others hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from tablegames.engine.registry import register
+from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.view.cards.card import Card
+from tablegames.view.layout.layout import PLACED, Layout
+from tablegames.view.layout.seat_spots import Side, Spot
+from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table_widgets.hand import LARGE, sits_out
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """How the backs of one side lie: the middle of the fan off the plate's corner, and how far apart."""
+
+    x: float
+    y: float
+    step: float = 20
+    turn: float = 0
+    """Degrees the whole fan is turned: 90 for the right side, -90 for the left."""
+    bend: float = 2.2
+    sag: float = 1
+    """How much the outer cards hang down; negative: they rise."""
+
+
+PEEKING: dict[Side, Fan] = {
+    "left": Fan(119, 8),
+    "right": Fan(119, 8),
+    "top": Fan(212, 2, 24),
+}
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Backs(Widget):
+    """The hidden cards of the others, fanned over their plates or beside them."""
+
+    region: ClassVar[Region] = "seats"
+
+    zone: str = "hand"
+    width: float = 66
+    span: float = 132
+    fans: dict[Side, Fan] = field(default_factory=lambda: PEEKING)
+    """By side: where the fan lies."""
+    out: str = ""
+    """The tally that says which seats sit out: their cards are dimmed."""
+
+    def place(self, t: Layout) -> Iterator[Sprite]:
+        opened = t.seen.fact(OpenHandFact)
+        for seat, spot in t.others():
+            fan = self.fans.get(spot.side)
+            if fan is None or (opened is not None and opened.owner == seat):
+                continue
+            yield from self.fan(t, seat, spot, fan)
+
+    def fan(self, t: Layout, seat: int, spot: Spot, fan: Fan) -> Iterator[Sprite]:
+        """Lay one seat's cards."""
+        cards = t.seen.zone(self.zone, seat)
+        step = min(fan.step, self.span / max(1, len(cards) - 1))
+        cx, cy = spot.x + fan.x, spot.y + fan.y
+        t.anchor(self.zone, seat, cx, cy)
+        for i, card in enumerate(cards):
+            off = i - (len(cards) - 1) / 2
+            along, sag = off * step, off * off * (step / 57) * fan.sag
+            if fan.turn:
+                side = 1 if fan.turn > 0 else -1
+                x, y, angle = cx + side * sag, cy + along, fan.turn + side * off * fan.bend
+            else:
+                x, y, angle = cx + along, cy + sag, -off * fan.bend
+            sprite = t.card_sprite(
+                card,
+                self.width,
+                x,
+                y,
+                PLACED - 40 + i,
+                (self.zone, seat),
+                index=i,
+                angle=round(angle, 1),
+                owner=seat,
+                covered=True,
+                dim=sits_out(t, self.out, seat),
+            )
+            picture = sprite.picture
+            if isinstance(picture, Card) and LARGE in picture.world:
+                # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
+                sprite = sprite._replace(picture=replace(picture, world=picture.world.replace(LARGE, "")))
+            yield sprite
