@@ -13,13 +13,18 @@ from tablegames.play.records.record_check import looks_like_record, read_record,
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
 from tablegames.play.simulation.tryout_report import tryout_report
+from tablegames.rules.forms.copies import source_of
+from tablegames.rules.forms.form import Form
+from tablegames.rules.forms.in_words import in_words
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
 from tablegames.rules.reading.problems import RulesetError, so_many_players
+from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.translation import read_translation, translations_of
 from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
+from tablegames.texts.languages import ENGLISH
 
 NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
 
@@ -27,12 +32,12 @@ NOT_CHECKED = "Names, times and the program's version follow from no rule, so no
 def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) -> bool:
     """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read.
 
-    What is wrong with a ruleset is said in `language`, in the words of the window.
+    What is wrong with a ruleset, and what its rules are, is said in `language`, in the words of the window.
     """
     fine = True
     for path in files:
         try:
-            told = check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief)
+            told = check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief, language)
         except RulesetError as error:
             print(error.told(language), file=sys.stderr)
         except RecordError as error:
@@ -46,8 +51,8 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
     return fine
 
 
-def check_ruleset(path: Path, brief: bool) -> str:
-    """Check a ruleset in all its settings, say that it is good, retell it, and report on random games."""
+def check_ruleset(path: Path, brief: bool, language: str) -> str:
+    """Check a ruleset in all its settings, say that it is good, retell it in a language, and report on random games."""
     ruleset = examined(path)
     if path.resolve().parent == RULESETS:
         for _, file in translations_of(ruleset.id):
@@ -57,7 +62,20 @@ def check_ruleset(path: Path, brief: bool) -> str:
         told += f"; its lesson comes to all of its {len(read_lesson(ruleset).stops)} stops"
     if brief:
         return told
-    return "\n".join([told, "", *summary(ruleset), "", tryout_report(try_many(ruleset)), ""])
+    return "\n".join([told, "", *retold(ruleset, language), "", tryout_report(try_many(ruleset)), ""])
+
+
+def retold(ruleset: Ruleset, language: str) -> list[str]:
+    """Retell the rules in lines: in English by their docstrings, in other languages in the words of the window."""
+    if language == ENGLISH:
+        return summary(ruleset)
+    words = in_words(Form(source_of(ruleset)), language).replace("**", "")
+    options = ruleset.options.values()
+    return [
+        str(ruleset.name.said(language)),
+        *(line for line in words.split("\n") if line.strip()),
+        *(f"- {each.name.said(language)} — {each.help.said(language)}" for each in options),
+    ]
 
 
 def check_record(path: Path, rulesets: Library) -> str:

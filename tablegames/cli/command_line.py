@@ -163,7 +163,7 @@ def parser() -> CommandParser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=path_named, help="a ruleset or a record")
-    said = "the language in which it is said what is wrong with a ruleset (default: en)"
+    said = "the language in which a ruleset is retold, or what is wrong with it said (default: en)"
     checked.add_argument("--language", choices=languages(), default=ENGLISH, help=said)
     checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
 

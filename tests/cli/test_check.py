@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,18 @@ def test_check_says_problems_in_the_language_that_is_asked_for(
     assert capsys.readouterr().err == f"{bad}:2: age:の後ろに空白がありません。半角の空白を入れてください\n"
     assert run(["check", str(bad)], no_window) == WRONG
     assert capsys.readouterr().err == f"{bad}:2: a space is missing after age: in this line\n"
+
+
+def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(RULESETS / "german-whist.yaml")
+    assert run(["check", "--language", "ja", path], no_window) == FINE
+    said = capsys.readouterr().out
+    assert "1. 最初の人を決める" in said
+    assert "人数：2人" in said
+    assert "**" not in said
+    retold = said[said.index("ジャーマン") : said.index("100 random")]
+    english = re.findall("[a-z]{3,}", retold)
+    assert not english, "no English between the rules"
 
 
 def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

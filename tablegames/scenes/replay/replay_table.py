@@ -115,19 +115,26 @@ class ReplayTable:
                 shown[at] = self.turned[id(each)][1]
         return self.frame.lay(shown)
 
+    @property
+    def why_ending(self) -> str:
+        """Tell why the record breaks off, as its text is called; "" where the game is in it to its end."""
+        if self.showing.fault:
+            return "changed" if self.showing.changed else "fault"
+        if self.replay.over:
+            return ""
+        return "torn" if self.showing.torn else "unfinished"
+
     def said(self) -> str:
-        """Say what was done last; at the end of a record that breaks off, why there is no more."""
-        say, end = self.program.words.say, self.at == self.replay.last
-        if end and self.showing.fault:
-            return say("replay.changed" if self.showing.changed else "replay.fault", n=self.showing.fault)
-        if end and not self.replay.over:
-            return say("replay.torn" if self.showing.torn else "replay.unfinished")
+        """Say what was done last; at both ends of a record that breaks off, that it does, and why."""
+        say, why = self.program.words.say, self.why_ending
+        if why and self.at == self.replay.last:
+            return say(f"replay.{why}", n=self.showing.fault)
         if self.at == 0:
-            return say("replay.begin")
+            return say(f"replay.begin_{why}" if why else "replay.begin", n=self.showing.fault)
         lines = self.replay.lines(self.at, self.side)
         words = worded(lines, self.table)
         if words:
-            return words[-1 if end else 0][1]
+            return words[-1 if self.at == self.replay.last else 0][1]
         # A choice that a game's log has no words for is still somebody's.
         seat = next((line.seat for line in lines if line.seat != NOBODY), NOBODY)
         return "" if seat == NOBODY else say("replay.chose", name=self.party.members[seat].name)

@@ -358,6 +358,31 @@ def test_a_wrong_line_is_named_where_the_replay_ends(tmp_path: Path) -> None:
     assert scene.above.caption == "記録はここで途切れています"
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_record_that_breaks_off_says_so_when_it_is_opened(language: str, tmp_path: Path) -> None:
+    said = []
+    for damage in ("none", "between lines", "in a line", "wrong line", "changed rules"):
+        path = finished("doubles", tmp_path, 6)
+        rows = path.read_bytes().splitlines(keepends=True)
+        if damage == "between lines":
+            path.write_bytes(b"".join(rows[:60]))
+        elif damage == "in a line":
+            path.write_bytes(b"".join(rows[:60]) + rows[60][:9])
+        elif damage != "none":
+            change(path, 60, e="nonsense")
+            if damage == "changed rules":
+                change(path, 1, ruleset_digest="0" * 64)
+        scene = look(path, language)
+        for k in (0.75, 1.0, 1.5):
+            assert not faults(scene.sprites(), k)
+        begin = scene.program.words.say("replay.begin")
+        assert scene.above.caption.startswith(begin)
+        said.append(scene.above.caption.removeprefix(begin))
+    assert said[0] == ""
+    assert len(set(said)) == len(said)
+    assert all("60" in words for words in said[3:])
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
