@@ -8,7 +8,7 @@ from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
 from tablegames.cli.exit_codes import FINE, USAGE, WRONG, CommandError
-from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open
+from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open, is_heard
 from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.reviewing import review
 from tablegames.cli.rulesets import begin_ruleset, list_rulesets
@@ -35,7 +35,7 @@ def obey(arguments: Sequence[str], open_window: OpenWindow) -> int:
 def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Read the command line and hand over to its command."""
     if len(arguments) == 1 and is_file_to_open(arguments[0]):
-        open_window(file_to_open(arguments[0]), None)
+        open_window(file_to_open(arguments[0], is_heard()), None)
         return FINE
     try:
         chosen = parser().parse_args(arguments)

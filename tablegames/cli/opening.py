@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
+from tablegames.cli.streams import Unheard
 from tablegames.play.records.received_file import ENDINGS
 from tablegames.play.setup.seating import Opening
 
@@ -17,14 +19,26 @@ def is_file_to_open(word: str) -> bool:
     return not word.startswith("-") and (Path(word).suffix.lower() in ENDINGS or len(Path(word).parts) > 1)
 
 
-def file_to_open(word: str) -> Opening:
-    """Ask for a file to be opened in the window, which says what it cannot use. Raises NoFileError."""
+def is_heard() -> bool:
+    """Tell whether somebody reads what is printed: at a terminal, or in a box on the screen.
+
+    A desktop that opens a file by a double click shows neither.
+    """
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return isinstance(sys.stderr, Unheard) or any(each is not None and each.isatty() for each in streams)
+
+
+def file_to_open(word: str, heard: bool) -> Opening:
+    """Ask for a file to be opened in the window, which says what it cannot use.
+
+    Raises NoFileError for one that is not there, if what is printed is `heard`; else the window says that too.
+    """
     path = Path(word)
     if path.is_dir():
         # Read where it is said: whoever opens the window waits for its first picture.
         from tablegames.play.records.record_check import A_FOLDER
 
         raise NoFileError(f"{path}: {A_FOLDER}")
-    if not path.is_file():
+    if not path.is_file() and (heard or path.suffix.lower() not in ENDINGS):
         raise NoFileError(f"{path}: there is no such file; `tablegames --help` shows the commands")
     return Opening(path.absolute())

@@ -133,9 +133,20 @@ def test_a_file_instead_of_a_command_is_opened_in_the_window(tmp_path: Path) -> 
     assert asked == [(Opening(RULESETS / "hearts.yaml"), None), (Opening(letter), None)]
 
 
-def test_a_file_that_is_not_there_is_said_before_a_window_opens(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_there_is_said_at_a_terminal_before_a_window_opens(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tablegames.cli.commands.is_heard", lambda: True)
     assert run(["no-such.jsonl"], no_window) == WRONG
     assert "no-such.jsonl: there is no such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["gone.jsonl", "gone.yaml"])
+def test_a_file_that_is_not_there_is_said_in_the_window_where_a_desktop_opens_it(name: str) -> None:
+    asked: list[object] = []
+    assert run([name], lambda wanted, language: asked.append(wanted)) == FINE
+    assert asked == [Opening(Path(name).absolute())]
+    assert run(["no/such-command"], no_window) == WRONG
 
 
 def test_a_ruleset_by_its_path_is_examined_before_a_window_opens(

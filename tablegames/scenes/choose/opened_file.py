@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from tablegames.play.records.received_file import is_record, is_ruleset, take_over
@@ -66,7 +67,9 @@ class OpenedFilePage(ScrolledPage):
         self.notice: Notice | None = None
         """The same, where the program has a sentence for it."""
         self.gaps: dict[str, object] = {"file": shown_name(path)}
-        if is_ruleset(path):
+        if is_ruleset(path) and not os.path.lexists(path):
+            self.reason = "missing"
+        elif is_ruleset(path):
             self.read()
         else:
             self.reason = "record" if is_record(path) else "other"

@@ -40,6 +40,8 @@ BESIDE = 84.0
 MOST_WIDER = 120.0
 """How much of the bar's room that button takes at most."""
 ROW = 44.0
+MIDDLE, HIGHER = 20.0, 0.8
+"""The middle of a name that stands beside a face, and how much higher two lines stand: a line's letters lie low in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,7 @@ class Strip:
         wide = SIDE_WIDE + self.wider
         parts: tuple[Part, ...] = (
             (6, 4, Group(d, d, (self.face(self.side, d),))),
-            *name_lines(words, d + 14, 20, 15 * c.letters, 700, wide - BESIDE, 36),
+            *side_name(words, d + 14, 15 * c.letters, wide - BESIDE),
             (wide - 18, 20, icon("up", 18), "center"),
         )
         picture = panel(wide, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
@@ -190,12 +192,20 @@ class Strip:
             color = GOLD if chosen else CREAM
             parts: list[Part] = [
                 (10, 4, Group(32, 32, (self.face(side, 32),))),
-                *name_lines(words, 54, 20, 15.5 * c.letters, 700, wide - 116, 36, color),
+                *side_name(words, 54, 15.5 * c.letters, wide - 116, color),
             ]
             if chosen:
                 parts.append((wide - 40, 20, icon("check", 18, GOLD), "center"))
             picture = Group(wide - 16, 40, tuple(parts))
             c.control(f"replay.side.{at}", picture, x + 8, y + 10 + at * ROW + 2, "choice", radius=12, name=words)
+
+
+def side_name(words: str, x: float, size: float, width: float, color: str = CREAM) -> list[Part]:
+    """Write who looks beside the face; of two lines the letters have as much room above as below."""
+    parts = name_lines(words, x, MIDDLE, size, 700, width, 36, color)
+    if len(parts) == 1:
+        return parts
+    return [(x, y - HIGHER, *rest) for x, y, *rest in parts]
 
 
 def evenly_apart(places: Sequence[float], least: float) -> list[int]:

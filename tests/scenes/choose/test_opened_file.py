@@ -116,6 +116,7 @@ def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program
         (letter, "nothing this program can open"),
         (torn, "damaged from the start"),
         (tmp_path / "gone.jsonl", "not there any more"),
+        (tmp_path / "gone.yaml", "not there any more"),
     ):
         receive(program, path)
         assert words in said(program)
