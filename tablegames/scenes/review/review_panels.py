@@ -32,7 +32,8 @@ UPRIGHT_WORDS = 110.0
 """How much wider the account's sentence is where type is so small that it has to be set larger."""
 TWO_LINES = 38.0
 """How high the words of a tile may be."""
-ROW = 55.0
+ROW = 57.0
+"""How high a decision's line is: three lines of the smallest type of a small window keep clear of its border."""
 CARD = 33.0
 
 
@@ -212,15 +213,17 @@ class ReviewPanels:
         title = words.say("at", round=words.round(moment.round), said=line)
         reason = words.reason(judgement.best, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
-        told = name_lines(reason, left, 37, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
-        middle = 12.2 if len(told) > 1 else 18 if told else ROW / 2
+        told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
+        middle = 19.0 if told else ROW / 2
+        if len(told) > 1:
+            middle, told = 11.4, [(x, y - 2, *rest) for x, y, *rest in told]
         parts.append((left, middle, Text(shortened(title, size, 700, room), size, 700), "midleft"))
         parts += told
         color = ROSE if judgement.loss else GOLD
-        parts.append((wide - 16, 20 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
+        parts.append((wide - 16, 21 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))
         if margin:
             unsure = Text(f"± {words.number(margin)}", c.legible(13), 500, c.look.muted)
-            parts.append((wide - 16, 41, unsure, "midright"))
+            parts.append((wide - 16, 42, unsure, "midright"))
         picture: Picture = panel(wide, ROW, 14, c.look.panel, 0.5, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
         picture = picture if scale == 1 else scaled(picture, scale)
         said = f"{title} {number}"

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tablegames.app import furnish
@@ -28,6 +29,8 @@ from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.rasters import Rasters
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
@@ -368,3 +371,21 @@ def test_what_is_said_of_a_decision_has_room_below_the_sentence() -> None:
             prompt = screen.sprites["prompt"]
             assert "…" not in prompt.name, name
             assert prompt.name.replace("\n", " ") == notice.replace("\n", " "), name
+
+
+def room_below(picture: Picture, k: float) -> int:
+    """Count the empty pixels between the letters in the middle of a line and the border below them."""
+    shown = Rasters(k).part(picture)
+    columns = range(shown.get_width() // 4, shown.get_width() // 2)
+    rows = [[pygame.Color(*shown.get_at((x, y))) for x in columns] for y in range(shown.get_height())]
+    lit = [y for y, row in enumerate(rows) if any(sum(each[:3]) > 100 and each.a > 100 for each in row)]
+    return lit[-1] - lit[-2] - 1
+
+
+def test_the_last_of_three_lines_about_a_decision_keeps_clear_of_the_border_in_a_small_window() -> None:
+    page = review_page(home(), "spades")
+    page.program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+    rows = [each.picture for each in page.sprites() if str(each.key).startswith("review.worst.")]
+    three = [row for row in rows if len(list(texts(row))) == 5]
+    assert three
+    assert min(room_below(row, 0.75) for row in three) >= 2
