@@ -62,6 +62,11 @@ class Round:
         found = {seat: self.gained(seat) for seat in range(self.after.seats)}
         return {seat: gained for seat, gained in found.items() if gained}
 
+    @property
+    def all_passed(self) -> bool:
+        """Tell whether everybody passed, as the log says: then nothing was played."""
+        return any(line.keys[0] == "all_passed" for line in Log().lines(self.events))
+
     def grew(self, tally: str, seat: int) -> bool:
         """Tell whether the round left a seat more counters than it had."""
         before, after = self.before.held(tally, seat), self.after.held(tally, seat)

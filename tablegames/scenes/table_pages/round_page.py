@@ -154,10 +154,7 @@ class RoundPage(Page):
 
     def foot(self, c: Controls, a: Account) -> None:
         """Write the note and place the buttons."""
-        special = f"{self.results.note}_barren"
-        note = special if a.barren and f"labels.{special}" in a.table.words else self.results.note
-        if note and label_holds(self.program, self.below.table.ruleset, note):
-            words = a.table.words.say(f"labels.{note}")
+        if words := self.note(a):
             c.ornament(icon("hint", 22, GOLD), 36, 662)
             width = 690.0 + c.wider / 2
             lines = min(2, len(wrap(words, 14 * c.letters, 500, width)))
@@ -166,6 +163,15 @@ class RoundPage(Page):
         c.button("round.log", words, 790 + c.wider, 650, 190, 46, symbol="log")
         words = self.say("round.result" if self.past.over else "round.next")
         c.button("round.continue", words, 996 + c.wider, 646, 256, 54, True, symbol="step", size=18)
+
+    def note(self, a: Account) -> str:
+        """Say how points come about, or why there are none; "" where there is nothing to say."""
+        words, note = a.table.words, self.results.note
+        if self.past.all_passed:
+            return words.say("log.all_passed")
+        special = f"{note}_barren"
+        note = special if a.barren and f"labels.{special}" in words else note
+        return words.say(f"labels.{note}") if note and label_holds(self.program, self.below.table.ruleset, note) else ""
 
     def chosen(self, control: str) -> None:
         match control:

@@ -438,3 +438,21 @@ def test_the_page_of_a_deal_of_spades_says_what_nil_and_bags_bring(language: str
     note = below.table.words.say(f"labels.{below.table.results.note}")  # type: ignore[union-attr]
     assert note.count("100") == 1 + bags
     assert faults(of_round(below, 0)[1].sprites(), 0.75) == []
+
+
+@both
+@pytest.mark.parametrize(("game", "players"), [("euchre", 4), ("skat", 3), ("belote", 4), ("bridge", 4)])
+def test_the_page_of_a_deal_in_which_everybody_passed_says_so(language: str, game: str, players: int) -> None:
+    program, options = house(language), ruleset(game).settle(players)
+    session = Session.open(ruleset(game).resolve(players, options)[0], [Player("p", "human", "kon")] * players, 7)
+    while session.match.round == 1 and not session.over:
+        session.play("pass")
+    session.beats()
+    session.look(0)
+    party = introduced(program.shelf.game(game), ["human"] * players, options, 1, program.words)
+    below = TableScene(program, party, ruleset(game), session)
+    past, page = of_round(below, 0)
+    assert past.all_passed
+    words = " ".join(word for sprite in page.sprites() for word in texts(sprite.picture))
+    assert below.table.words.say("log.all_passed") in words
+    assert faults(page.sprites(), 0.75) == []
