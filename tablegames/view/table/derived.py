@@ -221,9 +221,10 @@ class Derived:
         return self.players * self.laps
 
     def dealer_decides(self) -> bool:
-        """Tell whether the dealer has more to do than to deal, so that everybody wants to see who that is."""
+        """Tell whether the dealer has more to do than to deal, or bids first or last: then everybody wants to see who
+        that is."""
         asked = any("marker" in {getattr(phase, "by", ""), getattr(phase, "taker", "")} for phase in self.rules.phases)
-        return asked or self.quotas
+        return asked or self.quotas or "bid" in self.phases
 
     def turned_up_is_trump(self) -> bool:
         """Tell whether the card turned up makes the trump, and so tells of it."""

@@ -23,10 +23,13 @@ from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.derived import Derived
 from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import counted_words
 from tests.rules.own_files import png, tricks
 from tests.view.game_setup import people
+from tests.view.pages import shelf
 
 GUIDE = Path(__file__).parents[2] / "guide" / "step-10.yaml"
 WRITTEN = Path(__file__).parents[2] / "written"
@@ -139,6 +142,20 @@ def test_quotas_and_who_deals_are_told_on_the_plates() -> None:
     plates = [" ".join(texts(sprite.picture)) for sprite in scene.sprites.values()]
     assert [sum(f"Quota {quota}" in plate for plate in plates) for quota in (8, 5, 3)] == [1, 1, 1]
     assert ["dealer" in plate for plate in plates if "Quota 8" in plate] == [True]
+
+
+def test_tables_that_rulesets_lay_out_tell_who_deals_where_a_derived_one_would() -> None:
+    """In Oh Hell and Spades the dealer bids last, and one could not see who that is."""
+    told = {}
+    for game in shelf().values():
+        players = game.players[-1]
+        rules, options = game.resolve(players)
+        derived = Derived(game, rules, players)
+        if derived.dealer_decides():
+            table = TableView(game, people("en", players), Texts("en"), options)
+            told[game.id] = any(isinstance(each, Plate) and each.marker for each in table.widgets)
+    assert told
+    assert all(told.values()), told
 
 
 def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
