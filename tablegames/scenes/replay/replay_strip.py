@@ -41,7 +41,7 @@ MOST_WIDER = 120.0
 """How much of the bar's room that button takes at most."""
 ROW = 44.0
 MIDDLE, HIGHER = 20.0, 0.8
-"""The middle of a name that stands beside a face, and how much higher two lines stand: a line's letters lie low in it."""
+"""The middle of a name beside a face, and how much higher two lines of it stand: letters lie low in their line."""
 
 
 @dataclass(frozen=True, slots=True)
