@@ -9,8 +9,8 @@ from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.menu.contract_phases import ContractPhases
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
-from tablegames.rules.forms.naming import label_of, name_of, name_of_ludeme
-from tablegames.rules.forms.said_values import as_chosen, by_choice, head_of, key_of, of_option, said_value, ways_of
+from tablegames.rules.forms.naming import key_of, label_of, name_of, name_of_ludeme
+from tablegames.rules.forms.said_values import as_chosen, by_choice, head_of, of_option, said_value, ways_of
 from tablegames.texts.languages import language
 
 STEPS = ("setup", "round")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
-from tablegames.rules.forms.plain_values import value_of
+from tablegames.rules.forms.plain_values import value_of, written
 from tablegames.rules.forms.spans import node_at
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
@@ -21,6 +21,8 @@ from tablegames.texts.text_files import flat, read
 
 FILE = "ludemes"
 """The file of texts, in the folder of a language."""
+TEXTS = ("text", "options", "table", "suits", "name")
+"""Parts of a file whose keys are names of texts and not of things: a text stands under each."""
 NO_SUIT = "none"
 """What stands for a suit where there is none."""
 
@@ -82,9 +84,18 @@ def name_of(field: FormField, code: str) -> str:
         return language(str(field.name)).name
     if owner.path[-1:] == ("options",):
         return file_words(field, code, "options", field.name, "name") or str(field.name)
-    if owner.part is not None and owner.part.key == "contracts":
+    return key_of(field, code)
+
+
+def key_of(field: FormField, code: str) -> str:
+    """Say the key of a table under which a field stands: what it names on the table, where it is a table of rules."""
+    owner = field.owner
+    if owner is not None and owner.part is not None and owner.part.key == "contracts":
         return label_of(field, field.name, code)
-    return of_deck(field, field.name, code) or str(field.name)
+    shown = of_deck(field, field.name, code)
+    if not shown and field.path[0] not in TEXTS:
+        shown = own_label(field, field.name, code)
+    return shown or written(str(field.name))
 
 
 def help_of(field: FormField, code: str) -> str:

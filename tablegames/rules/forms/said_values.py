@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
+    TEXTS,
     file_words,
     joker_name,
+    key_of,
     label_of,
     ludeme_in,
     name_of,
@@ -17,7 +19,7 @@ from tablegames.rules.forms.naming import (
     option_name,
     own_label,
 )
-from tablegames.rules.forms.plain_values import apart, in_a_row, shortened, value_of, written
+from tablegames.rules.forms.plain_values import apart, in_a_row, shortened, value_of
 from tablegames.rules.reading.messages import message
 from tablegames.texts.languages import language
 
@@ -117,11 +119,16 @@ def said_table(field: FormField, code: str, most: int) -> str:
     return apart(parts, code)
 
 
-def key_of(field: FormField, code: str) -> str:
-    """Say the key of a table under which a field stands."""
-    if field.owner is not None and field.owner.part is not None and field.owner.part.key == "contracts":
-        return name_of(field, code)
-    return of_deck(field, field.name, code) or own_label(field, field.name, code) or written(str(field.name))
+def typed_words(field: FormField, code: str) -> str:
+    """Say what is called otherwise than it is typed: "vault = Vault"; "" where nothing is."""
+    typed = field.fields if field.kind is FieldKind.LIST else [field]
+    parts = {}
+    for each in typed:
+        if each.kind is FieldKind.TEXT and isinstance(each.value, str) and each.path[0] not in TEXTS:
+            name = said_value(each, code)
+            if name != value_of(each.value, code):
+                parts[each.value] = message("form.entry", key=each.value, value=name).said(code)
+    return in_a_row(list(parts.values()), code)
 
 
 # -- values that depend on something ----------------------------------------------------------------------------------

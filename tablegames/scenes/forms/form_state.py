@@ -9,6 +9,7 @@ from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import help_of, help_of_ludeme, name_of
+from tablegames.rules.forms.said_values import typed_words
 from tablegames.rules.forms.settled_options import SettledOption
 from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.reading.problems import Problem
@@ -131,6 +132,8 @@ class FormState(Page):
             usual = row.field.find((*row.field.path, "default"))
             value = SettledOption(row.field, usual.value).said(self.language) if usual is not None else "?"  # type: ignore[arg-type]  # a form shows plain values
             words = self.say("form.option", value=value)
+        if typed := typed_words(row.field, self.language):
+            words = self.say("form.typed", words=words, typed=typed)
         return language(self.language).about(name_of(row.field, self.language).rstrip("."), words) if words else ""
 
     def go(self, group: str, path: FieldPath = ()) -> None:

@@ -11,7 +11,7 @@ from tablegames.rules.forms.english import english, english_text
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of
 from tablegames.rules.forms.plain_values import shortened
-from tablegames.rules.forms.said_values import said_value
+from tablegames.rules.forms.said_values import said_value, typed_words
 from tablegames.rules.reading.schema import record_of
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.texts.languages import language, languages
@@ -166,3 +166,34 @@ def test_what_is_usual_is_said_also_where_it_is_yes() -> None:
     option = form.find(("options", "passing"))
     assert option is not None
     assert "Default: yes" in said_value(option, "en", 200)
+
+
+def test_what_a_table_of_rules_tells_of_is_called_as_on_the_table() -> None:
+    form = Form((RULESETS / "diamonds.yaml").read_text("utf-8"))
+    vault = form.find(("score", "holdings", "worth", "vault"))
+    assert vault is not None
+    assert [name_of(vault, code) for code in ("en", "ja")] == ["Vault", "金庫"]
+    for path in sorted(RULESETS.glob("*.yaml")):
+        for field in Form(path.read_text("utf-8")).walk():
+            if field.path[0] not in ("text", "options", "table", "suits", "name", "group") and field.part is None:
+                assert not re.search(r"[a-z]{2}", name_of(field, "ja")), (path.stem, field.path)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "en", "ja"),
+    [
+        ("diamonds", ("tie_break",), "vault = Vault", "vault＝金庫"),
+        ("diamonds", ("suit_actions", "S", "shift", "to"), "vault = Vault", "vault＝金庫"),
+        ("belote", ("deck", "suits"), "C = clubs, D = diamonds, S = spades, H = hearts", "C＝クラブ、D＝ダイヤ、"),
+        ("diamonds", ("suits", "D", "en"), "", ""),
+        ("oh-hell", ("deck", "ranks", "by_short_deck", False), "", ""),
+    ],
+)
+def test_what_is_typed_otherwise_than_it_is_called_is_said(
+    game: str, place: tuple[str | int, ...], en: str, ja: str
+) -> None:
+    found = Form((RULESETS / f"{game}.yaml").read_text("utf-8")).find(place)
+    assert found is not None
+    assert typed_words(found, "en") == en
+    assert typed_words(found, "ja").startswith(ja)
+    assert bool(typed_words(found, "ja")) == bool(ja)

@@ -391,3 +391,11 @@ def test_a_line_of_a_row_of_numbers_is_explained_without_its_full_stop(program: 
     page = form(program, "hearts")
     row(page, "minutes", "open")
     assert page.explained(page.rows()[0]).startswith("1: ")
+
+
+def test_a_field_explains_the_names_that_are_typed_into_it(program: Program) -> None:
+    program.speak("ja")
+    page = form(program, "diamonds")
+    press(program, "form.group.score")
+    row(page, "tie_break", "entry")
+    assert page.explained(page.row_at(page.focus) or page.rows()[0]).endswith("ここに書く名前：vault＝金庫。")
