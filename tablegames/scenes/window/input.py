@@ -13,7 +13,7 @@ from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.view.controls.editing import edit_of
-from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of
+from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of, writes
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
@@ -212,7 +212,7 @@ class Input:
             return
         if action is Action.FULLSCREEN:
             self.window.fullscreen()
-        elif not (scene.typing and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE):
+        elif not (scene.typing and writes(event)):
             scene.act(action)
 
     def is_peek(self, event: pygame.event.Event) -> bool:

@@ -93,6 +93,13 @@ def is_letter(key: int) -> bool:
     return pygame.K_a <= key <= pygame.K_z
 
 
+def writes(event: pygame.event.Event) -> bool:
+    """Tell a key by which people write: what else it may mean, it does not where a text is typed."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return bool(event.key == pygame.K_SPACE or (is_letter(event.key) and not event.mod & HELD))
+
+
 def action_of(event: pygame.event.Event) -> Action | None:
     """Tell what a device event means; None where it means nothing here."""
     if event.type == pygame.KEYDOWN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tablegames.play.files.paths import own_rulesets
@@ -14,6 +15,7 @@ from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.canvas import canvas_of
@@ -399,3 +401,25 @@ def test_a_field_explains_the_names_that_are_typed_into_it(program: Program) -> 
     press(program, "form.group.score")
     row(page, "tie_break", "entry")
     assert page.explained(page.row_at(page.focus) or page.rows()[0]).endswith("ここに書く名前：vault＝金庫。")
+
+
+def test_letters_that_are_typed_into_a_field_ask_for_nothing_else(program: Program) -> None:
+    page = form(program, "hearts")
+    window = Window(program)
+    try:
+        window.frame(0)
+        row(page, "en", "entry")
+        entry = page.entry()
+        assert entry is not None
+        before, letters = entry.text, "abcdefghijklmnopqrstuvwxyz"
+        for letter in letters:
+            window.take(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0))
+            window.take(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            window.take(pygame.event.Event(pygame.KEYUP, key=ord(letter), mod=0))
+        entry = page.entry()
+        assert entry is not None
+        assert entry.text == before + letters
+        window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL))
+        assert page.form.value("name")["en"] == before  # type: ignore[index]
+    finally:
+        window.window.destroy()
