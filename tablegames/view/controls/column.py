@@ -23,6 +23,9 @@ CELL = 14
 BAR = 3.0, 12.0
 """How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
 
+MARK, CLEAR = 10.0, 4.0
+"""How far before the words of an item its mark ends, and how far behind a bar it begins."""
+
 
 def column(
     chapter: Chapter,
@@ -35,6 +38,7 @@ def column(
     """Set a chapter as a column of that width, as high as it comes; `artist` draws its figures, larger if `grown`."""
     parts: list[Part] = []
     y = gap = 0.0
+    items = clear_of_bars(chapter, size)
     for at, block in enumerate(chapter.blocks):
         y += gap
         top = y
@@ -61,8 +65,8 @@ def column(
             continue
         indent = BAR[1] if block.doubt else 0.0
         if block.kind == "item":
-            indent = (26.0 + 24 * block.depth) * max(1.0, size / USUAL)
-            parts.append((indent - 10, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
+            indent = items + indent_of(block, size)
+            parts.append((indent - MARK, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
         for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
@@ -70,6 +74,21 @@ def column(
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
         gap = 5 if block.kind == following == "item" else 12
     return Group(width, y, tuple(parts))
+
+
+def indent_of(item: Block, size: float) -> float:
+    """Say where the words of an item begin."""
+    return (26.0 + 24 * item.depth) * max(1.0, size / USUAL)
+
+
+def clear_of_bars(chapter: Chapter, size: float) -> float:
+    """Say how much farther in all items of a chapter stand, so that no bar lies on the number of one."""
+    marks = [
+        indent_of(each, size) - MARK - fonts.width(each.mark, size, 700) * SLACK
+        for each in chapter.blocks
+        if each.doubt and each.kind == "item"
+    ]
+    return max(0.0, BAR[0] + CLEAR - min(marks)) if marks else 0.0
 
 
 def beside(block: Block, top: float, bottom: float) -> list[Part]:

@@ -1,0 +1,35 @@
+"""What stands in the column of a chapter has room of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablegames.view.controls.column import BAR, column
+from tablegames.view.controls.markdown import Block, Chapter
+from tablegames.view.language import fonts
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
+
+
+def marks(found: Group) -> list[tuple[str, float, float]]:
+    """Give the numbers and dots of a list, and from where to where each stands."""
+    return [
+        (part[2].words, part[0] - fonts.width(part[2].words, part[2].size, part[2].weight), part[0])
+        for part in found.parts
+        if isinstance(part[2], Text) and part[-1] == "midright"
+    ]
+
+
+@pytest.mark.parametrize("size", [14.0, 16.5, 18.5, 24.0])
+def test_the_bar_beside_what_may_not_hold_lies_on_no_number(size: float) -> None:
+    items = [Block("item", "One of several things.", mark=f"{n}.", doubt=n > 1) for n in range(1, 13)]
+    items.append(Block("item", "A thing within it.", mark="•", depth=1))
+    found = marks(column(Chapter("", items), 600, size))
+    assert len(found) == 13
+    assert min(left for _, left, _ in found) >= BAR[0] + 2
+    assert len({right for mark, _, right in found if mark != "•"}) == 1
+
+
+def test_a_list_that_holds_stands_where_it_stood() -> None:
+    items = [Block("item", "One of several things.", mark=f"{n}.") for n in (1, 2)]
+    assert {right for _, _, right in marks(column(Chapter("", items), 600))} == {16.0}
