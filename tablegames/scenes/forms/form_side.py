@@ -16,7 +16,8 @@ from tablegames.scenes.base_page.lesson_copy import lesson_holds
 from tablegames.scenes.base_page.told_rules import told_column
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language.lines import wrap
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, wrap
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -25,6 +26,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 BOX = 92.0
 """How wide the game's box is beside the form."""
+TYPE, NAMES, GAP = 13.5, 158.0, 14.0
+"""The type of what trial games showed, the most room for the names of that, and the gap behind these."""
+PITCH, CLOSE, CLOSEST, HIGH = 22.0, 21.0, 18.0, 108.0
+"""How far it is from one line to the next, where some are broken, and at least; and the room for all of them."""
 
 
 def seen_of(draft: Draft, file: str, origin: Ruleset | None) -> tuple[Picture, bool] | None:
@@ -121,9 +126,18 @@ def strip(c: Controls, found: TrialGames | None, wrong: bool, words: Texts, x: f
     if 0 < games < GAMES:
         tip = words.say("tips.trials", n=games, of=GAMES)
         c.label(str(games), x + w, y + 12, 14, 700, c.look.muted, "midright", tip=tip)
-    row = y + 34
-    for name, told in trial_strip(found, wrong, words):
-        c.label(name, x, row + 10, 13.5, 500, c.look.muted, width=150)
-        left = x + 158 if name or games else x
-        c.label(told, left, row + 10, 13.5, 700, width=x + w - left)
-        row += 22
+    rows = trial_strip(found, wrong, words)
+    names = max(fonts.width(name, c.legible(TYPE * c.letters), 500) for name, _ in rows) * SLACK
+    left = x + min(names, NAMES) + (GAP if names else 0.0)
+    room = x + w - left
+    for part in (1.0, 0.9, 0.8):
+        told = [wrap(each, c.legible(TYPE * c.letters * part), 700, room) for _, each in rows]
+        if sum(map(len, told)) * CLOSE <= HIGH:
+            break
+    pitch = min(PITCH, HIGH / sum(map(len, told)))
+    at = y + 34 - (PITCH - pitch)
+    for (name, whole), lines in zip(rows, told, strict=True):
+        c.label(name, x, at + 10, TYPE, 500, c.look.muted, width=NAMES)
+        for line in lines if pitch >= CLOSEST else [whole]:
+            c.label(line, left, at + 10, TYPE, 700, width=room)
+            at += max(pitch, CLOSEST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tablegames.play.drafts.trial_games import TrialGames
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.difference import differences
 from tablegames.rules.forms.edits import put, values
@@ -14,11 +15,14 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.forms.form_page import FormPage
+from tablegames.scenes.forms.form_side import strip
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
+from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
-from tablegames.view.painting.canvas import canvas_of
+from tablegames.view.inspection.check import cut_words
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.scenes.forms.by_clicks import anew, form, press, row, said, saved, write
 
@@ -423,3 +427,20 @@ def test_letters_that_are_typed_into_a_field_ask_for_nothing_else(program: Progr
         assert page.form.value("name")["en"] == before  # type: ignore[index]
     finally:
         window.window.destroy()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (900, 1000)])
+@pytest.mark.parametrize("large", [False, True])
+def test_how_trial_games_went_is_said_whole(
+    program: Program, language: str, size: tuple[int, int], large: bool
+) -> None:
+    program.speak(language)
+    program.preferences.text_size = "large" if large else "normal"
+    program.fit(canvas_of(size), scale_of(size))
+    for rounds, decisions, idle in (((10, 116), 1234.0, ()), ((3, 16), 25.0, ("pass_cards", "most_captured"))):
+        went = TrialGames(100, rounds, decisions, 123.4, 0, 38, 36.0, idle)
+        c = Controls(focus="", letters=program.letters, least=program.least)
+        strip(c, went, False, program.words, 836, 480, 400)
+        assert cut_words(c.sprites) == []
+        assert max(each.hit.bottom for each in c.sprites) <= 624
