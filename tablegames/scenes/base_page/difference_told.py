@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from tablegames.rules.forms.copies import source_of
@@ -22,6 +22,8 @@ SIGNS = str.maketrans({"*": "×", "`": "'", "[": "(", "]": ")", "|": "/", "_": "
 """Signs that Markdown would take for its own."""
 MOST_FIRST = 5
 """Differences that a table tells one by one when a game is opened for the first time."""
+MOST_SUMMED = 3
+"""Differences that the shelf tells one by one, where they have room."""
 KNOWN: dict[tuple[str, str, str], tuple[RuleDifference, ...]] = {}
 """By file and digest of a copy and the digest of its original: what is different."""
 
@@ -134,13 +136,21 @@ def facts_of(program: Program, game: Game) -> str:
     return program.words.say("seats.facts", minutes=minutes, age=program.words.say("choose.age", n=game.age))
 
 
-def summary_of(program: Program, game: Ruleset) -> str:
-    """Sum a game up; a changed copy, whose summary is that of its original, by what is different."""
+def summary_of(program: Program, game: Ruleset, fits: Callable[[str], bool] = lambda words: True) -> str:
+    """Sum a game up; a changed copy, whose summary is that of its original, by what is different.
+
+    Of that as much is told as `fits`; of the rest, how many there are.
+    """
     code = program.words.language
     own = game.text.said(code).summary.strip()
     told = difference_of(program, game)
     if told is None or own != told.original.text.said(code).summary.strip():
         return own
-    lines = [each.removeprefix("- ") for each in told.listed(program, 3)]
     heading = told.heading(program)
-    return f"{heading}{'' if heading.endswith('：') else ' '}{program.words.say('form.between').join(lines)}"
+    words = ""
+    for most in range(MOST_SUMMED, 0, -1):
+        lines = [each.removeprefix("- ") for each in told.listed(program, most)]
+        words = f"{heading}{'' if heading.endswith('：') else ' '}{program.words.say('form.between').join(lines)}"
+        if fits(words):
+            break
+    return words

@@ -39,8 +39,9 @@ class AboutItem:
         language = self.program.words.language
         w = c.label(game.name.said(language), 56, 540, 23, 800, key="choose.name", width=520)
         c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD, width=180)
-        summary = summary_of(self.program, game)
-        c.paragraph(summary, 56, 566, 740, 16, most=2 if self.own else 4, key="choose.summary")
+        most = 2 if self.own else 4
+        summary = summary_of(self.program, game, lambda words: c.fits(words, 740, 16, most))
+        c.paragraph(summary, 56, 566, 740, 16, most=most, key="choose.summary")
         w = 182 if has_lesson(game.file) else 376
         c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")
         put_lesson(c, self.program, "choose.lesson", game, (1042, 532, 182, 48), brief=True)

@@ -134,11 +134,13 @@ class SeatsPage(Page):
         c.ornament(box_of(self.game, 84), x + 20, 96)
         self.called(c, x + 122, 122, w - 140)
         if w > ROOMY and self.game.options:
-            c.paragraph(summary_of(self.program, self.game), x + 122, 165, w - 140, 14, most=2, spacing=1.35)
+            words = summary_of(self.program, self.game, lambda words: c.fits(words, w - 140, 14, 2))
+            c.paragraph(words, x + 122, 165, w - 140, 14, most=2, spacing=1.35)
         if self.game.options:
             self.option_rows.put(c, x + 24, TERMS_TOP, w - 48, SHEET + c.more)
         else:
-            c.paragraph(summary_of(self.program, self.game), x + 24, TERMS_TOP, w - 48, 15.5, most=8)
+            words = summary_of(self.program, self.game, lambda words: c.fits(words, w - 48, 15.5, 8))
+            c.paragraph(words, x + 24, TERMS_TOP, w - 48, 15.5, most=8)
 
     def below(self, c: Controls, y: float, h: float) -> None:
         """Show the game at the left of a panel below the seats, and its options at the right."""
@@ -146,9 +148,10 @@ class SeatsPage(Page):
         box = box_of(self.game, BOX)
         c.ornament(box, 52, y + 24)
         self.called(c, 52 + BOX + 22, y + 50, COLUMN - BOX - 22)
-        words, top = summary_of(self.program, self.game), y + 24 + box.h + 20
+        top = y + 24 + box.h + 20
         most = max(1, int((y + h - 16 - top) / (16.5 * c.letters * 1.5)))
         wide = COLUMN if self.game.options else 1176.0
+        words = summary_of(self.program, self.game, lambda words: c.fits(words, wide, 16.5, most))
         c.paragraph(words, 52, top, wide, 16.5, 500, c.look.muted, most, spacing=1.5)
         if self.game.options:
             self.option_rows.put(c, 76 + COLUMN, y + 40, 1152 - COLUMN, h - 62)

@@ -145,7 +145,8 @@ class RulesPage(ScrolledPage):
         y = PANEL_TOP + 28 + box.h + 34
         c.label(game.name.said(self.program.words.language), x + w / 2, y, 23, 800, CREAM, "center", w - 48)
         c.label(facts_of(self.program, game), x + w / 2, y + 32, 15.5, 500, c.look.muted, "center", w - 48)
-        c.paragraph(summary_of(self.program, game), x + 28, y + 60, w - 56, 17, most=5, center=True)
+        words = summary_of(self.program, game, lambda words: c.fits(words, w - 56, 17, 5))
+        c.paragraph(words, x + 28, y + 60, w - 56, 17, most=5, center=True)
 
     def foot(self, c: Controls, longest: float, right: float) -> None:
         """Place what leads on, below the text; `longest` is how far that can be scrolled."""

@@ -67,6 +67,10 @@ class TypeSizes:
                     return smaller
         return largest or size * LEAST
 
+    def fits(self, words: str, width: float, size: float, most: int, weight: int = 500) -> bool:
+        """Tell whether a paragraph has at most so many lines."""
+        return len(language.wrap(words, size * self.letters, weight, width)) <= most
+
     def height(self, texts: Iterable[str], width: float, size: float, weight: int, spacing: float) -> float:
         """Tell how high paragraphs are together."""
         real = size * self.letters

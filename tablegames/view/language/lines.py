@@ -30,6 +30,8 @@ LITTLE = 2
 """So few letters before a closing bracket look lost at the beginning of a line."""
 OPERATORS = set("×÷+＋−=＝/")
 """Signs of a formula: what follows one stays with it, and a formula is one phrase."""
+RANGE = "〜"
+"""What stands between the first and the last of a row of numbers: 1〜5 is one word."""
 LINKS = set("りきしちみけせめれえげびぎじべね")
 """What ends the first half of a word like 切り札 or 引き分け, whose second half is written in kanji again."""
 OF, RANK = "の", re.compile(r"(?:[AKQJ]|1?\d)(?:$|(?!つ)[ぁ-ん、。」）])")
@@ -92,6 +94,8 @@ def pieces(text: str) -> tuple[str, ...]:
             or (before not in NO_END and char not in NO_START and char != " " and (wide(char) or wide(before)))
         )
         if fresh and out and ((before.isdigit() and wide(char)) or operator(out[-1]) or TIE in (before, char)):
+            fresh = False
+        if before == RANGE and char.isdigit():
             fresh = False
         if fresh:
             out.append(char)

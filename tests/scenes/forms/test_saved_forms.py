@@ -11,7 +11,8 @@ from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.copies import copy_of
 from tablegames.rules.forms.edits import put
 from tablegames.rules.load import load
-from tablegames.scenes.base_page.difference_told import first_told, summary_of, told_chapters
+from tablegames.scenes.base_page.difference_told import difference_of, first_told, summary_of, told_chapters
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
 from tablegames.scenes.forms.form_page import FormPage
@@ -19,6 +20,9 @@ from tablegames.scenes.pages.give_game import GiveGamePage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.program.program import Program
 from tablegames.shipped import RULESETS
+from tablegames.view.inspection.check import cut_words
+from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import texts
 from tablegames.view.table.examine import examine
 from tests.scenes.forms.by_clicks import anew, form, press, row, said, saved, until
 from tests.view.own import settle
@@ -81,6 +85,33 @@ def test_what_a_copy_inherited_is_marked_where_it_may_no_longer_hold(program: Pr
         summary_of(program, load(RULESETS / "diamonds.yaml"))
         == load(RULESETS / "diamonds.yaml").text.said(code).summary
     )
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (900, 1000)])
+def test_of_what_is_different_the_shelf_and_the_seats_tell_as_much_as_has_room(
+    program: Program, code: str, size: tuple[int, int]
+) -> None:
+    text = copy_of(load(RULESETS / "stay-home.yaml"), ())
+    text = put(text, ("deck", "ranks"), ["1", "2", "3", "4", "5", "6"])
+    text = put(text, ("round", 1, "set_and_flip", "all_flipped"), 15)
+    text = put(text, ("ends", "reach"), 25)
+    own_rulesets().mkdir(parents=True)
+    path = own_rulesets() / "our-stay-home.yaml"
+    path.write_text(text, encoding="utf-8")
+    program.speak(code)
+    program.fit(canvas_of(size), scale_of(size))
+    program.shelf.put([*program.shelf, load(path)])
+    told = difference_of(program, load(path))
+    assert told is not None
+    assert len(told.found) == 3
+    for name, given in (("choose", "our-stay-home"), ("seats", program.shelf.game("our-stay-home"))):
+        program.navigation.open(name, given)
+        page = program.stack.top
+        assert isinstance(page, Page)
+        assert cut_words(page.sprites()) == []
+        shown = "".join(words for each in page.sprites() for words in texts(each.picture))
+        assert ("more thing" if code == "en" else "ほかに") in shown or ("25" in shown)
 
 
 def test_a_text_that_somebody_wrote_anew_is_not_marked(program: Program) -> None:

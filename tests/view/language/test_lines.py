@@ -112,3 +112,9 @@ def test_a_stroke_between_clauses_begins_no_line() -> None:
     text = "選べるもの：いいえ、はい／ふだんの値：いいえ"
     for width in range(120, 400, 7):
         assert not any(line.startswith("／") for line in wrap(text, 14, 500, width))
+
+
+def test_from_one_number_to_another_is_one_phrase() -> None:
+    for room in range(60, 400, 7):
+        lines = wrap("カード → 数字：1〜5（もとは1〜4）", 16, 500, room)
+        assert not any(line.endswith("〜") for line in lines), lines
