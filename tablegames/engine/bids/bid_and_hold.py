@@ -197,9 +197,13 @@ class BiddingByTwos(Step):
         if self.strength is None:
             return []
         name, value = self.strength.best(self.hand.mask(s, s.turn))
+        enough = value >= self.asked_for(s)
+        # What speaks for a number does not speak for a pass, nor the other way round.
+        if action != PASS:
+            return [Reason("worth_contract", {"bid": name, "n": value})] if enough else []
         if not name:
             return [Reason("no_contract")]
-        return [Reason("worth_contract", {"bid": name, "n": value})]
+        return [] if enough else [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
 
     # -- words --------------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
 from tests.engine.positions import Position, changed
 from tests.variants import played_at_random
 
@@ -116,3 +118,18 @@ def test_any_number_of_players_bids_by_twos_until_one_is_left() -> None:
         game = Game(RULES, players)
         for s in played_at_random(game, Random(players), 3):
             assert game.legal_actions(s)
+
+
+def test_what_speaks_for_a_number_is_no_reason_to_pass() -> None:
+    rules, _ = load(RULESETS / "skat.yaml").resolve(3)
+    game, found = Game(rules, 3), set()
+    for seed in range(80):
+        chance = Random(seed)
+        s = game.start(chance)
+        while s.step.topic == "bid_number":
+            legal = game.legal_actions(s)
+            for action in legal:
+                kind = "pass" if s.step.words(action) == "pass" else "number"
+                found |= {(kind, reason.key) for reason in game.reasons(s, action)}
+            game.apply(s, chance.choice(legal), chance)
+    assert found == {("pass", "no_contract"), ("pass", "worth_less"), ("number", "worth_contract")}
