@@ -94,3 +94,14 @@ def test_what_an_open_door_brings_is_said_whole_whoever_set_the_houses(count: in
     ]
     assert captions
     assert not [words for words in captions if "…" in words]
+
+
+def test_a_hint_of_two_lines_keeps_clear_of_the_sign_below_it() -> None:
+    rules = with_houses(4)
+    table = TableView(rules, people("ja", 2), Texts("ja"), rules.settle(2, {}))
+    seen, _ = next(positions(4))
+    first = "ヒント：4の家に置く — ここで見つかれば、あなたに4点です"
+    hint = f"{first}\n100回中24回これを選びました。平均と同じくらいの見こみです"
+    sprites = table.layout(seen, Attention(notice=hint)).sprites
+    assert sprites["prompt"].hit.bottom <= sprites["secret"].hit.top
+    assert sprites["secret"].hit.bottom <= min(each.hit.top for each in sprites.values() if each.card == "JK")

@@ -248,7 +248,7 @@ class PlacesWidget(Widget):
         words = t.fit(t.say("labels.only_you"), 200, 12.5)
         w = round(words.w * 1.02 + 50)
         parts = ((14, 5, art(self.mark_secret, 16, GOLD)), (38, 13, words, "midleft"))
-        return Sprite("secret", panel(w, 26, 13, t.fill, 0.86, shade=False, parts=parts), self.you[0], 510, STANDING)
+        return Sprite("secret", panel(w, 26, 13, t.fill, 0.86, shade=False, parts=parts), self.you[0], 514, STANDING)
 
     def nowhere(self, t: Layout, lit: bool, there: bool) -> Iterator[Sprite]:
         """Draw the choice to hide the joker nowhere: `lit` when it is attended, `there` when the joker lies in it."""
