@@ -180,7 +180,7 @@ def test_a_game_whose_file_was_removed_or_spoilt_meanwhile_tells_so_instead_of_o
     press(program, "rules.own")
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
-    assert page.reason == "broken"
+    assert page.reason == ("missing" if spoilt is None else "broken")
     press(program, "opened.close")
     assert program.stack.top.name == "rules"
 
