@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import NO_START, SLACK, phrases
+from tablegames.view.language.lines import NO_START, SLACK, phrases, pieces
 from tablegames.view.painting.lettering import Run, Runs
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM
@@ -46,10 +46,10 @@ def units_of(words: str, artist: Illustrator | None) -> Iterator[Unit]:
     yield from phrases_of(run)
 
 
-def phrases_of(run: list[tuple[str, bool]]) -> Iterator[Unit]:
-    """Split words, some of them bold, into phrases."""
+def phrases_of(run: Iterable[tuple[str, bool]], split: Callable[[str], Iterable[str]] = phrases) -> Iterator[Unit]:
+    """Split words, some of them bold, into phrases, or as `split` does."""
     left = list(run)
-    for phrase in phrases("".join(piece for piece, _ in run)):
+    for phrase in split("".join(piece for piece, _ in left)):
         unit: list[tuple[str, bool]] = []
         need = len(phrase)
         while need:
@@ -74,13 +74,24 @@ def words_in_lines(words: str, size: float, width: float, color: str) -> tuple[R
     return in_lines(units_of(words, None), size, width, color, None)
 
 
+def no_longer(units: Iterable[Unit], size: float, width: float) -> Iterator[Unit]:
+    """Give units; a phrase that has no room in any line in its pieces."""
+    for unit in units:
+        words = [(piece, bold) for piece, bold in unit if isinstance(piece, str)]
+        wide = sum(fonts.width(piece.rstrip(), size, 700 if bold else 500) for piece, bold in words)
+        if len(words) == len(unit) and wide * SLACK > width:
+            yield from phrases_of(words, pieces)
+        else:
+            yield unit
+
+
 def in_lines(
     units: Iterable[Unit], size: float, width: float, color: str, artist: Illustrator | None
 ) -> tuple[Runs, ...]:
     """Set units in lines."""
     lines: list[list[Run | Picture]] = [[]]
     x = 0.0
-    for unit in units:
+    for unit in no_longer(units, size, width):
         runs: list[Run | Picture] = []
         for piece, bold in unit:
             if isinstance(piece, str):

@@ -44,7 +44,7 @@ WHOSE = ("ほかの", "自分の", "同じ")
 """Words that say whose or which something is, and stay with it: ほかの人, 自分の金庫, 同じカード."""
 HEADS = re.compile(
     "あなた|ありません|いちばん|いっしょ|おきましょう|おでかけ|かならず|かまいません|"
-    "ください|じゃんけん|だれか|なりません|ひっくり|ほかの|みましょう"
+    "ください|じゃんけん|だれか|(?<!ま)ちがう|なりません|ひっくり|ほかの|みましょう"
 )
 """Words in hiragana that begin a phrase, also behind hiragana: 2人で・いっしょに."""
 SINCE = "以"

@@ -6,7 +6,9 @@ import pytest
 
 from tablegames.view.controls.column import BAR, column
 from tablegames.view.controls.markdown import Block, Chapter
+from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, phrases
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 
@@ -33,3 +35,20 @@ def test_the_bar_beside_what_may_not_hold_lies_on_no_number(size: float) -> None
 def test_a_list_that_holds_stands_where_it_stood() -> None:
     items = [Block("item", "One of several things.", mark=f"{n}.") for n in (1, 2)]
     assert {right for _, _, right in marks(column(Chapter("", items), 600))} == {16.0}
+
+
+@pytest.mark.parametrize("size", [15.0, 17.7, 24.0])
+@pytest.mark.parametrize(
+    "words", ["**「ダイアモンド」とちがうところ：**", "なが**いひらがなだけのことば**がひとつ", "「とりっく&でざーと」"]
+)
+def test_no_line_is_wider_than_the_column(words: str, size: float) -> None:
+    for width in (120.0, 200.0, 266.0):
+        lines = run_in(words, size, width / SLACK, "#ffffff")
+        assert all(line.w <= width for line in lines)
+        found = "".join(str(run[0]) for line in lines for run in line.runs if isinstance(run, tuple))
+        assert found == words.replace("*", "")
+
+
+def test_what_is_different_is_a_phrase_of_its_own() -> None:
+    assert phrases("「ダイアモンド」とちがうところ：") == ("「ダイアモンド」と", "ちがうところ：")
+    assert phrases("まちがうことも") == ("まちがうことも",)
