@@ -21,7 +21,7 @@ TALL, TALL_FACE, TALL_HIGH, APART = 152.0, 124.0, 50.0, 8.0
 """From which height on who plays stands below the name, with a larger face; how high either is, and how far apart."""
 NAMES = 0.35
 """Which part of what a row is wider goes to the name; who plays has the rest."""
-CHARACTER, SECOND_LINE = 18.0, 16.0
+CHARACTER, SECOND_LINE = 18.0, 19.0
 """The height of the line that says what a bot is like, and of a second one where there is room."""
 SIDE_MARK = 34.0
 SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")

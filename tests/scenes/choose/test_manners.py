@@ -8,6 +8,7 @@ from tablegames.bots.styles import STYLES
 from tablegames.play.setup.face_styles import OF_FACES
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.view.language.text import texts as texts_in
+from tablegames.view.inspection.check import cut_words
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.view.pages import house
@@ -63,6 +64,20 @@ def test_what_a_bot_is_like_ends_before_the_button_beside_it(language: str, wind
                     found.add(words)
                     assert sprite.hit.right <= at["seats.1.swap"].left, words
     assert len(found) >= len(STYLES)
+
+
+@pytest.mark.parametrize("window", [(800, 450), (960, 540), (1280, 720), (1920, 1080), (900, 1000)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_bot_is_like_is_said_whole_beside_its_partner(language: str, window: tuple[int, int]) -> None:
+    program = house(language)
+    program.fit(canvas_of(window), scale_of(window))
+    page = SeatsPage(program, program.shelf.game("spades"))
+    for kind in ("easy", "normal", "hard", "random"):
+        for face in (*OF_FACES, "bot-normal"):
+            for chair in page.table.chairs:
+                chair.kind, chair.face = kind, face
+            page.refresh()
+            assert cut_words(page.sprites()) == []
 
 
 @pytest.mark.parametrize(("game", "kind"), [("stay-home", "hard"), ("doubles", "random"), ("doubles", "human")])
