@@ -66,12 +66,18 @@ def test_what_a_bot_is_like_ends_before_the_button_beside_it(language: str, wind
     assert len(found) >= len(STYLES)
 
 
-@pytest.mark.parametrize("window", [(800, 450), (960, 540), (1280, 720), (1920, 1080), (900, 1000)])
+@pytest.mark.parametrize("window", [(960, 540), (1280, 720), (1920, 1080), (900, 1000)])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_a_bot_is_like_is_said_whole_beside_its_partner(language: str, window: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("spades", 4), ("diamonds", 6)])
+def test_what_a_bot_is_like_is_said_whole_beside_its_partner(
+    game: str, seats: int, language: str, window: tuple[int, int]
+) -> None:
     program = house(language)
     program.fit(canvas_of(window), scale_of(window))
-    page = SeatsPage(program, program.shelf.game("spades"))
+    page = SeatsPage(program, program.shelf.game(game))
+    page.table.seat(seats)
+    if seats == 6:
+        page.chosen("seats.option.pairs")
     for kind in ("easy", "normal", "hard", "random"):
         for face in (*OF_FACES, "bot-normal"):
             for chair in page.table.chairs:
