@@ -121,6 +121,16 @@ def test_a_name_that_is_cut_is_told_whole_where_it_is_pointed_at(name: str) -> N
     assert all(name in {area.words for area in areas(each.picture, 0, 0)} for each in cut)
 
 
+@pytest.mark.parametrize("game", ["oh-hell", "spades"])
+def test_a_long_name_has_all_the_room_of_the_own_panel(game: str) -> None:
+    players, name = ruleset(game).players[-1], "Ada Featherstone-Longnam"
+    setting = Setting(players, dict(ruleset(game).settle(players)))
+    scene = played(dwelling("en"), game, setting, 9, names=[name] * players)
+    seen = scene.session.seen()
+    plate = scene.table.layout(seen, Attention()).sprites["seat", seen.viewer].picture
+    assert name in texts(plate)
+
+
 def test_a_name_on_two_lines_stands_clear_of_the_edge_and_of_the_line_below() -> None:
     names = ["Grandmother Annemarie", "おばあちゃんのはなこさん", "Maximilian Alexander"] * 2
     seen = 0

@@ -30,6 +30,8 @@ TYPE = {"own": (18.0, 20.0), "top": (13.5, 15.5), "left": (14.0, 17.0), "right":
 class Gems(PlatePart):
     """A vault whose number only its owners see, and a showroom whose gems lie open."""
 
+    corner: ClassVar[float] = 100.0
+
     hidden: str = "vault"
     open: str = "showroom"
     large: int = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import Ludeme
 from tablegames.view.layout.layout import Layout
@@ -42,6 +43,9 @@ class PlatePart(Ludeme):
     """Something on a seat's plate: data read from a ruleset that draws what it says of the seat."""
 
     __slots__ = ()
+
+    corner: ClassVar[float] = 8.0
+    """How far from the right end of the viewer's own panel a name has to stop beside it."""
 
     def takes(self, t: Layout, on: PlateArea) -> float:
         """Say how much room it takes from the right end, where the name may be: known before anything is drawn."""

@@ -209,7 +209,10 @@ class Plate(Widget):
 
     def name_room(self, spot: Spot) -> float:
         """Say how far a name may reach on a panel."""
-        return {"top": 203.0, "own": spot.w - 100}.get(spot.side, spot.w - 8)
+        if spot.side == "top":
+            return 203.0
+        corners = [part.corner for part in self.parts] if spot.side == "own" else []
+        return spot.w - max([PlatePart.corner, *corners])
 
     def partner(self, t: Layout) -> Group:
         """Mark a partner."""
