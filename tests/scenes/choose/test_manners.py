@@ -7,8 +7,8 @@ import pytest
 from tablegames.bots.styles import STYLES
 from tablegames.play.setup.face_styles import OF_FACES
 from tablegames.scenes.choose.seats import SeatsPage
-from tablegames.view.language.text import texts as texts_in
 from tablegames.view.inspection.check import cut_words
+from tablegames.view.language.text import texts as texts_in
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.view.pages import house
