@@ -187,4 +187,10 @@ class Bidding(Step):
         return Question("bid", about if forbidden == NO_BID else about | {"hook": forbidden, "hooked": True})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return [Reason("likely_tricks", {"n": int(self.likely.of(s, s.turn) + 0.5)})]
+        likely = int(self.likely.of(s, s.turn) + 0.5)
+        if likely == action:
+            return [Reason("likely_tricks", {"n": likely})]
+        # Another number needs another reason: what the hand looks like speaks against it.
+        if likely not in self.legal_actions(s):
+            return [Reason("likely_barred", {"n": likely})]
+        return [Reason("likely_fewer" if action < likely else "likely_more", {"n": likely})]

@@ -203,7 +203,9 @@ class BiddingByTwos(Step):
             return [Reason("worth_contract", {"bid": name, "n": value})] if enough else []
         if not name:
             return [Reason("no_contract")]
-        return [] if enough else [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
+        if enough:
+            return [Reason("pass_is_safe")]
+        return [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
 
     # -- words --------------------------------------------------------------------------------------------------------
 

@@ -106,14 +106,24 @@ def test_a_new_round_knows_no_bids() -> None:
     assert at.tally("bid") == [-1, -1, -1]
 
 
-def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_any_bid_says_how_much() -> None:
-    hands = ["R10 B10 R9 B9", "R7 B8 R8 B7", "R1 B1 R2 B2"]
+def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_each_bid_fits_it() -> None:
+    hands = ["R10 B10 R9 B4", "R7 B8 R8 B7", "R1 B1 R2 B2"]
     at = dealt(hands=hands)
     likely = [LikelyTricks(at.game.table).of(at.s, seat) for seat in range(3)]
     assert sorted(likely, reverse=True) == likely
     assert round(likely[0]) > round(likely[2]) == 0
-    assert at.game.reasons(at.s, 0) == [Reason("likely_tricks", {"n": round(likely[0])})]
+    keys = {0: "likely_fewer", round(likely[0]): "likely_tricks", 4: "likely_more"}
+    assert len(keys) == 3
+    for bid, key in keys.items():
+        assert at.game.reasons(at.s, bid) == [Reason(key, {"n": round(likely[0])})]
     assert at.s.step.hint(at.s, at.chance.random) == round(likely[0])
+
+
+def test_who_may_not_bid_what_the_hand_looks_like_is_told_so() -> None:
+    at = dealt(changed(THREE, Bid, hook=True), ["R10 B10 R9 B9", "R7 B8 R8 B7", "R1 B1 R2 B2"])
+    at.play("bid 2", "bid 2")
+    assert at.may("bid") == "1 2 3 4"
+    assert {at.game.reasons(at.s, bid)[0].key for bid in at.game.legal_actions(at.s)} == {"likely_barred"}
 
 
 def test_a_search_thinks_about_bids_near_to_what_the_hand_looks_good_for() -> None:
