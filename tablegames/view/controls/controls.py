@@ -33,6 +33,8 @@ CHOSEN, CHOSEN_PLAIN = ("#2c7d60", "#1d6047"), ("#17604a", "#0f4635")
 """Behind what is chosen in a row, and the same in high contrast."""
 SHADE = 0.55
 """How much of what lies below a dialog is dark."""
+BESIDE = 7.0
+"""Room beside a word in a row of which one is chosen."""
 
 
 class Controls(PageWords):
@@ -144,13 +146,16 @@ class Controls(PageWords):
     ) -> None:
         """Place a row of which one is chosen; each is a control called `key.value`; `told`: what is said of values."""
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
-        cell = (w - 6) / len(choices)
         fill = CHOSEN_PLAIN if self.look.panel == CONTRAST.panel else CHOSEN
-        # All of a row are as large as the longest allows.
         wanted = size * self.letters
-        fit = min(language.fitted(words, wanted, 700, cell - 14, 0.6 / self.letters) for _, words in choices)
-        fit = self.legible(fit)
-        for at, (value, words) in enumerate(choices):
+        cells = widths([Text(words, wanted, 700).w for _, words in choices], w - 6)
+        # All of a row are as large as the longest allows.
+        fit = min(
+            language.fitted(words, wanted, 700, cell - 2 * BESIDE, 0.6 / self.letters)
+            for (_, words), cell in zip(choices, cells, strict=True)
+        )
+        fit, left = self.legible(fit), x + 3
+        for (value, words), cell in zip(choices, cells, strict=True):
             on = value == chosen
             color = CREAM if on else self.look.muted
             text: Part = (
@@ -167,7 +172,8 @@ class Controls(PageWords):
                 picture = Group(cell, h - 6, (text,))
             name = f"{words} ✓" if on else words
             tip = (told or {}).get(value, "")
-            self.control(f"{key}.{value}", picture, x + 3 + at * cell, y + 3, "choice", enabled, name=name, tip=tip)
+            self.control(f"{key}.{value}", picture, left, y + 3, "choice", enabled, name=name, tip=tip)
+            left += cell
 
     def entry(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float = 42, hint: str = "") -> None:
         """Place a text entry; with the focus it shows the caret and what is being composed, underlined.
@@ -193,3 +199,15 @@ class Controls(PageWords):
     def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
         """Show a player's face in its ring."""
         self.put(portrait(face, d, active), x, y, z)
+
+
+def widths(words: Sequence[float], room: float) -> list[float]:
+    """Share room in a row among words so wide: equal parts, and where those are too narrow for one, to each its own."""
+    equal = room / len(words)
+    if max(words) + 2 * BESIDE <= equal:
+        return [equal] * len(words)
+    words = [max(each, ROUND) for each in words]
+    beside = (room - sum(words)) / len(words)
+    # Where there is not even room for all at their size, they are set smaller.
+    scale = 1.0 if beside >= 2 * BESIDE else (equal - 2 * BESIDE) * len(words) / sum(words)
+    return [each * scale + max(beside, 2 * BESIDE) for each in words]
