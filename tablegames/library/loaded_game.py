@@ -75,7 +75,7 @@ class LoadedGame:
         return WorldSampler(self, observation)
 
     def bot(self, kind: str = "hard", seed: SupportsIndex | None = None) -> SeatBot:
-        """Make a bot: "easy", "normal", "hard" or "random". With a seed it decides the same again."""
+        """Make a bot: "easy", "normal", "hard", "master" or "random". With a seed it decides the same again."""
         return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"))
 
     # -- the engine's own, not promised -------------------------------------------------------------------------------

@@ -129,6 +129,14 @@ def test_a_guide_leaves_hard_as_much_time_as_it_had() -> None:
     assert SearchingBot(game, LEVELS["hard"], Random(1)).budget == LEVELS["hard"].budget
 
 
+def test_master_looks_at_four_times_as_many_worlds_as_hard_also_with_a_guide() -> None:
+    game = search_game(rules_of("diamonds", 4), 4)
+    guide = opinionated(game, Use(0.7, True, 0.3))
+    for known in (None, guide):
+        hard, master = (SearchingBot(game, LEVELS[level], Random(1), known).budget for level in ("hard", "master"))
+        assert (master.iterations, master.seconds) == (4 * hard.iterations, 1.0)
+
+
 # -- files -------------------------------------------------------------------------------------------------------------
 
 
@@ -149,13 +157,13 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_hard_alone_goes_by_a_guide(own: Path) -> None:
+def test_hard_and_master_alone_go_by_a_guide(own: Path) -> None:
     rules = rules_of("double-side-play", 3)
     one_for(rules, 3, own)
     game = Game(rules, 3)
     bots = {kind: UNHURRIED[kind](game, Random(1)) for kind in LEVELS}
     guided = {kind: bot.search.guide is not None for kind, bot in bots.items() if isinstance(bot, SearchingBot)}
-    assert guided == {"easy": False, "normal": False, "hard": True}
+    assert guided == {"easy": False, "normal": False, "hard": True, "master": True}
 
 
 def test_other_rules_and_other_tables_are_played_without_it_and_the_log_says_so(

@@ -45,12 +45,13 @@ def bots(name: str) -> dict[str, Bot]:
     return {level: KINDS[level](game, Random(3)) for level in LEVELS}
 
 
-def test_in_a_solved_bluff_easy_searches_normal_knows_a_part_and_hard_knows_all() -> None:
+def test_in_a_solved_bluff_easy_searches_normal_knows_a_part_and_the_others_know_all() -> None:
     made = bots("stay-home")
     assert {level: type(bot) for level, bot in made.items()} == {
         "easy": SearchingBot,
         "normal": PartlyExactBot,
         "hard": EquilibriumBot,
+        "master": EquilibriumBot,
     }
     normal = made["normal"]
     assert isinstance(normal, PartlyExactBot)

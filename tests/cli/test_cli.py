@@ -63,7 +63,7 @@ def test_a_folder_where_a_file_is_wanted_is_called_one(
         ("play diamond", "there is no ruleset 'diamond'"),
         (
             "play diamonds --seats human,ranom",
-            "--seats: 'ranom' is not one of human, easy, normal, hard, random",
+            "--seats: 'ranom' is not one of human, easy, normal, hard, master, random",
         ),
         ("play diamonds --seats human", "Diamonds is for 2 to 6 players, not for 1"),
         ("play diamonds --option laps", "--option takes KEY=VALUE, not 'laps'"),
@@ -75,7 +75,10 @@ def test_a_folder_where_a_file_is_wanted_is_called_one(
         ("simulate diamonds --players 3 --option laps=2", "the option laps is for 2 players, not for 3: a trick"),
         ("simulate trick-and-desert --players 3 --option exile=true", "the option exile needs alliance"),
         ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
-        ("simulate diamonds --players 4 --bots human", "--bots: 'human' is not one of easy, normal, hard, random"),
+        (
+            "simulate diamonds --players 4 --bots human",
+            "--bots: 'human' is not one of easy, normal, hard, master, random",
+        ),
         ("simulate diamonds --players 4 --games 0", "--games has to be at least 1, not 0"),
         ("check", "the following arguments are required: FILE"),
         ("deal", "invalid choice: 'deal'"),

@@ -20,7 +20,7 @@ from tests.nowhere import NOWHERE
 from tests.view.played import played
 
 LONG = "ウィリアムズ・クリストファー"
-BOTS = ("easy", "normal", "hard")
+BOTS = ("easy", "normal", "hard", "master", "random")
 LUCK = 0.1
 """How much more often than at the start somebody wins who has played all games, and less often against hard bots."""
 
@@ -39,7 +39,7 @@ def made_up(
         players = len(found.seats)
         people = min(players, 1 + (rng.random() < 0.25))
         kinds = ["human"] * people + [rng.choice(BOTS) for _ in range(players - people)]
-        chance = 1 / players + 0.05 + LUCK * (2 * number / max(1, count) - ("hard" in kinds))
+        chance = 1 / players + 0.05 + LUCK * (2 * number / max(1, count) - bool({"hard", "master"} & set(kinds)))
         wins = rng.random() < chance
         first = rng.choice([at for at, seat in enumerate(found.seats) if seat.won == wins] or range(players))
         seats = tuple(
@@ -85,7 +85,7 @@ def page(program: Program, games: list[FinishedGame] | None) -> StatisticsPage:
 def looked_back_at(program: Program) -> StatisticsPage:
     """Open the page at a game in which most games were judged: who plays loses less and less."""
     games, rng = [], Random(3)
-    means = {"human": 0.30, "easy": 0.26, "normal": 0.15, "hard": 0.04}
+    means = {"human": 0.30, "easy": 0.26, "normal": 0.15, "hard": 0.04, "master": 0.03, "random": 0.45}
     for number, game in enumerate(made_up(list(program.shelf), 240)):
         seats = []
         for seat in game.seats:

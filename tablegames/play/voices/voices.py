@@ -13,7 +13,7 @@ CHARACTERS = ("cheerful", "calm", "proud", "dry")
 """By the keys of the texts `voices.<character>`."""
 OF_FACES = {
     **dict.fromkeys(("bot-easy", "momo", "maya", "taro"), "cheerful"),
-    **dict.fromkeys(("bot-normal", "kuma", "sumi"), "calm"),
+    **dict.fromkeys(("bot-normal", "bot-master", "kuma", "sumi"), "calm"),
     **dict.fromkeys(("bot-hard", "kon"), "proud"),
     **dict.fromkeys(("mike", "kofi", "hanako"), "dry"),
 }

@@ -13,7 +13,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.portrait import parted, portrait
 from tablegames.view.painting.theme import GOLD
 
-COLUMNS, ACROSS, CELL, TALL = 4, 3, 219.0, 52.0
+COLUMNS, ACROSS, CELL, TALL = 5, 3, 219.0, 52.0
 """How many faces and how many people stand in a row, and how much room each of these people has."""
 WIDE = 720.0
 
@@ -26,7 +26,7 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     offered = PEOPLE if people else (*PEOPLE, *ROBOTS)
     lines = -(-len(offered) // (9 if people else COLUMNS))
     h = (96 + rows * (TALL + 10) + 42 + 96) if people else 100 + lines * 110
-    w = WIDE if people else 560.0
+    w = WIDE if people else 680.0
     x, y = 640 - w / 2, 360 - h / 2
     c.dialog(x, y, w, h)
     title = words.say("seats.who") if people else words.say("seats.face_of", name=table.called(at))

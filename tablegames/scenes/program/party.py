@@ -22,7 +22,7 @@ PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo
 LONGEST = 40
 """Characters of a name out of a file."""
 USUAL_BOT = "normal"
-ROBOTS = ("bot-easy", "bot-normal", "bot-hard")
+ROBOTS = ("bot-easy", "bot-normal", "bot-hard", "bot-master")
 
 
 @dataclass(frozen=True, slots=True)

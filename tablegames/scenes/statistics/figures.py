@@ -137,10 +137,11 @@ class Figures:
         w, more = self.against_wide, self.c.wider / 4
         self.c.panel(LEFT, FOOT, w, FOOT_HIGH, 18, 0.82)
         self.c.label(self.say("against"), LEFT + 22, FOOT + 26, 16.5, 800, width=w - 40)
-        kinds = self.review.against(kinds_first(tuple(KINDS)))[:5]
+        kinds = self.review.against(kinds_first(tuple(KINDS)))
         given = self.score_room((played, won) for _, played, won in kinds) - SCORE
+        pitch = min(32.0, (FOOT_HIGH - 86) / max(1, len(kinds) - 1))
         for at, (kind, played, won) in enumerate(kinds):
-            y = FOOT + 62 + at * 32
+            y = FOOT + 62 + at * pitch
             self.c.label(self.words.say(f"kinds.{kind}"), LEFT + 22, y, 15, 500, width=92 + more)
             self.c.put(share_bar(128 + more - given, 12, won / played), LEFT + 122 + more, y - 6)
             self.c.label(self.percent(won / played), LEFT + w - 128 - given, y, 15, 800, anchor="midright", width=56)
@@ -148,7 +149,7 @@ class Figures:
             self.c.label(score, LEFT + w - 18, y, 13.5, 500, self.c.look.muted, "midright", SCORE + given)
             gaps = {"against": self.words.say(f"kinds.{kind}"), "won": f"{won:,}", "played": f"{played:,}"}
             tip = self.words.say("tips.statistics.against", **gaps, share=self.percent(won / played))
-            self.c.tell(tip, LEFT + 16, y - 16, w - 32, 31)
+            self.c.tell(tip, LEFT + 16, y - pitch / 2, w - 32, pitch - 1)
 
     def score(self, played: int, won: int) -> str:
         """Say how many of some games were won."""

@@ -44,6 +44,7 @@ OWN = {
     "bot-easy": "green",
     "bot-normal": "orange",
     "bot-hard": "violet",
+    "bot-master": "yellow",
 }
 """By face, the colour nearest to the one it was drawn with."""
 CROSS = '<path d="M22 78 L78 22" stroke="#fff8e7" stroke-width="7" stroke-linecap="round"/>'

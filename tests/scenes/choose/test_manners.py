@@ -52,7 +52,7 @@ def test_what_a_bot_is_like_ends_before_the_button_beside_it(language: str, wind
     told = {str(program.words.say(f"styles.{style}")) for style in STYLES}
     told |= {str(program.words.say(f"characters.{kind}")) for kind in program.services.player_kinds if kind != "human"}
     found = set()
-    for kind in ("easy", "normal", "hard", "random"):
+    for kind in (kind for kind in program.services.player_kinds if kind != "human"):
         for face in (*OF_FACES, "bot-normal"):
             for chair in page.table.chairs:
                 chair.kind, chair.face = kind, face

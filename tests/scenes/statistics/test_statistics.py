@@ -15,7 +15,7 @@ from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.player_identity import PlayerIdentities
-from tablegames.scenes.statistics.figures import measure_name
+from tablegames.scenes.statistics.figures import FOOT, FOOT_HIGH, measure_name
 from tablegames.scenes.statistics.games_list import ROOM
 from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.table import TableScene
@@ -53,6 +53,17 @@ def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
         assert shown(looked, "value.played") == str(count)
     looked.chosen("statistics.game.all")
     assert shown(looked, "value.played") == "80"
+
+
+def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked: StatisticsPage) -> None:
+    kinds = [kind for kind, _, _ in looked.review.against(("easy", "normal", "hard", "master", "random", "human"))]
+    assert len(kinds) == 6
+    panel = FOOT + FOOT_HIGH
+    for kind in kinds:
+        name = looked.program.words.say(f"kinds.{kind}")
+        lines = [each for each in looked.sprites() if texts(each.picture) == [name] and each.hit.y > FOOT]
+        assert lines, kind
+        assert max(each.hit.bottom for each in lines) < panel, kind
 
 
 def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:
