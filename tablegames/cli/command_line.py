@@ -133,8 +133,8 @@ def parser() -> CommandParser:
 
     text = f"""Let bots practise a game by themselves, at one number of players, and write what they learned into
     {own_guides()}. First they play by search alone, then by search with what they have learned, and at last a match
-    tells what that is worth: Hard uses it if it won. This takes from a quarter of an hour to some hours; what is
-    practised is kept, so that it can be stopped and goes on. The same numbers give the same file. When the rules of
+    tells what that is worth: Hard and Master use it if it won. This takes from a quarter of an hour to some hours; what
+    is practised is kept, so that it can be stopped and goes on. The same numbers give the same file. When the rules of
     the game change, bots play without it until they have practised again."""
     taught = commands.add_parser("train", help="let bots practise a game", description=text, epilog=EXIT_CODES)
     taught.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)

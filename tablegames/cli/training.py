@@ -69,5 +69,9 @@ def told(learned: Learned, path: Path) -> str:
         f"With it a search was {learned.lead:+.2f} ± {learned.margin:.2f} points a seat and deal ahead of a search "
         f"without, over {learned.plan.trial} deals."
     )
-    use = "Hard uses it from now on." if learned.helps else "That is not clear of nothing: Hard plays without it."
+    use = (
+        "Hard and Master use it from now on."
+        if learned.helps
+        else "That is not clear of nothing: they play without it."
+    )
     return f"{found}\n{match} {use}"
