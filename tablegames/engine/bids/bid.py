@@ -190,7 +190,9 @@ class Bidding(Step):
         likely = int(self.likely.of(s, s.turn) + 0.5)
         if likely == action:
             return [Reason("likely_tricks", {"n": likely})]
-        # Another number needs another reason: what the hand looks like speaks against it.
+        # Another number needs another reason: what the hand looks like speaks against it, far away beyond doubt.
+        if abs(likely - action) > SPREAD:
+            return []
         if likely not in self.legal_actions(s):
             return [Reason("likely_barred", {"n": likely})]
         return [Reason("likely_fewer" if action < likely else "likely_more", {"n": likely})]

@@ -218,7 +218,7 @@ def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons
     answer = scene.speech(scene.session.seen()).words
     assert answer.count("tricks") == 1
     assert "like Bid 2" not in answer
-    assert "The lesson goes on with “Bid 2”." in answer
+    assert "Bid 2: the hand looks like 2 tricks." in answer
 
 
 def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
