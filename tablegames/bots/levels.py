@@ -54,7 +54,7 @@ LEVELS: Mapping[str, Level] = {
     "easy": Level(Budget(20, 0.05), hints=False, slip=0.32, memory=0.3, obvious=0.2),
     "normal": Level(Budget(200, 0.1), hints=False, slip=0.1, memory=0.8, exact=0.25, shared=True, by_lot="hidden"),
     "hard": Level(Budget(800, 0.4), hints=True, slip=0.0, memory=1.0, guided=True, exact=1.0, by_lot="bluffs"),
-    "master": Level(Budget(3200, 1.0), hints=True, slip=0.0, memory=1.0, guided=True, exact=1.0, by_lot="bluffs"),
+    "master": Level(Budget(3200, 0.9), hints=True, slip=0.0, memory=1.0, guided=True, exact=1.0, by_lot="bluffs"),
 }
 KIND_NAMES = (*LEVELS, "random")
 """What kinds of bot there are; `bots.kinds` makes them, which takes reading all that they are made of."""
