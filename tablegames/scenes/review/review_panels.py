@@ -30,6 +30,8 @@ ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""
 UPRIGHT_WORDS = 110.0
 """How much wider the account's sentence is where type is so small that it has to be set larger."""
+LINES_APART = 1.45, 1.35, 1.25
+"""How far the lines of that sentence stand apart; closer where its letters would be too small to read."""
 TWO_LINES = 38.0
 """How high the words of a tile may be."""
 ROW = 57.0
@@ -91,8 +93,11 @@ class ReviewPanels:
         c.panel(LEFT, ACCOUNT, all_, ACCOUNT_HIGH, 18, 0.82)
         names = [member.name for member in self.page.party.members]
         said = words.account(whole, self.seat, names, self.page.agreed)
-        size = c.size_within([said], room, ACCOUNT_HIGH - 18, 17, 500, 1.45)
-        c.paragraph(said, LEFT + 22, ACCOUNT + 10, room, size, 500, CREAM, 6, key="review.account", spacing=1.45)
+        for apart in LINES_APART:
+            size = c.size_within([said], room, ACCOUNT_HIGH - 18, 17, 500, apart)
+            if size * c.letters >= c.legible(0):
+                break
+        c.paragraph(said, LEFT + 22, ACCOUNT + 10, room, size, 500, CREAM, 6, key="review.account", spacing=apart)
         tiles = [(key, worth) for key, worth in parts.items() if key != "begun" or words.matters(worth)]
         told = [
             (key, words.signed(worth), ROSE if worth < 0 and words.matters(worth) else CREAM) for key, worth in tiles

@@ -253,11 +253,11 @@ def test_no_words_of_a_page_are_smaller_than_eleven_pixels(size: tuple[int, int]
 
 @pytest.mark.parametrize(("size", "least"), [((900, 1000), 11.0), ((1024, 768), 10.0), ((960, 540), 9.7)])
 def test_no_words_of_any_page_shrink_below_what_can_be_read(size: tuple[int, int], least: float) -> None:
-    (language,) = spoken_today(("en", "ja"), size[0] // 4)
-    wanted, k = turns(lambda name: str(name).split()[0]), scale_of(size)
+    k, first_words = scale_of(size), lambda name: str(name).split()[0]
     written = [
         (view.name, *each)
-        for view in pages(language, wanted=wanted, canvas=canvas_of(size), k=k)
+        for language in spoken_today(("en", "ja"), size[0] // 4)
+        for view in pages(language, wanted=turns(first_words), canvas=canvas_of(size), k=k)
         for sprite in view.sprites
         for each in sized(sprite.picture, k)
     ]
