@@ -206,6 +206,7 @@ def widths(words: Sequence[float], room: float) -> list[float]:
     equal = room / len(words)
     if max(words) + 2 * BESIDE <= equal:
         return [equal] * len(words)
+    # Also the narrowest has room for a finger, and where all are set smaller, still.
     words = [max(each, ROUND) for each in words]
     beside = (room - sum(words)) / len(words)
     # Where there is not even room for all at their size, they are set smaller.

@@ -221,8 +221,7 @@ class Derived:
         return self.players * self.laps
 
     def dealer_decides(self) -> bool:
-        """Tell whether the dealer has more to do than to deal, or bids first or last: then everybody wants to see who
-        that is."""
+        """Tell whether everybody wants to see who deals: the dealer has more to do than that, or bids first or last."""
         asked = any("marker" in {getattr(phase, "by", ""), getattr(phase, "taker", "")} for phase in self.rules.phases)
         return asked or self.quotas or "bid" in self.phases
 
