@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -23,6 +23,8 @@ from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
 GAMES = 100
 PAIRS = 8
 """Games that are played with an option and without it: the same cards, and the same choices while there are such."""
+MOST_COMPARED = 5_000
+"""Choices of a game that is compared with another: two that are equal for so long are taken to be the same."""
 OF_ITSELF = (Decided, Ended, RoundBegan, Scored)
 """Events that no mechanic makes."""
 
@@ -74,14 +76,14 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
     settings = list(ruleset.settings())
     # Neighbours differ in one option: by large steps a few games see the most different settings.
     step = len(settings) > games
-    chosen = [settings[at * len(settings) // games] if step else settings[at % len(settings)] for at in range(games)]
+    tried = [settings[at * len(settings) // games] if step else settings[at % len(settings)] for at in range(games)]
     try:
-        out.games = [play(ruleset, setting, at) for at, setting in enumerate(chosen)]
+        out.games = [play(ruleset, setting, at) for at, setting in enumerate(tried)]
     except RulesetError as error:
         if not isinstance(error.__cause__, EndlessError):
             raise
         out.sensible = True
-        out.games = [play(ruleset, setting, at, SENSIBLE) for at, setting in enumerate(chosen)]
+        out.games = [play(ruleset, setting, at, SENSIBLE) for at, setting in enumerate(tried)]
     named = {tag for setting in settings for tag in busy_tags(ruleset.resolve(setting.players, setting.options)[0])}
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
     try:
@@ -125,8 +127,7 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
             first = match.table.team_of[match.turn] if not decisions else first
             forced += len(actions) == 1
             decisions += 1
-            wise = noise < AT_RANDOM and chance.random() >= noise
-            match.play((match.sensible_action(chance.random) if wise else None) or chance.choice(actions))
+            match.play(chosen(match, actions, chance, noise))
         done = happened(match, tags_of(rules), len(rules.setup))
         winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
         return Tried(
@@ -142,6 +143,12 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
             len(set(match.table.team_of)),
             margin_of(match),
         )
+
+
+def chosen(match: Match, actions: Sequence[str], chance: Random, noise: float) -> str:
+    """Choose for the seat to act: by the hint, where there is one, but for a share of the choices at random."""
+    wise = noise < AT_RANDOM and chance.random() >= noise
+    return (match.sensible_action(chance.random) if wise else None) or chance.choice(actions)
 
 
 def margin_of(match: Match) -> float:
@@ -183,7 +190,8 @@ def dead_options(ruleset: Ruleset) -> Iterator[tuple[str, Value, bool]]:
             if all(usual == other for _, usual, other in pairs):
                 yield name, value, True
             elif all(
-                trace(usual, players, seed) == trace(other, players, seed)
+                trace(usual, players, seed, noise) == trace(other, players, seed, noise)
+                for noise in (AT_RANDOM, SENSIBLE)  # what is reached by sense alone no random game shows
                 for players, usual, other in pairs
                 for seed in range(PAIRS)
             ):
@@ -199,19 +207,19 @@ def with_and_without(
             yield players, ruleset.resolve(players, needs)[0], ruleset.resolve(players, needs | more)[0]
 
 
-def trace(rules: Rules, players: int, seed: int) -> list[Event]:
-    """Play one random game and list all that happened, as far as any game is played that does not end.
+def trace(rules: Rules, players: int, seed: int, noise: float = AT_RANDOM) -> list[Event]:
+    """Play one game, by hints but for a share of the choices, and list all that happened, as far as it is compared.
 
     Raises RuleFailureError where the rules fail.
     """
     try:
         match, chance = Match(rules, players, seed), Random(seed)
-        for _ in range(MOST_CHOICES):
+        for _ in range(MOST_COMPARED):
             if match.over:
                 break
             actions = match.legal_actions()
             insist(actions)
-            match.play(chance.choice(actions))
+            match.play(chosen(match, actions, chance, noise))
     except Exception as error:
         raise RuleFailureError(rules, players, seed, error) from error
     return match.events

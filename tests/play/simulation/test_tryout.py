@@ -23,6 +23,7 @@ from tablegames.rules.trial import try_out
 from tablegames.rules.writing.summary import summary, told_deck
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
+from tests.variants import library
 
 OPTIONS = """\
 options:
@@ -71,6 +72,11 @@ def test_an_option_that_changes_nothing_is_named(path: Path) -> None:
     told = tryout_report(out)
     assert "the option empty: true changes nothing; its rules are those without it" in told
     assert "the option hollow: 4 changes nothing; 8 games with and without it were the same" in told
+
+
+@pytest.mark.parametrize("name", sorted(library()))
+def test_no_option_of_a_shipped_game_is_said_to_change_nothing(name: str) -> None:
+    assert list(dead_options(library()[name])) == []
 
 
 CHAIN = """\
@@ -226,7 +232,7 @@ def test_who_is_asked_has_something_to_choose_from(path: Path, monkeypatch: pyte
 def test_a_game_that_never_ends_is_told_as_far_as_it_is_played(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rules, _ = load(path).resolve(3, {})
     whole = trace(rules, 3, 1)
-    monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 10)
+    monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_COMPARED", 10)
     cut = trace(rules, 3, 1)
     assert 0 < len(cut) < len(whole)
     assert cut == whole[: len(cut)]
