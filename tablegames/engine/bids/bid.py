@@ -28,6 +28,9 @@ HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "pr
 before, and what the premium for showing a bid is worth and who plays for it."""
 SPREAD: Final = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
+NIL: Final = 0
+NIL_DOUBT: Final = 0.3
+"""Where a nil promises so much more or less than another bid, as a share of what it scores, nobody thinks twice."""
 
 
 def bid_tally(table: Table) -> Tally:
@@ -166,14 +169,27 @@ class Bidding(Step):
         return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        likely = self.likely.of(s, s.turn)
+        likely, gain = self.looks(s)
         legal = self.legal_actions(s)
         near = tuple([n for n in legal if abs(n - likely) <= SPREAD])
+        if gain is not None and NIL in legal:
+            if gain > NIL_DOUBT:
+                return (NIL,)
+            others = tuple([n for n in near if n != NIL])
+            near = (NIL, *others) if gain > -NIL_DOUBT or not others else others
         return near or (min(legal, key=lambda n: abs(n - likely)),)
 
+    def looks(self, s: State) -> tuple[float, float | None]:
+        """Say for how many tricks the hand looks good, and what a nil promises more; None where there is no nil."""
+        chances = self.likely.chances(s, s.turn).values()
+        return sum(chances), self.table.nil_gain(chances) if self.table.nil_gain else None
+
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        likely = self.likely.of(s, s.turn)
-        return min(self.legal_actions(s), key=lambda n: abs(n - likely))
+        likely, gain = self.looks(s)
+        legal = self.legal_actions(s)
+        if gain is not None and gain > 0 and NIL in legal:
+            return NIL
+        return min(legal, key=lambda n: abs(n - likely))
 
     def words(self, action: int) -> str:
         return f"bid {action}"
@@ -187,7 +203,10 @@ class Bidding(Step):
         return Question("bid", about if forbidden == NO_BID else about | {"hook": forbidden, "hooked": True})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        likely = int(self.likely.of(s, s.turn) + 0.5)
+        looks, gain = self.looks(s)
+        if action == NIL and gain is not None and gain > 0:
+            return [Reason("likely_nil")]
+        likely = int(looks + 0.5)
         if likely == action:
             return [Reason("likely_tricks", {"n": likely})]
         # Another number needs another reason: what the hand looks like speaks against it, far away beyond doubt.

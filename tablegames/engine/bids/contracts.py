@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
+from math import exp, log
 from random import Random
 from typing import Annotated
 
@@ -20,6 +22,12 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.trick_taking import laps_of
 from tablegames.engine.tricks.trick import Trick
+
+NIL_MADE = (3.9, 1.05)
+"""How likely a nil is made, in logits: a constant, and the weight of the chance that every single card wins no trick.
+Fitted to 8,000 deals of Spades in which one hand bid nil and everybody played by hints."""
+CERTAIN = 1.005
+"""A card that is certain to win has a chance to lose that is hardly any, rather than none."""
 
 
 @register
@@ -70,6 +78,7 @@ class KeepingContracts(Step):
             table.publish(self.bags_fact)
         table.measure(Measure("contracts", "share", partial(ContractsMade, sides=table.teams)))
         if rule.nil:
+            table.nil_gain = self.nil_gain
             table.measure(Measure("nils", "share", NilsMade))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -112,6 +121,15 @@ class KeepingContracts(Step):
     def is_nil(self, s: State, seat: int) -> bool:
         """Tell whether a seat has bid nothing and keeps to it so far."""
         return bool(self.rule.nil) and not s.tallies[self.bid.at + seat] and not s.piles[self.won.at + seat]
+
+    def nil_gain(self, chances: Collection[float]) -> float:
+        """Guess what a nil brings more than a bid of what the hand looks good for, as a share of what a nil scores.
+
+        `chances`: how likely each card is to win a trick.
+        """
+        constant, weight = NIL_MADE
+        made = 1 / (1 + exp(-constant - weight * sum([log(CERTAIN - each) for each in chances])))
+        return 2 * made - 1 - self.rule.a_trick * sum(chances) / self.rule.nil
 
     def fact(self, known: Known) -> BidsFact:
         """Say how far everyone has come, and every side."""

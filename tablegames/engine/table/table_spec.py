@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import fields
 from typing import TypeVar
 
@@ -53,6 +53,7 @@ class TableSpec:
         "limits",
         "marked",
         "measures",
+        "nil_gain",
         "partners",
         "phase",
         "pools",
@@ -129,6 +130,9 @@ class TableSpec:
         """By card, what capturing it counts at the end of a round; empty where captured cards count nothing."""
         self.promise: Callable[[State, int], float] | None = None
         """Tells what a seat may promise in an auction of numbers, as a player guesses it; None where nobody knows."""
+        self.nil_gain: Callable[[Collection[float]], float] | None = None
+        """Tells, by how likely each card of a hand is to win a trick, what a bid of nothing probably brings more than
+        another bid, as a share of what it scores; None where it is a bid like any other."""
         self.suit_worths: Callable[[State], list[int]] | None = None
         """Tells, as far as the seat that is asked knows, what a captured card of each suit would count now."""
         self.suit_ranker: Callable[[Sequence[int]], list[int]] | None = None

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
+from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.bids.contracts import Contracts
 from tablegames.engine.bids.exact_bids import ExactBids
@@ -15,7 +16,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
@@ -213,3 +214,49 @@ def test_a_game_to_a_number_ends_only_with_one_side_ahead_or_far_below_nothing(
     at = won(SHORT, 2, 1, 0, 1).write("points", *before, *before)
     played(at, 1, 1, 1, 1)
     assert at.over == over
+
+
+LOW = "S5 S2 H8 H6 H3 C9 C7 C4 C2 D10 D6 D5 D3"
+"""The rules page shows it as a hand for nil."""
+HIGH = "SA SQ S8 S4 HA HK H10 C10 C5 DJ D7 D4 D2"
+
+
+def bidding(low: str = LOW, nil: int = 100) -> Position:
+    """Deal a low hand of Spades to the first bidder and a high one to the next."""
+    rules = changed(rules_of("spades", 4), Contracts, nil=nil)
+    left = [card for card in Cards(rules.deck).names if card not in f"{low} {HIGH}".split()]
+    hands = {0: low, 1: HIGH, 2: " ".join(left[:13]), 3: " ".join(left[13:])}
+    return Position(rules, 4, [hands[seat] for seat in range(4)], start=3)
+
+
+def test_a_hand_made_for_nil_is_bid_so_and_the_hint_says_why() -> None:
+    at = bidding()
+    assert at.turn == 0
+    assert at.s.step.candidates(at.s) == (0,)
+    assert at.s.step.hint(at.s, at.chance.random) == 0
+    assert at.game.reasons(at.s, 0)[0] == Reason("likely_nil")
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_bids_nil_with_a_hand_made_for_it(level: str) -> None:
+    at = bidding()
+    for seed in range(5):
+        bot = UNHURRIED[level](at.game, Random(seed))
+        assert at.s.step.words(bot.decide(at.seen(0))) == "bid 0"
+
+
+def test_nobody_thinks_of_nil_with_high_cards_nor_of_another_bid_less_where_it_is_no_nil() -> None:
+    high = bidding()
+    high.play("bid 0")
+    assert 0 not in high.s.step.candidates(high.s)
+    assert not high.game.reasons(high.s, 0)
+    plain = bidding(nil=0)
+    assert set(plain.s.step.candidates(plain.s)) >= {0, 1}
+    assert plain.game.reasons(plain.s, 0)[0].key != "likely_nil"
+
+
+def test_between_both_a_nil_is_thought_about_beside_other_bids() -> None:
+    at = bidding("SK S6 S2 HJ H6 H3 C9 C7 C4 C2 D10 D6 D5")
+    found = at.s.step.candidates(at.s)
+    assert found[0] == 0
+    assert len(found) > 2
