@@ -43,6 +43,7 @@ class GoingAlone(Step):
     """The maker, and then perhaps the defenders, choose to play alone or with the partner."""
 
     topic = "alone"
+    sifts = True
 
     def __init__(self, table: Table, rules: Rules, defenders: bool) -> None:
         self.table, self.defenders = table, defenders
@@ -88,14 +89,27 @@ class GoingAlone(Step):
     def question(self, s: State) -> Question:
         return Question(self.topic, {"defending": s.turn != s.tallies[self.maker.at]})
 
+    def candidates(self, s: State) -> tuple[int, ...]:
+        promised, doubt = self.promised(s), self.bounds(s)[1]
+        return (TOGETHER, ALONE) if promised in doubt else (ALONE,) if promised >= doubt.stop else (TOGETHER,)
+
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        sure = self.promise.alone if s.turn == s.tallies[self.maker.at] else self.promise.against
-        return ALONE if self.promise.of(self.hand.mask(s, s.turn), self.promise.trump(s)) >= sure else TOGETHER
+        return ALONE if self.promised(s) >= self.bounds(s)[0] else TOGETHER
+
+    def bounds(self, s: State) -> tuple[int, range]:
+        """Say how much the hand should promise, and what of it is worth a second thought."""
+        promise = self.promise
+        defends = s.turn != s.tallies[self.maker.at]
+        return (promise.against, promise.against_doubt) if defends else (promise.alone, promise.alone_doubt)
+
+    def promised(self, s: State) -> int:
+        """Add up what the hand of the seat that is asked promises."""
+        return self.promise.of(self.hand.mask(s, s.turn), self.promise.trump(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action == TOGETHER:
             return [Reason("with_partner", {"seat": (s.turn + self.table.teams) % self.table.seats})]
-        tricks = (self.promise.of(self.hand.mask(s, s.turn), self.promise.trump(s)) + 5) // 10
+        tricks = (self.promised(s) + 5) // 10
         return [
             Reason("likely_tricks", {"n": tricks}),
             Reason("sits_out", {"seat": (s.turn + self.table.teams) % self.table.seats}),

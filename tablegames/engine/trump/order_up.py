@@ -98,12 +98,15 @@ class Making(Step):
 
 
 ORDER, PASS = 0, 1
+NEAR = 3
+"""Suits that promise so little less than the best one, in tenths of a trick, are worth a thought beside it."""
 
 
 class Ordering(Making):
     """Everyone in turn makes the turned-up suit trump or passes."""
 
     topic = "order_up"
+    sifts = True
 
     def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging | None) -> None:
         super().__init__(table, rules)
@@ -146,21 +149,34 @@ class Ordering(Making):
             return Question(self.topic, {"suit": suit, "own": True, "to": s.turn})
         return Question(self.topic, {"suit": suit, "own": s.turn == s.marker, "to": s.marker})
 
+    def candidates(self, s: State) -> tuple[int, ...]:
+        promised, doubt = self.promised_with_card(s), self.bounds(s)[1]
+        return (ORDER, PASS) if promised in doubt else (ORDER,) if promised >= doubt.stop else (PASS,)
+
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        suit, card = self.suit(s), 1 << self.card(s)
-        promised = self.promised(s, suit)
+        return ORDER if self.promised_with_card(s) >= self.bounds(s)[0] else PASS
+
+    def bounds(self, s: State) -> tuple[int, range]:
+        """Say how much the hand should promise, and what of it is worth a second thought."""
+        promise = self.promise
         if self.exchange is None:
-            promised += self.promise.of(card, suit)
-        elif s.turn == s.marker:
-            mask = self.hand.mask(s, s.turn)
-            least = self.promise.least(mask, suit)
-            promised += self.promise.of(card, suit) - self.promise.of(1 << least, suit)
-        elif self.table.team_of[s.turn] == self.table.team_of[s.marker]:
-            promised += self.promise.of(card, suit) // 2
-        else:
-            promised -= self.promise.of(card, suit) // 2
-        enough = self.promise.take if self.exchange is None else self.promise.make
-        return ORDER if promised >= enough else PASS
+            return promise.take, promise.take_doubt
+        if s.turn == s.marker:
+            return promise.make, promise.make_doubt
+        return promise.give, promise.give_doubt
+
+    def promised_with_card(self, s: State) -> int:
+        """Add up what the hand promises once the turned-up card is in a hand: in the own, the partner's or another."""
+        suit, card = self.suit(s), 1 << self.card(s)
+        promised, gain = self.promised(s, suit), self.promise.of(card, suit)
+        if self.exchange is None:
+            return promised + gain
+        if s.turn == s.marker:
+            least = self.promise.least(self.hand.mask(s, s.turn), suit)
+            return promised + gain - self.promise.of(1 << least, suit)
+        if self.table.team_of[s.turn] == self.table.team_of[s.marker]:
+            return promised + gain // 2
+        return promised - gain
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.holds(s, self.suit(s)) if action == ORDER else self.promises(s, self.suit(s))
@@ -170,6 +186,7 @@ class Naming(Making):
     """Everyone in turn names another suit or passes; the number after the last suit passes."""
 
     topic = "name_trump"
+    sifts = True
 
     def __init__(self, table: Table, rules: Rules, stick: bool, taking: bool = False) -> None:
         """`taking`: whether the maker takes the turned-up card."""
@@ -184,7 +201,7 @@ class Naming(Making):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         suits = self.others[self.suit(s)]
-        return suits if self.stick and s.turn == s.marker else (*suits, self.passing)
+        return suits if self.stuck(s) else (*suits, self.passing)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         if action < self.passing:
@@ -201,14 +218,30 @@ class Naming(Making):
         return f"trump {self.letters[action]}" if action < self.passing else "pass"
 
     def question(self, s: State) -> Question:
-        return Question(self.topic, {"stuck": self.stick and s.turn == s.marker})
+        return Question(self.topic, {"stuck": self.stuck(s)})
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        promised = {suit: self.promised(s, suit) for suit in self.others[self.suit(s)]}
+        best, doubt = max(promised.values()), self.bounds[1]
+        near = tuple([suit for suit, each in promised.items() if each >= max(best - NEAR, doubt.start)])
+        if self.stuck(s):
+            return near or self.legal_actions(s)
+        return near if best >= doubt.stop else (*near, self.passing)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         suits = self.others[self.suit(s)]
         best = max(suits, key=lambda suit: self.promised(s, suit))
-        stuck = self.stick and s.turn == s.marker
-        enough = self.promise.take if self.taking else self.promise.make
-        return best if stuck or self.promised(s, best) >= enough else self.passing
+        return best if self.stuck(s) or self.promised(s, best) >= self.bounds[0] else self.passing
+
+    def stuck(self, s: State) -> bool:
+        """Tell whether the seat that is asked has to name a suit."""
+        return self.stick and s.turn == s.marker
+
+    @property
+    def bounds(self) -> tuple[int, range]:
+        """Say how much a hand should promise, and what of it is worth a second thought."""
+        promise = self.promise
+        return (promise.take, promise.take_doubt) if self.taking else (promise.make, promise.make_doubt)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.passing:

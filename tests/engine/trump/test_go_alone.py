@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
+import pytest
+
+from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.trump.order_up import OrderUp
 from tests.engine.positions import Position, rules_of, without
 from tests.refused import refused
@@ -85,3 +89,27 @@ def test_going_alone_needs_partners_and_a_maker() -> None:
         Position(without(rules, OrderUp), 4)
     with refused("partners: true"):
         Position(replace(rules, partners=False), 4)
+
+
+def asked_alone(hand: str) -> Position:
+    """Let seat 1 make hearts trump in the second round, holding this hand."""
+    deck = [suit + rank for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
+    cards = [card for card in deck if card not in (*hand.split(), "S10")]
+    hands = [" ".join(cards[:5]), hand, " ".join(cards[5:10]), " ".join(cards[10:15])]
+    return Position(rules_of("euchre", 4), 4, hands, "S10", start=0).play(*["pass"] * 4, "trump H")
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_no_level_goes_alone_without_a_bower_and_every_one_with_the_four_highest_trumps(level: str) -> None:
+    for hand, wanted in (("HA HK HQ CA S9", "together"), ("HJ DJ HA HK CA", "alone")):
+        at = asked_alone(hand)
+        for seed in range(5):
+            bot = UNHURRIED[level](at.game, Random(seed))
+            assert at.s.step.words(bot.decide(at.seen(1))) == wanted
+
+
+def test_between_both_playing_alone_is_thought_about() -> None:
+    at = asked_alone("HJ HA HK C9 S9")
+    assert at.s.step.candidates(at.s) == (0,)
+    at = asked_alone("HJ DJ H9 C9 S9")
+    assert at.s.step.candidates(at.s) == (0, 1)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from tablegames.bots.kinds import UNHURRIED
 from tests.engine.positions import Position, rules_of
 
 HANDS = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]
@@ -92,3 +97,60 @@ def test_a_strong_hand_is_hinted_to_order_up_and_a_weak_one_to_pass() -> None:
     rest = "C10 CQ CK CA D10 DJ DA S9 SQ HQ"
     assert hinted(strong, f"{weak} {rest}") == "order-up"
     assert hinted(weak, f"{strong} {rest}") == "pass"
+
+
+def second_round(hand: str, stick: bool = False) -> Position:
+    """Let everybody pass the S10 once, so that seat 1, or with `stick` the dealer, holds this hand and may name."""
+    deck = [suit + rank for suit in "CDSH" for rank in ("9", "10", "J", "Q", "K", "A")]
+    cards = [card for card in deck if card not in (*hand.split(), "S10")]
+    hands = [" ".join(cards[:5]), " ".join(cards[5:10]), " ".join(cards[10:15])]
+    hands.insert(0 if stick else 1, hand)
+    at = Position(rules_of("euchre", 4, stick=stick), 4, hands, "S10", start=0)
+    return at.play(*["pass"] * (7 if stick else 4))
+
+
+def thought_about(at: Position) -> list[str]:
+    """Tell which actions a search looks at."""
+    return [at.s.step.words(action) for action in at.s.step.candidates(at.s)]
+
+
+STRONG_IN_HEARTS = ["HJ H10 H9 C9 S9", "HJ DJ HK C9 S9", "HJ HA HK HQ DA"]
+
+
+@pytest.mark.parametrize("hand", STRONG_IN_HEARTS)
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_names_the_suit_of_its_right_bower_and_two_trumps(hand: str, level: str) -> None:
+    at = second_round(hand)
+    assert at.turn == 1
+    for seed in range(5):
+        bot = UNHURRIED[level](at.game, Random(seed))
+        assert at.s.step.words(bot.decide(at.seen(1))) == "trump H"
+
+
+def test_nobody_thinks_of_naming_a_suit_with_a_hand_that_promises_hardly_anything() -> None:
+    assert thought_about(second_round("C9 D10 HQ S9 DK")) == ["pass"]
+
+
+def test_between_both_the_best_suits_and_passing_are_thought_about() -> None:
+    assert thought_about(second_round("HA HK H9 C9 S9")) == ["trump H", "pass"]
+
+
+def test_who_has_to_name_a_suit_thinks_about_suits_alone() -> None:
+    at = second_round("HJ H10 H9 C9 S9", stick=True)
+    assert thought_about(at) == ["trump H"]
+    weak = second_round("C9 D10 HQ S9 DK", stick=True)
+    assert thought_about(weak) == list(weak.legal)
+
+
+def test_a_card_for_an_opponent_is_ordered_up_with_a_better_hand_than_one_for_oneself() -> None:
+    hand, weak = "SQ SK SA DA H9", "C9 C10 D9 D10 H10"
+    rest = "CJ CQ CK CA DJ DQ DK HJ HQ HK"
+    own = Position(
+        rules_of("euchre", 4), 4, [hand, *[" ".join(rest.split()[:5]), weak, " ".join(rest.split()[5:])]], "SJ"
+    )
+    own.play("pass", "pass", "pass")
+    assert thought_about(own) == ["order-up"]
+    theirs = Position(
+        rules_of("euchre", 4), 4, [weak, hand, *[" ".join(rest.split()[:5]), " ".join(rest.split()[5:])]], "SJ"
+    )
+    assert thought_about(theirs) == ["pass"]
