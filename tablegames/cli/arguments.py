@@ -9,6 +9,7 @@ from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
+from tablegames.play.promises.examiner import Examination, examine_games
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.messages import message_of
@@ -52,6 +53,15 @@ def examined(path: Path) -> Ruleset:
     from tablegames.view.table.examine import examine
 
     return examine(path)
+
+
+def examined_games(ruleset: Ruleset) -> Examination:
+    """Look whether games of a ruleset, and their tables, keep all promises. Raises RulesetError with what was found."""
+    # As above.
+    hint()
+    from tablegames.view.table.table_promises import TablePromises
+
+    return examine_games(ruleset, TablePromises())
 
 
 def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:

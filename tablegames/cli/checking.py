@@ -6,9 +6,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablegames.cli.arguments import examined
+from tablegames.cli.arguments import examined, examined_games
 from tablegames.cli.streams import say
 from tablegames.engine.game.record import RecordError
+from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
@@ -62,7 +63,8 @@ def check_ruleset(path: Path, brief: bool, language: str) -> str:
         told += f"; its lesson comes to all of its {len(read_lesson(ruleset).stops)} stops"
     if brief:
         return told
-    return "\n".join([told, "", *retold(ruleset, language), "", tryout_report(try_many(ruleset)), ""])
+    looked_at = examination_report(examined_games(ruleset))
+    return "\n".join([told, "", *retold(ruleset, language), "", tryout_report(try_many(ruleset)), "", looked_at, ""])
 
 
 def retold(ruleset: Ruleset, language: str) -> list[str]:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
 from tablegames.bots.arguments import arguments, in_common
-from tablegames.engine.table.question import Reason
 from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.prompt import words
+from tablegames.view.table_widgets.prompt import reason_of, words
 
 CLOSE = 0.7
 """A second action is worth naming if it was tried so often compared with the first."""
@@ -97,13 +96,6 @@ def action_of(action: str, t: Layout) -> str:
     if choice.what in t.known and len(verbs) == 1:
         return t.card_name(choice.what)
     return words(t, choice)
-
-
-def reason_of(reason: Reason, t: Layout) -> str:
-    """Say a reason: in the ruleset's own words where it has some, of the suit it is about or in general."""
-    own = f"labels.hint_{reason.key}"
-    keys = [f"{own}_{reason.about['suit']}"] if "suit" in reason.about else []
-    return t.first(*keys, own, f"hint.{reason.key}", **t.gaps(reason.about))
 
 
 def reasons_of(session: Session, action: str, t: Layout) -> str:

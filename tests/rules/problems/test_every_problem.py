@@ -49,6 +49,16 @@ OTHER_TESTS = {
         "rules/test_look.py",
     ),
     **dict.fromkeys(("ends.not_over", "round.nothing_to_choose", "rules.with_seed"), "play/simulation/test_tryout.py"),
+    **dict.fromkeys(
+        (
+            *("promise.no_choice", "promise.same_choice", "promise.card_places", "promise.counters"),
+            *("promise.ruled_out", "promise.limit", "promise.told", "promise.onlooker", "promise.no_world"),
+            *("promise.other_choices", "promise.other_world", "promise.hint", "promise.changed", "promise.silent"),
+            *("promise.record", "promise.resumed", "promise.bot", "promise.bot_choice"),
+        ),
+        "play/promises/test_examiner.py",
+    ),
+    **dict.fromkeys(("promise.table", "promise.words"), "view/table/test_table_promises.py"),
     "file.not_examined": "play/test_own_games.py",
     "file.record": "cli/test_cli.py",
     "value.entries": "none: no table of a ruleset has a bound today",

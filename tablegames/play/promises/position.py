@@ -1,0 +1,82 @@
+"""A position of a game in which somebody is asked: what promises look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.rules_error import ROOT, Step
+from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.question import Question
+from tablegames.engine.table.state import State
+from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.seen import Seen
+
+
+@dataclass
+class Position:
+    """A true position in which a seat is asked. Promises read it and change nothing of it."""
+
+    game: Game
+    s: State
+    chance: Random
+    number: int = 0
+    """How many decisions came before it."""
+    known: dict[int, Observation] = field(default_factory=dict)
+
+    @property
+    def turn(self) -> int:
+        """The seat that is asked."""
+        return self.s.turn
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """What it may do."""
+        return self.game.legal_actions(self.s)
+
+    @cached_property
+    def question(self) -> Question:
+        """What it is asked."""
+        return self.s.step.question(self.s)
+
+    @cached_property
+    def two_seats(self) -> tuple[int, ...]:
+        """The seat that is asked, and another one where there is any: enough for what takes long."""
+        others = [seat for seat in self.game.table.all_seats if seat != self.turn]
+        return (self.turn, self.chance.choice(others)) if others else (self.turn,)
+
+    def observed(self, seat: int) -> Observation:
+        """Tell what a seat knows."""
+        if seat not in self.known:
+            self.known[seat] = self.game.observe(self.s, seat)
+        return self.known[seat]
+
+    def seen(self, seat: int) -> Seen:
+        """Show the table to a seat by names, as its screen does."""
+        if seat != self.turn:
+            return seen_by_name(self.game, self.observed(seat), Question(self.s.step.topic))
+        words = tuple([self.s.step.words(action) for action in self.legal])
+        return seen_by_name(self.game, self.observed(seat), self.question, words)
+
+
+Promise = Callable[[Position], None]
+"""Looks at a position. Raises RulesError where something is not as every ruleset promises."""
+
+
+def phase_at(rules: Rules, place: int) -> tuple[Step, ...]:
+    """Give the path of the phase that stands at a place of the program; that of the round where there is none."""
+    paths = [*paths_of(rules.setup, (ROOT, "setup")), *paths_of(rules.round, (ROOT, "round"))]
+    return paths[place - 1] if 0 < place <= len(paths) else (ROOT, "round")
+
+
+def paths_of(phases: Sequence[Phase], above: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
+    """List the paths of phases as they stand in the program: after each branch that of its phase once more."""
+    for at, phase in enumerate(phases):
+        yield (*above, at)
+        for branch in phase.branches:
+            yield from paths_of(branch.phases, (*above, at, *branch.path))
+            yield (*above, at)

@@ -1,0 +1,75 @@
+"""What a table promises wherever somebody is asked: it can be laid for all, and everything asked has its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.promises.position import Position, Promise
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
+from tablegames.texts.languages import language, languages
+from tablegames.view.language.text import GAP, Texts
+from tablegames.view.layout.layout import Layout
+from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.prompt import reason_of, sentence, words
+
+REASONS = 3
+"""Actions whose reasons are put into words in a position."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A player of whom nothing is known but a name."""
+
+    name: str
+    face: str = "hanako"
+
+
+class LaidTable:
+    """The table of a setting, in every language that is complete."""
+
+    def __init__(self, ruleset: Ruleset, setting: Setting) -> None:
+        self.codes = [code for code in languages() if language(code).complete]
+        guests = [Guest(f"P{seat}") for seat in range(setting.players)]
+        self.tables = [TableView(ruleset, guests, Texts(code), setting.options) for code in self.codes]
+
+    def can_be_laid(self, position: Position) -> None:
+        """Every seat, and who only looks on, has a table to look at. Raises RulesError."""
+        table = self.tables[position.number % len(self.tables)]
+        for seat in (*position.game.table.all_seats, NOBODY):
+            try:
+                table.layout(position.seen(seat))
+            except Exception as error:
+                raise RulesError("promise.table", seat=seat, error=f"{type(error).__name__}: {error}") from error
+
+    def has_its_words(self, position: Position) -> None:
+        """The question, each answer and the reasons for it are said in every language. Raises RulesError."""
+        reasons = [
+            reason for action in position.legal[:REASONS] for reason in position.game.reasons(position.s, action)
+        ]
+        for code, table in zip(self.codes, self.tables, strict=True):
+            t = Layout(table, position.seen(position.turn))
+            said = {position.question.key: sentence(t)}
+            said |= {choice.action: words(t, choice) for choice in t.seen.choices}
+            said |= {f"hint.{reason.key}": reason_of(reason, t) for reason in reasons}
+            for key, text in said.items():
+                if not text or GAP.search(text) or text.startswith(("hint.", "prompts.", "actions.")):
+                    raise RulesError("promise.words", what=key, language=code, text=text)
+
+
+class TablePromises:
+    """The promises of the tables of a ruleset, each table made once."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, LaidTable] = {}
+
+    def __call__(self, ruleset: Ruleset, setting: Setting) -> Iterator[Promise]:
+        """Make the promises of a setting's table."""
+        if str(setting) not in self.tables:
+            self.tables[str(setting)] = LaidTable(ruleset, setting)
+        table = self.tables[str(setting)]
+        yield table.can_be_laid
+        yield table.has_its_words

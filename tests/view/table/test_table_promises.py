@@ -1,0 +1,54 @@
+"""A table that cannot be laid, or has no words for what is asked, is found before anybody plays at it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablegames.engine.tricks.lead import Lead
+from tablegames.play.promises.examiner import examine_games
+from tablegames.rules.load import load
+from tablegames.rules.reading.messages import GAP
+from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.texts.languages import language, languages
+from tablegames.view.table.table import TableView
+from tablegames.view.table.table_promises import TablePromises
+from tests.rules.own_files import tricks
+
+
+def found(folder: Path) -> list[Problem]:
+    with pytest.raises(RulesetError) as caught:
+        examine_games(load(tricks(folder)), TablePromises(), positions=1)
+    return list(caught.value.problems)
+
+
+def code_of(problem: Problem) -> str:
+    return str(problem.what.values[-1][1].code)
+
+
+def test_a_table_that_cannot_be_laid_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = TableView.layout
+
+    def fall(table: TableView, seen: Any, *more: Any) -> Any:
+        if seen.viewer == 2:
+            raise KeyError("spot")
+        return layout(table, seen, *more)
+
+    monkeypatch.setattr(TableView, "layout", fall)
+    problems = found(tmp_path)
+    assert {code_of(problem) for problem in problems} == {"promise.table"}
+    assert "my-tricks.yaml:17: round[2]: " in str(problems[0])
+    for each in (each for each in languages() if language(each).complete):
+        assert "KeyError: 'spot'" in problems[0].said(each)
+        assert not GAP.search(problems[0].said(each))
+
+
+def test_an_answer_without_words_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lead, "words", lambda step, action: f"play {action}")
+    monkeypatch.setattr("tablegames.view.table.table_promises.words", lambda t, choice: "{card}")
+    problems = found(tmp_path)
+    assert {code_of(problem) for problem in problems} == {"promise.words"}
+    for each in (each for each in languages() if language(each).complete):
+        assert "{card}" in problems[0].said(each)
