@@ -65,7 +65,7 @@ class Bid(Phase):
     least: Annotated[int, Range(0, 60)] = 0
     """The fewest tricks that may be bid; only who may bid nothing else bids fewer."""
     hook: bool = False
-    """Whether the last bid may not make all bids together as many as there are tricks."""
+    """Whether the last bid may not make all bids together as many as there are tricks, unless nothing else may be bid."""
     partners: Literal["free", "within_tricks"] = "free"
     """Whether partners may together bid more than there are tricks."""
     told: Literal["at_once", "together"] = "at_once"
@@ -126,18 +126,23 @@ class Bidding(Step):
         bids = s.tallies[self.bids]
         if bids.count(NO_BID) > 1:
             return NO_BID
-        return max(NO_BID, tricks - sum(bids) + NO_BID)
+        forbidden = max(NO_BID, tricks - sum(bids) + NO_BID)
+        # Whose partner has bid all there is may bid nothing else.
+        return NO_BID if self.every(s, tricks) == (forbidden,) else forbidden
+
+    def every(self, s: State, tricks: int) -> tuple[int, ...]:
+        """List what may be bid, the hook aside."""
+        most = tricks
+        if self.mate:
+            most -= max(0, s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats])
+        return self.up_to[max(0, most)]
 
     def every_action(self) -> Sequence[int]:
         return range(self.table.cards.count // self.table.seats // self.laps + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        most = tricks = self.tricks(s)
-        if self.mate:
-            partner = s.tallies[self.bid.at + (s.turn + self.mate) % self.table.seats]
-            most -= max(0, partner)
-        forbidden = self.forbidden(s, tricks)
-        every = self.up_to[most] if most >= 0 else ()
+        tricks = self.tricks(s)
+        forbidden, every = self.forbidden(s, tricks), self.every(s, tricks)
         may = every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
         if not self.least:
             return may

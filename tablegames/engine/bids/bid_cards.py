@@ -12,14 +12,13 @@ from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.smallest_hand import smallest_hand
-from tablegames.engine.common.stock import discards
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Pile, Tally
+from tablegames.engine.table.zones import Heap, Pile, Sight, Tally
 
 
 @register
@@ -48,6 +47,11 @@ class BidCards(Phase):
         return table.add(LayingBid(table, self))
 
 
+def bid_cards_laid(table: Table) -> Heap:
+    """Declare the place where the cards of a bid lie face down: no kitty, and nothing else that is laid away, is there."""
+    return table.heap("bid_laid", Sight.OWNER)
+
+
 def bid_cards_shown(table: Table) -> Pile:
     """Declare the place where the cards of a bid lie that everyone may see."""
     return table.pile("bid_shown")
@@ -66,7 +70,7 @@ class LayingBid(Step):
     def __init__(self, table: Table, rule: BidCards) -> None:
         self.table, self.rule = table, rule
         self.shift = 1 if rule.first == "left_of_marker" else 0
-        self.hand, self.laid, self.count = table.hands(), discards(table), lays_bid(table)
+        self.hand, self.laid, self.count = table.hands(), bid_cards_laid(table), lays_bid(table)
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
         cards = table.cards
         cards.matching(rule.worth)

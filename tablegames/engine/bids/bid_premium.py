@@ -8,9 +8,8 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import LAYS_BID, NO_BID, PREMIUM, bid_tally, hidden_bid_tally
-from tablegames.engine.bids.bid_cards import bid_cards_shown
+from tablegames.engine.bids.bid_cards import bid_cards_laid, bid_cards_shown
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.stock import discards
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -71,7 +70,7 @@ class Offering(Step):
         self.worth = (0, rule.declare, rule.reveal)
         self.premium, self.offers = premium_tally(table), table.tally(OFFERS, start=NOT_ASKED)
         self.bid, self.hidden = bid_tally(table), hidden_bid_tally(table)
-        self.hand, self.laid, self.shown = table.hands(), discards(table), bid_cards_shown(table)
+        self.hand, self.laid, self.shown = table.hands(), bid_cards_laid(table), bid_cards_shown(table)
         table.publish(self.fact)
 
     @property

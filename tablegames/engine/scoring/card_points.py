@@ -31,7 +31,7 @@ ABOVE_NUMBERS = 1000
 class CardPoints(Phase):
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
-    Who shoots makes all those points count for the others instead, or counts them as points less. Partners capture
+    Where no card counts more than nothing, whoever captures every card that counts less shoots. Who shoots makes all those points count for the others instead, or counts them as points less. Partners capture
     and score together; the lower seat stands for both. In the record: `all-captured`.
     """
 
@@ -78,11 +78,11 @@ class CountingPoints(Step):
         self.table, self.rule = table, rule
         self.won, self.points = table.pile("won"), table.tally("points")
         self.worth = rule.of(table)
-        self.all_of_it = sum([worth for worth in self.worth if worth > 0])
-        below = sum([worth for worth in self.worth if worth < 0])
-        self.least_shot = self.all_of_it + (1 if rule.shooting == "none" else below)
+        above, below = (sum([worth for worth in self.worth if worth * sign > 0]) for sign in (1, -1))
+        self.all_of_it = above or (below if rule.shooting != "none" else 0)
+        self.least_shot = above + (1 if rule.shooting == "none" else below)
         """With fewer points than this nobody has shot; where that is no rule, nobody can have as many."""
-        self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth > 0])
+        self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth * self.all_of_it > 0])
         self.one_of_them = max(self.penalties, default=-1)
         self.counting = frozenset([card for card, worth in enumerate(self.worth) if worth])
         self.phase = table.phase
@@ -104,7 +104,7 @@ class CountingPoints(Step):
         if len(most) == 1:
             self.dearest = most[0]
             table.stand(Stance("dearest", 3, self.where, public=False))
-        if not lowest and self.all_of_it + below < 0:
+        if not lowest and above + below < 0:
             table.spare_wish = table.spare_wish or self.wants
             table.spare_cost = [-worth for worth in self.worth]
             table.spare_discards = above_numbers(table.spare_cost, table.cards.value)

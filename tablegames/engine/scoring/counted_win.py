@@ -18,6 +18,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.close_stock import CLOSED_COUNT, CLOSED_TRICKS
 from tablegames.engine.trick_taking.counting import counted_tally
 from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
 
 Prize = Annotated[int, Range(1, 100)]
@@ -53,7 +54,7 @@ class CountedWin(Phase):
         scored_by_sides(rules)
         if self.low > self.target:
             raise RulesError("counted_win.low", "low", low=self.low, target=self.target)
-        counts = [getattr(phase, "counts", None) for phase in rules.phases]
+        counts = [phase.counts for phase in rules.phases if isinstance(phase, TrickTaking)]
         ends = any(each.enough for each in counts if each is not None)
         return table.add(WinningCount(table, self, ends))
 

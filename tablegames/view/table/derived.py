@@ -159,8 +159,10 @@ class Derived:
             # A card that is turned up without making the trump lies where the trump would be shown.
             x = ACROSS if "turn_up" in self.phases else FARTHER if aside else TrumpSign().x
             found.append(TrumpSign(x=x))
-        if {"order_up", "take_kitty", "bid_cards"} & self.phases.keys():
-            found.append(Discarded(off=bool({"take_kitty", "bid_cards"} & self.phases.keys())))
+        if {"order_up", "take_kitty"} & self.phases.keys():
+            found.append(Discarded(off="take_kitty" in self.phases))
+        if "bid_cards" in self.phases:
+            found.append(Discarded(zone="bid_laid", off=True))
         if "bid_premium" in self.phases:
             found.append(Discarded(zone="bid_shown", covered=False, off=True))
         if "draw_tasks" in self.phases:

@@ -148,3 +148,17 @@ def test_a_trump_is_worth_more_than_the_same_card_of_another_suit() -> None:
         return LikelyTricks(at.game.table).of(at.s, 0)
 
     assert likely("R7 R5 B2 B1") > likely("B7 B5 R2 R1")
+
+
+def test_the_hook_forbids_nothing_where_nothing_else_may_be_bid() -> None:
+    rules = replace(
+        THREE,
+        round=(Deal(4), Bid(hook=True, partners="within_tricks"), TrickTaking(leader="left_of_marker"), ExactBids()),
+        partners=True,
+    )
+    hands = ["R1 R2 R3 R4", "R5 R6 R7 R8", "R9 R10 B1 B2", "B3 B4 B5 B6"]
+    at = dealt(rules, hands).play("bid 0", "bid 4", "bid 0")
+    # The partner has bid all four: only nothing is left, although that makes four together.
+    assert at.legal == ("bid 0",)
+    assert at.question.about == {"tricks": 4, "sum": 4}
+    assert at.play("bid 0").question.key == "lead"

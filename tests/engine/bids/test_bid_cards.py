@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tablegames.engine.bids.bid_cards import BidCards
 from tablegames.engine.bids.bid_premium import BidPremium
 from tablegames.engine.bids.facts import BidsFact
+from tablegames.engine.bids.kept_trump import KeptTrump
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed
 
@@ -39,7 +45,7 @@ def bids_seen(position: Position, seat: int) -> tuple[int | None, ...]:
 def test_what_is_laid_away_is_the_bid_and_only_its_player_knows_it() -> None:
     position = bid()
     assert [bids_seen(position, seat) for seat in range(3)] == [(0, None, None), (None, 3, None), (None, None, 6)]
-    assert position.seen(1).views[position.table.zones["discard"].cell].known == 0
+    assert position.seen(1).views[position.table.zones["bid_laid"].cell].known == 0
 
 
 def test_a_bid_says_so_many_tricks_while_it_is_laid() -> None:
@@ -108,3 +114,17 @@ def test_a_sensible_bid_is_near_to_what_the_rest_of_the_hand_wins() -> None:
         s, table = match.true_state(), match.game.table
         (seat,) = [seat for seat in range(3) if s.tallies[table.tallies["hidden_bid"].at + seat] >= 0]
         assert abs(s.tallies[table.tallies["hidden_bid"].at + seat] - LikelyTricks(table).of(s, seat)) < 1
+
+
+def test_what_is_laid_away_for_a_kitty_is_no_part_of_the_bid() -> None:
+    round_ = [phase for phase in RULES.round if not isinstance(phase, KeptTrump)]
+    at = next(place for place, phase in enumerate(round_) if isinstance(phase, BidCards))
+    rules = replace(RULES, round=(*round_[:at], TakeKitty(by="marker"), *round_[at:]))
+    rules = changed(rules, TrickTaking, winner=HighestOfLed())
+    position = Position(rules, 3, HANDS, aside="S7 H10", start=2, one_round=True)
+    position.play("discard S7", "discard H10")
+    position.play(*[f"discard {card}" for hand in HANDS for card in hand.split()[:3]])
+    assert bids_seen(position, 2) == (None, None, 6)
+    position.play("pass", "pass", "declare")
+    # The bid is shown, and nothing else that was laid away.
+    assert position.lying("bid_shown", 2) == "H7 H8 H9"

@@ -134,9 +134,9 @@ SHOT = "C9 HA", "C5 H3", "C2 SQ", "C7 S8"
 """Seat 0 takes everything there is."""
 
 
-def shot(rules: Rules) -> list[int]:
+def shot(rules: Rules, sign: int = 1) -> list[int]:
     position = Position(
-        changed(rules, CardPoints, worth={"HA": 1, "H3": 1, "SQ": 13}),
+        changed(rules, CardPoints, worth={"HA": sign, "H3": sign, "SQ": 13 * sign}),
         4,
         SHOT,
         one_round=True,
@@ -157,6 +157,13 @@ def test_or_counts_as_many_less() -> None:
 
 def test_or_it_means_nothing() -> None:
     assert shot(changed(HEARTS, CardPoints, shooting="none")) == [15, 0, 0, 0]
+
+
+def test_cards_that_count_less_than_nothing_are_shot_as_well() -> None:
+    highest = replace(HEARTS, wins="highest")
+    assert shot(highest, -1) == [0, -15, -15, -15]
+    assert shot(changed(highest, CardPoints, shooting="own"), -1) == [15, 0, 0, 0]
+    assert shot(changed(highest, CardPoints, shooting="none"), -1) == [-15, 0, 0, 0]
 
 
 def test_no_trick_at_all_may_bring_something_unless_somebody_shot() -> None:
