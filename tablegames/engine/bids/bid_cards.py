@@ -48,7 +48,7 @@ class BidCards(Phase):
 
 
 def bid_cards_laid(table: Table) -> Heap:
-    """Declare the place where the cards of a bid lie face down: no kitty, and nothing else that is laid away, is there."""
+    """Declare the place where the cards of a bid lie face down: no kitty lies there, nor what else is laid away."""
     return table.heap("bid_laid", Sight.OWNER)
 
 
