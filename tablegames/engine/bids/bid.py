@@ -65,7 +65,7 @@ class Bid(Phase):
     least: Annotated[int, Range(0, 60)] = 0
     """The fewest tricks that may be bid; only who may bid nothing else bids fewer."""
     hook: bool = False
-    """Whether the last bid may not make all bids together as many as there are tricks, unless nothing else may be bid."""
+    """Whether the last bid may not make all bids together as many as there are tricks, if anything else may be bid."""
     partners: Literal["free", "within_tricks"] = "free"
     """Whether partners may together bid more than there are tricks."""
     told: Literal["at_once", "together"] = "at_once"
