@@ -7,29 +7,39 @@ from typing import Any
 
 import pygame
 
+from tablegames.scenes.base_page.box_layout import lay_boxes
 from tablegames.scenes.base_page.focus_moves import in_place_of, neighbour
 from tablegames.scenes.base_page.heading_line import put_heading
 from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
-from tablegames.scenes.base_page.scroll_bar import BarGrip, ScrollBar
+from tablegames.scenes.base_page.scroll_bar import BarGrip
 from tablegames.scenes.base_page.swipe import Swipe
 from tablegames.scenes.base_page.typed_text import TypedText, altered, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.scroll_box import ScrollPlace
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.controls.scroll_bar import ScrollBar
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.painting.theme import Theme
 
+NOTCH = 56.0
+"""What one notch of the wheel scrolls, logical pixels."""
+PAGE = 6
+"""So many notches are a page."""
+
 
 class Page:
     """Keeps focus and pointer, and lays the page out when something changed.
 
-    A page says in `build` what stands where, and in `chosen` what a control does.
+    A page says in `content` which boxes stand in which, and gives each control what it calls. Pages that are not yet
+    made of boxes say in `build` what stands where, and in `chosen` what a control does.
     """
 
     name = "page"
@@ -56,6 +66,10 @@ class Page:
         self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
+        self.placed: Controls | None = None
+        """The controls of a page made of boxes, as they were laid out last."""
+        self.place = ScrollPlace()
+        """How far what is scrolled on it is scrolled."""
         self.typed = TypedText()
         self.stood: tuple[float, float] | None = None
         """Where the control with the focus stood last, logical pixels."""
@@ -69,12 +83,20 @@ class Page:
     def backdrop(self, felt: str) -> None:
         self.felt = felt
 
+    def content(self) -> PageBox | None:
+        """Give the box that holds the whole page."""
+        return None
+
     def build(self, c: Controls) -> None:
         """Place everything on the page."""
         raise NotImplementedError
 
     def chosen(self, control: str) -> None:
         """Do what a control is for."""
+        self.sprites()
+        if self.placed is not None and control in self.placed.answers:
+            self.placed.answers[control]()
+            self.refresh()
 
     def back(self) -> None:
         """Do what Escape asks for: by default, leave the page."""
@@ -85,7 +107,12 @@ class Page:
         return None
 
     def moved(self) -> None:
-        """Learn that the focus moved."""
+        """Learn that the focus moved: by the keyboard it chooses a line of a list as it comes there."""
+        self.sprites()
+        self.place.shown = self.focus
+        one = self.placed.groups.get(self.focus) if self.placed is not None else None
+        if one is not None and one.follows and self.keys:
+            self.chosen(self.focus)
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text in the reader's language."""
@@ -112,7 +139,7 @@ class Page:
         if self.laid is None:
             self.laid = self.lay()
             targets = self.laid_targets()
-            if targets and self.focus not in targets:
+            if targets and self.focus not in self.order(targets):
                 self.focus = in_place_of(self.focus, self.stood, targets, self.first)
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
@@ -124,6 +151,9 @@ class Page:
 
     def lay(self) -> list[Sprite]:
         """Build the page as it is now."""
+        content = self.content()
+        if content is not None:
+            return self.lay_content(content)
         frame = self.frame
         controls = self.controls_of(self.theme, frame.more, frame.wider)
         self.bar = None
@@ -132,6 +162,15 @@ class Page:
         if self.bar is not None:
             self.bar = frame.bar(self.bar, frame.dialog(controls.dialogs[-1]) if controls.dialogs else frame.body)
         return sorted(laid, key=lambda each: each.z)
+
+    def lay_content(self, content: PageBox) -> list[Sprite]:
+        """Lay out a page made of boxes."""
+        canvas = self.program.canvas
+        self.placed = self.controls_of(self.theme, canvas.more_high)
+        lay_boxes(content, canvas, self.placed)
+        self.bar, self.scrolled = self.placed.scroll_bar, self.place.at
+        self.notch = NOTCH if self.bar is not None else 0.0
+        return sorted(self.placed.sprites, key=lambda each: each.z)
 
     @property
     def theme(self) -> Theme:
@@ -201,7 +240,7 @@ class Page:
 
     def hold_bar(self, held: bool) -> None:
         """Show that the bar is held, or is not."""
-        self.bar_held = held
+        self.bar_held = self.place.held = held
         self.refresh()
 
     def turn_leaf(self, way: int) -> None:
@@ -223,7 +262,11 @@ class Page:
             self.refresh()
 
     def scroll(self, by: float) -> None:
-        """Nothing to scroll."""
+        """Scroll what is scrolled on a page made of boxes, by notches; upwards is positive."""
+        if self.notch:
+            self.place.at = max(0.0, self.place.at - by * self.notch)
+            self.scrolled = self.place.at
+            self.refresh()
 
     def write(self, words: str) -> None:
         if self.typed.write(self.entry(), words):
@@ -267,12 +310,17 @@ class Page:
         self.refresh()
         match action:
             case Action.NEXT | Action.PREVIOUS:
-                names = list(self.targets())
+                names = self.order(self.targets())
                 if names:
                     at = names.index(self.focus) if self.focus in names else -1
                     self.focusing(names[(at + (1 if action is Action.NEXT else -1)) % len(names)])
+            case Action.PAGE_UP | Action.PAGE_DOWN if self.placed is not None:
+                self.scroll(PAGE if action is Action.PAGE_UP else -PAGE)
             case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
-                self.focusing(self.beside(action))
+                found = self.beside(action)
+                if found == self.focus and self.placed is not None and action in (Action.UP, Action.DOWN):
+                    self.scroll(1 if action is Action.UP else -1)
+                self.focusing(found)
             case Action.CHOOSE:
                 if self.focus in self.targets():
                     self.program.services.sound.play("button")
@@ -289,7 +337,25 @@ class Page:
 
     def beside(self, action: Action) -> str:
         """Find the nearest control in a direction; the present one where there is none."""
-        return neighbour(self.targets(), self.focus, action)
+        targets = self.targets()
+        found = neighbour(targets, self.focus, action)
+        if self.placed is None:
+            return found
+        order, groups = self.placed.order, self.placed.groups
+        if action in (Action.UP, Action.DOWN) and self.focus in order:
+            # What is scrolled out of sight comes next in the order of the page.
+            at = order.index(self.focus) + (1 if action is Action.DOWN else -1)
+            if 0 <= at < len(order) and order[at] not in targets:
+                found = order[at]
+        one, here = groups.get(found), groups.get(self.focus)
+        if one is not None and (here is None or here.name != one.name):
+            # Who comes to a group of controls comes to the one that is chosen there.
+            found = next((name for name, each in groups.items() if each.name == one.name and each.chosen), found)
+        return found
+
+    def order(self, targets: dict[str, Sprite]) -> list[str]:
+        """List the controls as the keyboard goes through them, also what is scrolled out of sight."""
+        return list(targets) if self.placed is None else self.placed.order
 
     def focus_target(self) -> Target:
         """Give the focus as the dump compares it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from tablegames.scenes.base_page.scroll_bar import ScrollBar
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND, MODAL
+from tablegames.view.controls.scroll_bar import ScrollBar
 from tablegames.view.layout.carry import Carry, moved
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.shade import Shade

@@ -1,17 +1,11 @@
-"""The bar beside something that is scrolled, and the hand that draws its knob."""
+"""The hand that draws the knob of a scroll bar."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from tablegames.scenes.program.grip import Grip
-
-WIDE = 6.0
-REACH = 12.0
-"""How far beside the bar a press still takes hold of it, logical pixels."""
-SHORTEST = 40.0
-"""The least length of a knob."""
+from tablegames.view.controls.scroll_bar import ScrollBar
 
 
 class Scrolled(Protocol):
@@ -27,34 +21,6 @@ class Scrolled(Protocol):
 
     def hold_bar(self, held: bool) -> None:
         """Show that its bar is held, or is not."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScrollBar:
-    """A bar by its upper left corner and height; `longest` is how far its page can be scrolled, logical pixels."""
-
-    x: float
-    top: float
-    high: float
-    longest: float
-
-    @property
-    def knob(self) -> float:
-        """Give the length of the knob: as much of the bar as is seen of the whole."""
-        return max(SHORTEST, self.high * self.high / (self.high + self.longest))
-
-    def place(self, scrolled: float) -> float:
-        """Say how far below the top of the bar its knob begins."""
-        return (self.high - self.knob) * scrolled / self.longest
-
-    def scrolled_at(self, place: float) -> float:
-        """Say how far is scrolled where the knob begins so far below the top."""
-        free = self.high - self.knob
-        return min(1.0, max(0.0, place / free)) * self.longest if free > 0 else 0.0
-
-    def near(self, x: float, y: float) -> bool:
-        """Tell whether a press at a point takes hold of it."""
-        return -REACH <= x - self.x <= WIDE + REACH and self.top <= y <= self.top + self.high
 
 
 class BarGrip(Grip):

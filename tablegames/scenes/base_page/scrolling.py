@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.scroll_bar import WIDE, ScrollBar
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
+from tablegames.view.controls.scroll_bar import WIDE, ScrollBar
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing

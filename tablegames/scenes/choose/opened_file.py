@@ -17,11 +17,11 @@ from tablegames.scenes.base_page.difference_told import difference_of
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
-from tablegames.scenes.base_page.told_rules import told_column
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.column import told_column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane

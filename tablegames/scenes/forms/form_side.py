@@ -13,8 +13,8 @@ from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.lesson_copy import lesson_holds
-from tablegames.scenes.base_page.told_rules import told_column
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.controls.column import told_column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, wrap

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tablegames.view.backdrops.cloth_swatch import ClothSwatch
 from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, cloth_felt
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.cards.card import Card, back
 from tablegames.view.cards.card_backs import CARD_BACKS, with_back
 from tablegames.view.controls.controls import Controls
@@ -16,8 +18,6 @@ from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD, INK
 
-LEFT, WIDE = 444.0, 620.0
-"""Where the pictures begin, and how wide all of them may be."""
 DECKS = {"usual": False, "large": True}
 """Decks by name, and whether their indices are large."""
 DECK_SHOWN = ("SA", "HK", "D7", "C10")
@@ -37,35 +37,66 @@ Say = Callable[[str], str]
 """Says a text in the reader's language."""
 
 
-def put_choices(c: Controls, key: str, choices: Sequence[Choice], chosen: str, y: float) -> float:
-    """Lay out pictures side by side, each a control `key.value`, the chosen one framed; gives their height."""
-    w, h = choices[0][2].w, choices[0][2].h
-    cell = w + 2 * FRAME
-    apart = min(MOST_APART, (WIDE - cell * len(choices)) / max(1, len(choices) - 1))
-    wanted = CAPTION_SIZE * c.letters**0.4
-    caption, captions = CAPTION, [in_lines(name, wanted, 700, cell - 2 * INSIDE, CAPTION) for _, name, _ in choices]
-    if any(len(lines) > 1 or lines[0] != name for (_, lines), (_, name, _) in zip(captions, choices, strict=True)):
-        caption = CAPTION + SECOND_LINE
-        captions = [in_lines(name, wanted, 700, cell - 2 * INSIDE, caption) for _, name, _ in choices]
-    size = min(size for size, _ in captions)
-    high = h + 2 * FRAME + caption
-    for at, ((value, name, picture), (_, lines)) in enumerate(zip(choices, captions, strict=True)):
-        on = value == chosen
-        x = LEFT - FRAME + at * (cell + apart)
-        weight, color = (700, CREAM) if on else (500, c.look.muted)
-        first = h + FRAME + caption / 2 + 3 - (len(lines) - 1) * size * CLOSE / 2
+class PictureChoiceBox(PageBox):
+    """Pictures side by side, the chosen one framed, with their names below them."""
+
+    def __init__(self, key: str, choices: Sequence[Choice], chosen: str, on: Callable[[str], None]) -> None:
+        self.key, self.choices, self.chosen, self.on = key, choices, chosen, on
+        self.cell = choices[0][2].w + 2 * FRAME
+
+    def width(self, fit: Fit) -> Extent:
+        least = self.cell * len(self.choices)
+        return Extent(least, least + MOST_APART * (len(self.choices) - 1))
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        high = self.choices[0][2].h + 2 * FRAME + self.captions(fit)[0]
+        return Extent(high, high)
+
+    def captions(self, fit: Fit) -> tuple[float, float, list[tuple[str, ...]]]:
+        """Break the names: how high they are, the size of their type, and the lines of each."""
+        wanted = CAPTION_SIZE * fit.letters**0.4
+        for high in (CAPTION, CAPTION + SECOND_LINE):
+            set_ = [in_lines(name, wanted, 700, self.cell - 2 * INSIDE, high) for _, name, _ in self.choices]
+            if all(lines == (name,) for (_, lines), (_, name, _) in zip(set_, self.choices, strict=True)):
+                break
+        return high, min(size for size, _ in set_), [lines for _, lines in set_]
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        many = len(self.choices)
+        apart = min(MOST_APART, (area.w - self.cell * many) / max(1, many - 1))
+        for at, lines in enumerate(self.captions(fit)[2]):
+            value = self.choices[at][0]
+            key = f"{self.key}.{value}"
+            on = value == self.chosen
+            picture = self.framed(at, lines, fit, on, CREAM if on else c.look.muted)
+            name = self.choices[at][1]
+            x = area.x + at * (self.cell + apart)
+            c.control(key, picture, x, area.y, "choice", radius=12, name=f"{name} ✓" if on else name)
+            c.answer(key, partial(self.on, value))
+            c.among(key, self.key, on)
+
+    def framed(self, at: int, lines: Sequence[str], fit: Fit, on: bool, color: str) -> Group:
+        """Draw one picture with its frame and its name."""
+        picture = self.choices[at][2]
+        caption, size, _ = self.captions(fit)
+        high = picture.h + 2 * FRAME + caption
+        first = picture.h + FRAME + caption / 2 + 3 - (len(lines) - 1) * size * CLOSE / 2
         parts: list[Part] = [(FRAME, FRAME, picture)]
         for line, said in enumerate(lines):
-            parts.append((cell / 2, first + line * size * CLOSE, Text(said, size, weight, color), "center"))
+            text = Text(said, size, 700 if on else 500, color)
+            parts.append((self.cell / 2, first + line * size * CLOSE, text, "center"))
         if on:
-            parts.insert(0, (0, 0, box(cell, high, 12, GOLD, 0.16, GOLD, 0.95, 2)))
+            parts.insert(0, (0, 0, box(self.cell, high, 12, GOLD, 0.16, GOLD, 0.95, 2)))
             mark = panel(22, 22, 11, GOLD, 1, shade=False, parts=((11, 11, icon("check", 15, INK), "center"),))
-            parts.append((cell - 13, 13, mark, "center"))
+            parts.append((self.cell - 13, 13, mark, "center"))
         else:
-            parts.insert(0, (0, 0, box(cell, high, 12, "#ffffff", 0.04, "#ffffff", 0.16, 1)))
-        spoken = f"{name} ✓" if on else name
-        c.control(f"{key}.{value}", Group(cell, high, tuple(parts), 2), x, y, "choice", radius=12, name=spoken)
-    return high
+            parts.insert(0, (0, 0, box(self.cell, high, 12, "#ffffff", 0.04, "#ffffff", 0.16, 1)))
+        return Group(self.cell, high, tuple(parts), 2)
+
+
+def picture_choice(key: str, choices: Sequence[Choice], chosen: str, on: Callable[[str], None]) -> PictureChoiceBox:
+    """Offer values, each with a picture, of which one is chosen; `on` is called with the value."""
+    return PictureChoiceBox(key, choices, chosen, on)
 
 
 def deck_choices(say: Say, four_colours: bool) -> list[Choice]:

@@ -2,59 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.pages.picture_choice import DECKS, Choice, back_choices, cloth_choices, deck_choices, put_choices
+from tablegames.scenes.pages.picture_choice import DECKS, back_choices, cloth_choices, deck_choices, picture_choice
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
 from tablegames.texts.languages import language, languages
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import button, entry_of_list, icon_button
+from tablegames.view.boxes.choices import choice, meter, switch
+from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, flow, grid, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import APART, BODY, GAP, HAIR, HEADING, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.editing import copy
-from tablegames.view.input.actions import KEY_NAMES, Action
+from tablegames.view.input.actions import KEY_NAMES
 from tablegames.view.inspection.system_report import system_report
-from tablegames.view.language.lines import fitted, wrap
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon, panel
-from tablegames.view.painting.theme import CREAM, GOLD, LETTERS
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.theme import GOLD, LETTERS
 
-SWITCHES = {
-    "cards": ("four_colours",),
-    "display": ("high_contrast", "fullscreen"),
-    "sound": ("mute",),
-    "motion": ("motion", "only_card", "voices"),
-    "play": ("undo", "handover"),
-}
 SECTIONS = {
-    "language": "language",
-    "cards": "cards",
-    "table": "table",
-    "display": "fullscreen",
-    "sound": "sound-on",
-    "motion": "fast",
-    "play": "person",
-    "control": "keyboard",
-    "files": "folder",
+    "language": ("language", ("language",)),
+    "cards": ("cards", ("deck", "four_colours")),
+    "table": ("table", ("card_back", "cloth")),
+    "display": ("fullscreen", ("text_size", "high_contrast", "fullscreen")),
+    "sound": ("sound-on", ("volume", "volumes", "mute")),
+    "motion": ("fast", ("speed", "motion", "only_card", "voices")),
+    "play": ("person", ("trick_rest", "undo", "handover", "people")),
+    "control": ("keyboard", ("keys",)),
+    "files": ("folder", ("files",)),
 }
-"""What the list on the left offers, and the icon of each."""
-CHOICES = {
-    "text_size": ("display", LETTERS),
-    "speed": ("motion", SPEEDS),
-    "trick_rest": ("play", RESTS),
-}
-"""Settings of which one value is chosen, with their section."""
-FILES_BOTTOM = 594.0
-"""Where the buttons below the list of files begin."""
-ABREAST = 4
-"""Languages side by side."""
+"""What the list on the left offers: the icon of each section, and what is set in it."""
+CHOICES = {"text_size": LETTERS, "speed": SPEEDS, "trick_rest": RESTS}
+"""Settings of which one value is chosen; those that are neither these nor laid out by themselves are on or off."""
 KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
-DOES, SMALL, CLOSE = 412.0, 13.0, 1.22
-"""The room for what a key does; where that is long, the size of its two lines, and their distance."""
-METERS, ROW = 700.0, 54.0
-"""Where the meters of single kinds of sounds begin, and how far apart they are."""
+LIST, SHEET = 184.0, (1040.0, 672.0)
+"""How wide the list of sections is, and how large the sheet wishes to be, logical pixels."""
 
 
 @register_page("settings")
@@ -67,118 +57,161 @@ class SettingsPage(Page):
     copied = False
     """Whether what a bug report needs was put on the clipboard."""
 
-    def build(self, c: Controls) -> None:
-        c.panel(180, 56, 920, 608, 24, 0.94)
-        w = c.label(self.say("settings.heading"), 216, 100, 29, 800, key="settings.heading")
-        c.label(self.say("settings.at_once"), 216 + w + 18, 104, 15, 500, c.look.muted)
-        c.round("settings.close_top", "cross", 1038, 76, self.say("common.close"))
-        for at, (section, symbol) in enumerate(SECTIONS.items()):
-            self.entry_of(c, section, symbol, 146 + at * 56)
-        c.put(Group(1, 494, ((0, 0, panel(1, 494, 0, "#ffffff", 0.14, stroke_width=0, shade=False)),)), 412, 146)
-        y = 150.0
-        if self.section == "language":
-            y = self.languages(c, y)
-        for name, (section, values) in CHOICES.items():
-            if section == self.section:
-                choices = [(each, self.say(f"settings.{name}s.{each}")) for each in values]
-                chosen = str(getattr(self.program.preferences, name)) or USUAL_REST
-                y = self.segments(c, name, choices, chosen, y)
-        if self.section == "cards":
-            chosen = "large" if self.program.preferences.large_index else "usual"
-            y = self.pictures(c, "deck", deck_choices(self.say, self.program.preferences.four_colours), chosen, y)
-        if self.section == "table":
-            y = self.pictures(c, "card_back", back_choices(self.say), self.program.preferences.card_back, y)
-            y = self.pictures(c, "cloth", cloth_choices(self.say), self.program.preferences.cloth, y)
-        if self.section == "sound":
-            y = self.volume(c, y)
-        for name in SWITCHES.get(self.section, ()):
-            y = self.switch(c, name, y)
-        if self.section == "play":
-            self.people(c, y)
-        if self.section == "control":
-            self.keys_told(c, y)
-        if self.section == "files":
-            self.places(c, y)
-        c.button("settings.close", self.say("common.done"), 896, 594, 168, 46, True, symbol="check")
+    def content(self) -> PageBox:
+        heading = row(
+            line(self.say("settings.heading"), HEADING, key="settings.heading"),
+            line(self.say("settings.at_once"), BODY, QUIET),
+            align="baseline",
+        )
+        close = icon_button("settings.close_top", "cross", self.say("common.close"), self.back)
+        done = button("settings.close", self.say("common.done"), self.back, primary=True, symbol="check")
+        _, names = SECTIONS[self.section]
+        shown = column(*[self.setting(name) for name in names], gap=WIDE)
+        sheet = column(
+            row(grown(heading), close),
+            grown(row(self.sections(), rule(), grown(scroll(shown, self.place)), gap=WIDE, align="fill")),
+            row(space(), done),
+        )
+        return padded(placed(sized(panel(sheet, (APART, WIDE)), *SHEET, gives_way=True)), MARGIN, WIDE)
 
-    def entry_of(self, c: Controls, section: str, symbol: str, y: float) -> None:
-        """Lay out one line of the list of sections."""
-        chosen = section == self.section
-        color = GOLD if chosen else c.look.muted
-        title = self.say(f"settings.sections.{section}")
-        size = fitted(title, 16, 700, 128)
-        words = Text(title, size, 700 if chosen else 500, CREAM if chosen else c.look.muted)
-        parts: tuple[Part, ...] = ((26, 23, icon(symbol, 22, color), "center"), (50, 23, words, "midleft"))
-        if chosen:
-            picture = panel(184, 46, 14, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
+    def sections(self) -> PageBox:
+        """List what there is to set."""
+        entries = [
+            entry_of_list(
+                f"settings.section.{section}",
+                self.say(f"settings.sections.{section}"),
+                symbol,
+                section == self.section,
+                partial(self.open_section, section),
+                "settings.sections",
+            )
+            for section, (symbol, _) in SECTIONS.items()
+        ]
+        return sized(column(*entries, gap=TIGHT), LIST)
+
+    def open_section(self, section: str) -> None:
+        """Show what is set in a section."""
+        self.section, self.place.at = section, 0.0
+        self.refresh()
+
+    def setting(self, name: str) -> PageBox:
+        """Lay out one setting."""
+        mine, say = self.program.preferences, self.say
+        by_themselves: dict[str, Callable[[], PageBox]] = {
+            "language": self.languages,
+            "deck": lambda: self.pictures("deck", deck_choices(say, mine.four_colours), self.deck, self.choose_deck),
+            "card_back": lambda: self.pictures("card_back", back_choices(say), mine.card_back),
+            "cloth": lambda: self.pictures("cloth", cloth_choices(say), mine.cloth),
+            "volume": self.volume,
+            "volumes": self.volumes,
+            "people": self.people,
+            "keys": self.keys_told,
+            "files": self.files,
+        }
+        if name in by_themselves:
+            return by_themselves[name]()
+        return self.values(name) if name in CHOICES else self.on_or_off(name)
+
+    def told(self, name: str) -> PageBox:
+        """Write what a setting is called and what it does."""
+        named = words(self.say(f"settings.{name}.name"), NAME)
+        return column(named, quiet(self.say(f"settings.{name}.help", **KEY_NAMES), HELP), gap=0)
+
+    def set(self, name: str, value: object) -> None:
+        """Change a setting, and have everything laid out by it."""
+        setattr(self.program.preferences, name, value)
+        self.program.preferences.save()
+        self.program.refresh()
+
+    def values(self, name: str) -> PageBox:
+        """Lay out a setting of several values."""
+        choices = [(each, self.say(f"settings.{name}s.{each}")) for each in CHOICES[name]]
+        chosen = str(getattr(self.program.preferences, name)) or USUAL_REST
+        offered = choice(f"settings.{name}", choices, chosen, partial(self.set, name))
+        return column(self.told(name), row(offered, space()), gap=TIGHT)
+
+    def on_or_off(self, name: str) -> PageBox:
+        """Lay out a setting that is on or off."""
+        on = bool(getattr(self.program.preferences, name))
+        offered = switch(f"settings.{name}", on, self.say(f"settings.{name}.name"), partial(self.turn, name, not on))
+        return row(grown(self.told(name)), offered, gap=WIDE, align="top")
+
+    def turn(self, name: str, on: bool) -> None:
+        """Turn a setting on or off."""
+        if name == "fullscreen":
+            self.program.services.display.fullscreen()
+            self.program.refresh()
         else:
-            picture = Group(184, 46, parts)
-        c.control(f"settings.section.{section}", picture, 204, y, "choice", radius=14, name=words.words, lit=chosen)
+            self.set(name, on)
 
-    def heading(self, c: Controls, name: str, y: float, width: float) -> float:
-        """Write what a setting is called and what it does; gives the height."""
-        c.label(self.say(f"settings.{name}.name"), 444, y + 14, 17, 700, width=width)
-        help_ = self.say(f"settings.{name}.help", **KEY_NAMES)
-        return 28 + c.paragraph(help_, 444, y + 28, width, 14, 500, c.look.muted, spacing=1.5)
-
-    def languages(self, c: Controls, y: float) -> float:
-        """Lay out the languages, each by its own name; gives where the next setting begins."""
-        y += self.heading(c, "language", y, 620) + 10
+    def languages(self) -> PageBox:
+        """Lay out the languages, each by its own name."""
         named = [(code, language(code).name) for code in languages()]
-        for at in range(0, len(named), ABREAST):
-            row = named[at : at + ABREAST]
-            w = min(620, 190 * len(named)) * len(row) / min(ABREAST, len(named))
-            c.segmented("settings.language", row, self.program.words.language, 444, y, w, 44, 16)
-            y += 52
-        return y + 22
+        offered = choice("settings.language", named, self.program.words.language, self.program.speak)
+        return column(self.told("language"), row(offered, space()), gap=TIGHT)
 
-    def segments(self, c: Controls, name: str, choices: list[tuple[str, str]], chosen: str, y: float) -> float:
-        """Lay out a setting of several values; gives where the next begins."""
-        h = self.heading(c, name, y, 620)
-        c.segmented(f"settings.{name}", choices, chosen, 444, y + h + 10, min(620, 190 * len(choices)), 44, 16)
-        return y + h + 84
+    @property
+    def deck(self) -> str:
+        """Name the ordinary deck that is used."""
+        return next(name for name, large in DECKS.items() if large == self.program.preferences.large_index)
 
-    def pictures(self, c: Controls, name: str, choices: list[Choice], chosen: str, y: float) -> float:
-        """Lay out a setting that is chosen by its pictures; gives where the next begins."""
-        h = self.heading(c, name, y, 620)
-        return y + h + put_choices(c, f"settings.{name}", choices, chosen, y + h + 10) + 32
+    def choose_deck(self, name: str) -> None:
+        """Use another ordinary deck."""
+        self.set("large_index", DECKS[name])
 
-    def volume(self, c: Controls, y: float) -> float:
-        """Lay out how loud it is, and each kind beside the others; gives where the next begins."""
-        h = self.heading(c, "volume", y, 620)
-        self.meter(c, "volume", self.say("settings.volume.name"), y + h + 6, 444, 420)
-        y += h + 68
-        names = {kind: self.say(f"settings.volumes.{kind}") for kind in VOLUMES}
-        size = min(15.0, *(fitted(each, 15 * c.letters, 700, METERS - 456) / c.letters for each in names.values()))
-        for at, (kind, name) in enumerate(names.items()):
-            top = y + at * ROW
-            c.label(name, 444, top + 22, size, 700, width=METERS - 452, key=f"settings.volumes.{kind}")
-            self.meter(c, VOLUMES[kind], name, top, METERS, 1064 - METERS)
-        return y + len(names) * ROW + 8
+    def pictures(
+        self, name: str, choices: list[tuple[str, str, Picture]], chosen: str, on: Callable[[str], None] | None = None
+    ) -> PageBox:
+        """Lay out a setting that is chosen by its pictures."""
+        offered = picture_choice(f"settings.{name}", choices, chosen, on or partial(self.set, name))
+        return column(self.told(name), offered, gap=TIGHT)
 
-    def meter(self, c: Controls, setting: str, name: str, y: float, x: float, w: float) -> None:
-        """Place the meter of one volume."""
-        less, more = self.say("settings.volume.less"), self.say("settings.volume.more")
+    def volume(self) -> PageBox:
+        """Lay out how loud everything is."""
+        return column(self.told("volume"), self.meter("volume", self.say("settings.volume.name")), gap=TIGHT)
+
+    def volumes(self) -> PageBox:
+        """Lay out how loud each kind of sound is beside the others."""
+        rows = [
+            (
+                words(self.say(f"settings.volumes.{kind}"), NAME, key=f"settings.volumes.{kind}"),
+                self.meter(name, self.say(f"settings.volumes.{kind}")),
+            )
+            for kind, name in VOLUMES.items()
+        ]
+        return grid(*rows, gap=(GAP, TIGHT))
+
+    def meter(self, name: str, said: str) -> PageBox:
+        """Lay out one volume."""
         about = self.program.words.about
-        names = about(name, less), about(name, more)
-        c.meter(f"settings.{setting}", getattr(self.program.preferences, setting), LOUDEST, x, y, w, names)
+        names = about(said, self.say("settings.volume.less")), about(said, self.say("settings.volume.more"))
+        return meter(
+            f"settings.{name}", getattr(self.program.preferences, name), LOUDEST, names, partial(self.tune, name)
+        )
 
-    def keys_told(self, c: Controls, y: float) -> None:
+    def tune(self, name: str, level: int) -> None:
+        """Make something louder or less loud; who does that wants to hear it."""
+        self.program.preferences.mute = False
+        self.set(name, level)
+
+    def people(self) -> PageBox:
+        """Offer the page of the people who play here."""
+        opened = partial(self.program.navigation.open, "people", self.backdrop)
+        return row(
+            grown(self.told("people")), button("settings.people", self.say("people.open"), opened, symbol="person")
+        )
+
+    def keys_told(self) -> PageBox:
         """List what keys, mouse and gamepad do."""
-        for at, name in enumerate(KEYS):
-            middle = y + 17 + at * 36
-            c.inset(444, middle - 17, 190, 34, 10)
-            key = self.say(f"settings.keys.{name}.key", **KEY_NAMES)
-            does = self.say(f"settings.keys.{name}.does", **KEY_NAMES)
-            c.label(key, 539, middle, 15, 700, anchor="center", width=176, tip=does)
-            if fitted(does, 14.5 * c.letters, 500, DOES, 0) >= 14.5:
-                c.label(does, 652, middle, 14.5, 500, c.look.muted, width=DOES)
-            else:
-                lines = len(wrap(does, SMALL * c.letters, 500, DOES))
-                top = middle - lines * SMALL * c.letters * CLOSE / 2
-                c.paragraph(does, 652, top, DOES, SMALL, 500, c.look.muted, spacing=CLOSE)
+        rows = []
+        for name in KEYS:
+            key, does = (self.say(f"settings.keys.{name}.{each}", **KEY_NAMES) for each in ("key", "does"))
+            rows.append(
+                (inset(words(key, NAME, lines=1, center=True), (TIGHT, HAIR), tip=does), grown(quiet(does, HELP)))
+            )
+        return grid(*rows, gap=(GAP, HAIR))
 
-    def places(self, c: Controls, y: float) -> None:
+    def files(self) -> PageBox:
         """Tell where this person's files lie."""
         places = {
             "records": own_records(),
@@ -187,78 +220,26 @@ class SettingsPage(Page):
             "settings": own_settings(),
             "rulesets": own_rulesets(),
         }
-        helps = {name: self.say(f"settings.files.{name}.help", n=FINISHED_KEPT) for name in places}
-        room = FILES_BOTTOM - y - len(places) * (28 + 14)
-        size = c.size_within([*helps.values(), *map(str, places.values())], 620, room, 13.5, spacing=1.45)
-        for name, path in places.items():
-            c.label(self.say(f"settings.files.{name}.name"), 444, y + 12, 16, 700, width=620)
-            y += 28
-            y += c.paragraph(helps[name], 444, y, 620, size, 500, c.look.muted, 2, spacing=1.45)
-            key = f"settings.files.{name}"
-            y += c.paragraph(str(path), 444, y, 620, size, 500, GOLD, 2, key=key, spacing=1.45) + 14
-        c.button("settings.licenses", self.say("licenses.heading"), 640, 80, 150, 40, symbol="rules", size=14)
+        told = [
+            column(
+                words(self.say(f"settings.files.{name}.name"), NAME),
+                quiet(self.say(f"settings.files.{name}.help", n=FINISHED_KEPT), HELP),
+                words(str(path), HELP, GOLD, key=f"settings.files.{name}"),
+                gap=0,
+            )
+            for name, path in places.items()
+        ]
+        licenses = partial(self.program.navigation.open, "licenses")
         report = self.say("settings.report_copied" if self.copied else "settings.report")
-        symbol = "check" if self.copied else "save"
-        c.button("settings.report", report, 802, 80, 226, 40, symbol=symbol, size=14)
+        buttons = flow(
+            button("settings.licenses", self.say("licenses.heading"), licenses, symbol="rules"),
+            button("settings.report", report, self.report, symbol="check" if self.copied else "save"),
+            gap=TIGHT,
+        )
+        return column(*told, buttons)
 
-    def people(self, c: Controls, y: float) -> None:
-        """Offer the page of the people who play here."""
-        h = self.heading(c, "people", y, 410)
-        # Where the texts above take much room the button stays above the one that closes the page.
-        top = min(y + (h - 44) / 2, 594 - 44 - 8)
-        c.button("settings.people", self.say("people.open"), 884, top, 180, 44, symbol="person", size=15)
-
-    def switch(self, c: Controls, name: str, y: float) -> float:
-        """Lay out a setting that is on or off; gives where the next begins."""
-        on = bool(getattr(self.program.preferences, name))
-        h = self.heading(c, name, y, 520)
-        c.toggle(f"settings.{name}", 1012, y + 6, on, self.say(f"settings.{name}.name"))
-        return y + h + 26
-
-    def chosen(self, control: str) -> None:
-        preferences = self.program.preferences
-        match control.split(".")[1:]:
-            case ["section", section]:
-                self.section = section
-            case ["close" | "close_top"]:
-                self.back()
-                return
-            case ["licenses"]:
-                self.program.navigation.open("licenses")
-                return
-            case ["report"]:
-                copy(system_report())
-                self.copied = True
-                self.refresh()
-                return
-            case ["people"]:
-                self.program.navigation.open("people", self.backdrop)
-                return
-            case ["language", code]:
-                self.program.speak(code)
-            case [name, "less" | "more" as way] if name == "volume" or name in VOLUMES.values():
-                step = 1 if way == "more" else -1
-                setattr(preferences, name, min(LOUDEST, max(0, getattr(preferences, name) + step)))
-                preferences.mute = False
-            case ["fullscreen"]:
-                self.program.services.display.fullscreen()
-            case ["deck", deck]:
-                preferences.large_index = DECKS[deck]
-            case [name, value]:
-                setattr(preferences, name, value)
-            case [name]:
-                setattr(preferences, name, not getattr(preferences, name))
-        preferences.save()
-        self.program.refresh()
-
-    def beside(self, action: Action) -> str:
-        """Find the next control; from what is set back to the list means: to the section it belongs to."""
-        found = super().beside(action)
-        entry = "settings.section."
-        if found.startswith(entry) and not self.focus.startswith(entry):
-            return entry + self.section
-        return found
-
-    def moved(self) -> None:
-        if self.keys and self.focus.startswith("settings.section."):
-            self.section = self.focus.rpartition(".")[2]
+    def report(self) -> None:
+        """Put what a bug report needs on the clipboard."""
+        copy(system_report())
+        self.copied = True
+        self.refresh()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from typing import NamedTuple
 
+from tablegames.view.controls.scroll_bar import ScrollBar
 from tablegames.view.controls.type_sizes import TypeSizes
 from tablegames.view.language import lines as language
 from tablegames.view.layout.carry import Carry, moved
@@ -16,6 +18,16 @@ from tablegames.view.painting.theme import GOLD, GREEN, Theme
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
 """How far up things lie on a page."""
+
+
+class GroupMember(NamedTuple):
+    """A control among several of which one is chosen."""
+
+    name: str
+    """What all of them together are called."""
+    chosen: bool
+    follows: bool
+    """Whether the focus chooses it as it comes there."""
 
 
 class PageSprites(TypeSizes):
@@ -49,6 +61,14 @@ class PageSprites(TypeSizes):
         """What stands elsewhere than where it was placed."""
         self.dialogs: list[tuple[float, float, float, float]] = []
         """The dialogs that lie over the page: corner, width and height of each."""
+        self.answers: dict[str, Callable[[], None]] = {}
+        """What each control does."""
+        self.groups: dict[str, GroupMember] = {}
+        """Of controls among which one is chosen: which they are, and whether it is this one."""
+        self.order: list[str] = []
+        """The controls in the order in which the keyboard goes through them, also those scrolled out of sight."""
+        self.scroll_bar: ScrollBar | None = None
+        """The bar of what is scrolled, where anything is."""
         self.base = 0.0
         self.count = 0
 
@@ -67,6 +87,7 @@ class PageSprites(TypeSizes):
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""
         self.sprites = [each._replace(target=None) if each.target else each for each in self.sprites]
+        self.order.clear()
         self.base += MODAL
 
     def put(self, picture: Picture, x: float, y: float, z: float = CONTENT, key: str = "", **more: object) -> Sprite:
@@ -113,6 +134,8 @@ class PageSprites(TypeSizes):
         w, h = picture.w, picture.h
         hovered = enabled and key == self.hover
         target = ("control", key) if enabled else None
+        if enabled:
+            self.order.append(key)
         z = self.base + CONTROL
         up = 1.5 if hovered else 0
         self.sprites.append(
@@ -126,3 +149,14 @@ class PageSprites(TypeSizes):
             self.sprites.append(
                 Sprite(("ring", key), ring(w, h, r), x + w / 2, y + h / 2, self.base + RING, lift=1.5 if hovered else 0)
             )
+
+    def answer(self, key: str, call: Callable[[], None], tip: str = "") -> None:
+        """Say what a control that was placed does; `tip` is said of it when it is pointed at."""
+        self.answers[key] = call
+        if tip:
+            at = next(at for at in reversed(range(len(self.sprites))) if self.sprites[at].key == key)
+            self.sprites[at] = self.sprites[at]._replace(tip=tip)
+
+    def among(self, key: str, group: str, chosen: bool, follows: bool = False) -> None:
+        """Say that a control is one of several of which one is chosen."""
+        self.groups[key] = GroupMember(group, chosen, follows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablegames.scenes.choose.seats import SeatsPage
-from tablegames.scenes.pages.settings import CHOICES, SECTIONS, SWITCHES, SettingsPage
+from tablegames.scenes.pages.settings import CHOICES, SECTIONS, SettingsPage
 from tablegames.view.input.actions import Action
 from tests.variants import in_turn
 from tests.view.pages import every_page, house
@@ -83,26 +83,34 @@ def test_arrows_reach_every_control_of_the_seats() -> None:
 def test_every_setting_is_reached_and_set_by_keys_alone() -> None:
     program = house()
     page = SettingsPage(program)
+    switches: set[str] = set()
     for section in SECTIONS:
+        page.focus = ""
         page.focusing(f"settings.section.{section}")
-        page.keys = True
-        page.moved()
-        page.refresh()
+        assert page.section == section
         seen: set[str] = set()
-        for _ in range(len(page.targets())):
-            page.act(Action.NEXT)
+        page.act(Action.NEXT)
+        while page.focus not in seen:
             seen.add(page.focus)
-            if page.focus.startswith("settings.section."):
-                page.section = section
-        assert {f"settings.{name}" for name in SWITCHES.get(section, ())} <= seen
-    for name in (name for names in SWITCHES.values() for name in names):
-        before = getattr(program.preferences, name)
-        page.chosen(f"settings.{name}")
-        assert getattr(program.preferences, name) is not before or name == "fullscreen"
-    for name, (_, values) in CHOICES.items():
-        for value in values:
-            page.chosen(f"settings.{name}.{value}")
-            assert getattr(program.preferences, name) == value
+            page.section = section
+            page.act(Action.NEXT)
+        page.section = section
+        page.refresh()
+        for control, sprite in page.targets().items():
+            assert control in seen
+            name = control.removeprefix("settings.")
+            if sprite.kind == "toggle" and name != "fullscreen":
+                switches.add(name)
+                before = getattr(program.preferences, name)
+                page.chosen(control)
+                assert getattr(program.preferences, name) is not before
+        for name in CHOICES:
+            for value in CHOICES[name] if f"settings.{name}.{next(iter(CHOICES[name]))}" in seen else ():
+                page.chosen(f"settings.{name}.{value}")
+                assert getattr(program.preferences, name) == value
+    assert switches >= {"four_colours", "high_contrast", "mute", "motion", "only_card", "voices", "undo", "handover"}
+    page.section = "sound"
+    page.refresh()
     for _ in range(20):
         page.chosen("settings.volume.less")
     assert program.preferences.volume == 0

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.scenes.pages.picture_choice import INSIDE, back_choices, cloth_choices, deck_choices, put_choices
+from tablegames.scenes.pages.picture_choice import INSIDE, back_choices, cloth_choices, deck_choices, picture_choice
 from tablegames.texts.languages import languages
+from tablegames.view.boxes.page_box import Area, Fit
 from tablegames.view.controls.controls import Controls
+from tablegames.view.language.lines import READABLE
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
@@ -22,8 +24,9 @@ def test_names_of_pictures_stay_within_their_frames(language: str, kind: str, le
         "card_backs": back_choices(say),
         "cloths": cloth_choices(say),
     }[kind]
-    c = Controls(letters=letters)
-    put_choices(c, "settings.any", choices, choices[0][0], 100)
+    c, fit = Controls(letters=letters), Fit(letters, READABLE)
+    box = picture_choice("settings.any", choices, choices[0][0], print)
+    box.draw(c, fit, Area(0, 0, fit.width(box).wished, fit.height(box, 0).wished))
     framed = [each.picture for each in c.sprites if each.kind == "choice"]
     assert len(framed) == len(choices)
     for (_, name, _), picture in zip(choices, framed, strict=True):

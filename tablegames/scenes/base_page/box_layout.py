@@ -1,0 +1,63 @@
+"""Lays the boxes of a page out on the canvas: as large as there is room, smaller where there is not enough."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+from tablegames.view.boxes.page_box import Area, Fit, PageBox
+from tablegames.view.controls.controls import Controls
+from tablegames.view.layout.carry import Carry
+from tablegames.view.painting.canvas import Canvas
+
+LARGEST, HIGHER = 1.36, 480.0
+"""How much larger everything becomes at most in a window so much higher than usual, logical pixels."""
+LARGER, SMALLER = 0.04, 0.03
+"""The steps by which everything is tried larger and smaller."""
+SMALLEST, HARDLY = 0.7, 0.9
+"""The smallest part of its size to which everything shrinks together, and that to which it does before it scrolls."""
+
+
+def enough(root: PageBox, fit: Fit, w: float, h: float, all_seen: bool) -> bool:
+    """Tell whether a box has enough room; with `all_seen` nothing has to be scrolled."""
+    wide, high = fit.width(root), fit.height(root, w)
+    return wide.least <= w + 0.5 and (high.wished if all_seen else high.least) <= h + 0.5
+
+
+def fit_for(root: PageBox, canvas: Canvas, c: Controls) -> tuple[Fit, float]:
+    """Find how large everything is set, and by how much all of it is enlarged afterwards."""
+    largest = 1 + (LARGEST - 1) * min(1.0, canvas.more_high / HIGHER)
+    zooms = [max(1.0, largest - LARGER * step) for step in range(1 + ceil((largest - 1) / LARGER))]
+    factors = [max(SMALLEST, 1 - SMALLER * step) for step in range(1 + ceil((1 - SMALLEST) / SMALLER))]
+    little = [each for each in factors if each >= HARDLY]
+    tries = [
+        *((zoom, 1.0, True) for zoom in zooms),
+        *((1.0, factor, True) for factor in little),
+        *((zoom, 1.0, False) for zoom in zooms),
+        *((1.0, factor, False) for factor in factors),
+    ]
+    for zoom, factor, all_seen in tries:
+        fit = Fit(c.letters, c.smallest / zoom, factor)
+        if enough(root, fit, canvas.width / zoom, canvas.height / zoom, all_seen):
+            break
+    return fit, zoom
+
+
+def lay_boxes(root: PageBox, canvas: Canvas, c: Controls) -> None:
+    """Lay a box out over the whole canvas.
+
+    In a window that is higher than usual everything is larger, as far as it still has room; where there is not enough
+    room, type and distances shrink together, so that what matters more stays larger than what matters less. Before
+    anything is scrolled all of it may become a little smaller.
+    """
+    fit, zoom = fit_for(root, canvas, c)
+    carry = Carry(scale=zoom)
+    with c.block(carry):
+        root.draw(c, fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
+    if zoom > 1:
+        c.sprites = [carry.sprite(each) for each in c.sprites]
+        if c.scroll_bar is not None:
+            bar = c.scroll_bar
+            c.scroll_bar = replace(
+                bar, x=bar.x * zoom, top=bar.top * zoom, high=bar.high * zoom, longest=bar.longest * zoom
+            )

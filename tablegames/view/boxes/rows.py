@@ -1,0 +1,217 @@
+"""Boxes beside each other, below each other, and in a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
+from tablegames.view.boxes.spacing import GAP
+from tablegames.view.controls.controls import Controls
+
+Across = Literal["fill", "left", "center", "right"]
+Down = Literal["fill", "top", "middle", "bottom", "baseline"]
+AT = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+class SpaceBox(PageBox):
+    """Nothing, which takes what room is left, or so much."""
+
+    def __init__(self, size: float | None) -> None:
+        self.size = size or 0.0
+        self.grows = 1.0 if size is None else 0.0
+
+    def width(self, fit: Fit) -> Extent:
+        return Extent(0, fit.gap(self.size))
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return Extent(0, fit.gap(self.size))
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        """There is nothing to draw."""
+
+
+class RowBox(PageBox):
+    """Boxes beside each other."""
+
+    def __init__(self, boxes: Sequence[PageBox], gap: float, align: Down) -> None:
+        self.boxes, self.gap, self.align = boxes, gap, align
+
+    def width(self, fit: Fit) -> Extent:
+        extents = [fit.width(each) for each in self.boxes]
+        gaps = fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+        return Extent(sum(each.least for each in extents) + gaps, sum(each.wished for each in extents) + gaps)
+
+    def shared(self, fit: Fit, width: float) -> list[float]:
+        """Share its width among its boxes."""
+        room = width - fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+        return shares([fit.width(each) for each in self.boxes], [each.grows for each in self.boxes], room)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        found = [fit.height(box, w) for box, w in zip(self.boxes, self.shared(fit, width), strict=True)]
+        if self.align == "baseline":
+            tops = self.tops(fit, width)
+            found = [each.plus(top) for each, top in zip(found, tops, strict=True)]
+        return Extent(max((each.least for each in found), default=0), max((each.wished for each in found), default=0))
+
+    def tops(self, fit: Fit, width: float) -> list[float]:
+        """Tell how far below its upper edge each box begins where all stand on one line."""
+        lines = [box.baseline(fit, w) for box, w in zip(self.boxes, self.shared(fit, width), strict=True)]
+        return [max(lines) - each for each in lines]
+
+    def baseline(self, fit: Fit, width: float) -> float:
+        widths = self.shared(fit, width)
+        return max((box.baseline(fit, w) for box, w in zip(self.boxes, widths, strict=True)), default=0.0)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        x, widths = area.x, self.shared(fit, area.w)
+        tops = self.tops(fit, area.w) if self.align == "baseline" else []
+        for at, (box, w) in enumerate(zip(self.boxes, widths, strict=True)):
+            wished = fit.height(box, w).wished
+            if self.align == "fill" or wished > area.h:
+                box.draw(c, fit, Area(x, area.y, w, area.h))
+            elif tops:
+                box.draw(c, fit, Area(x, area.y + tops[at], w, wished))
+            else:
+                box.draw(c, fit, Area(x, area.y + (area.h - wished) * AT[self.align], w, wished))
+            x += w + fit.gap(self.gap)
+
+
+class ColumnBox(PageBox):
+    """Boxes below each other."""
+
+    def __init__(self, boxes: Sequence[PageBox], gap: float, align: Across) -> None:
+        self.boxes, self.gap, self.align = boxes, gap, align
+
+    def width(self, fit: Fit) -> Extent:
+        extents = [fit.width(each) for each in self.boxes]
+        return Extent(max((each.least for each in extents), default=0), max((e.wished for e in extents), default=0))
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        extents = [fit.height(each, self.wide(each, fit, width)) for each in self.boxes]
+        gaps = fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+        return Extent(sum(each.least for each in extents) + gaps, sum(each.wished for each in extents) + gaps)
+
+    def wide(self, box: PageBox, fit: Fit, width: float) -> float:
+        """Tell how wide a box becomes."""
+        return width if self.align == "fill" else min(width, fit.width(box).wished)
+
+    def baseline(self, fit: Fit, width: float) -> float:
+        return self.boxes[0].baseline(fit, self.wide(self.boxes[0], fit, width)) if self.boxes else 0.0
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        y, gap = area.y, fit.gap(self.gap)
+        room = area.h - gap * max(0, len(self.boxes) - 1)
+        widths = [self.wide(each, fit, area.w) for each in self.boxes]
+        extents = [fit.height(each, w) for each, w in zip(self.boxes, widths, strict=True)]
+        heights = shares(extents, [each.grows for each in self.boxes], room)
+        for box, w, h in zip(self.boxes, widths, heights, strict=True):
+            left = 0.0 if self.align == "fill" else (area.w - w) * AT[self.align]
+            box.draw(c, fit, Area(area.x + left, y, w, h))
+            y += h + gap
+
+
+class GridBox(PageBox):
+    """Rows whose boxes stand in columns; each column is as wide as its widest box wishes."""
+
+    def __init__(self, rows: Sequence[Sequence[PageBox]], gap: tuple[float, float], align: Down) -> None:
+        """`gap`: between columns and between rows, logical pixels."""
+        self.rows, self.gap, self.align = rows, gap, align
+        self.columns = max((len(row) for row in rows), default=0)
+
+    def extents(self, fit: Fit) -> list[Extent]:
+        """Measure the columns."""
+        found: list[Extent] = []
+        for at in range(self.columns):
+            cells = [fit.width(row[at]) for row in self.rows if at < len(row)]
+            found.append(Extent(max(each.least for each in cells), max(each.wished for each in cells)))
+        return found
+
+    def width(self, fit: Fit) -> Extent:
+        extents, gaps = self.extents(fit), fit.gap(self.gap[0]) * max(0, self.columns - 1)
+        return Extent(sum(each.least for each in extents) + gaps, sum(each.wished for each in extents) + gaps)
+
+    def shared(self, fit: Fit, width: float) -> list[float]:
+        """Share its width among its columns."""
+        grows = [max(row[at].grows for row in self.rows if at < len(row)) for at in range(self.columns)]
+        return shares(self.extents(fit), grows, width - fit.gap(self.gap[0]) * max(0, self.columns - 1))
+
+    def heights(self, fit: Fit, widths: Sequence[float]) -> list[float]:
+        """Measure the rows."""
+        return [
+            max(fit.height(box, w).wished for box, w in zip(row, widths, strict=False)) if row else 0.0
+            for row in self.rows
+        ]
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        gaps = fit.gap(self.gap[1]) * max(0, len(self.rows) - 1)
+        wished = sum(self.heights(fit, self.shared(fit, width))) + gaps
+        return Extent(wished, wished)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        widths = self.shared(fit, area.w)
+        y = area.y
+        for row, h in zip(self.rows, self.heights(fit, widths), strict=True):
+            x = area.x
+            for box, w in zip(row, widths, strict=False):
+                high = h if self.align == "fill" else min(h, fit.height(box, w).wished)
+                top = 0.0 if self.align == "fill" else (h - high) * AT[self.align]
+                box.draw(c, fit, Area(x, y + top, w, high))
+                x += w + fit.gap(self.gap[0])
+            y += h + fit.gap(self.gap[1])
+
+
+class FlowBox(PageBox):
+    """Boxes beside each other, and on the next line where there is no room left."""
+
+    def __init__(self, boxes: Sequence[PageBox], gap: float) -> None:
+        self.boxes, self.gap = boxes, gap
+
+    def width(self, fit: Fit) -> Extent:
+        extents = [fit.width(each) for each in self.boxes]
+        gaps = fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+        return Extent(max((each.least for each in extents), default=0), sum(each.wished for each in extents) + gaps)
+
+    def lines(self, fit: Fit, width: float) -> list[RowBox]:
+        """Break the boxes into rows."""
+        found: list[list[PageBox]] = [[]]
+        left = width
+        for box in self.boxes:
+            wide = fit.width(box).wished
+            if found[-1] and wide > left:
+                found.append([])
+                left = width
+            found[-1].append(box)
+            left -= wide + fit.gap(self.gap)
+        return [RowBox(each, self.gap, "middle") for each in found]
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return ColumnBox(self.lines(fit, width), self.gap, "left").height(fit.again(), width)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        ColumnBox(self.lines(fit, area.w), self.gap, "left").draw(c, fit.again(), area)
+
+
+def row(*boxes: PageBox, gap: float = GAP, align: Down = "middle") -> RowBox:
+    """Put boxes beside each other."""
+    return RowBox(boxes, gap, align)
+
+
+def column(*boxes: PageBox, gap: float = GAP, align: Across = "fill") -> ColumnBox:
+    """Put boxes below each other."""
+    return ColumnBox(boxes, gap, align)
+
+
+def grid(*rows: Sequence[PageBox], gap: tuple[float, float] = (GAP, GAP), align: Down = "middle") -> GridBox:
+    """Put boxes into rows and columns."""
+    return GridBox(rows, gap, align)
+
+
+def flow(*boxes: PageBox, gap: float = GAP) -> FlowBox:
+    """Put boxes beside each other, on as many lines as they need."""
+    return FlowBox(boxes, gap)
+
+
+def space(size: float | None = None) -> SpaceBox:
+    """Leave room: so much, or all that is left."""
+    return SpaceBox(size)

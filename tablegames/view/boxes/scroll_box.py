@@ -1,0 +1,104 @@
+"""A box that is higher than its room: a part of it is seen, and a bar beside it says which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
+from tablegames.view.boxes.spacing import GAP
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import GROUND
+from tablegames.view.controls.pane import FADE, Pane
+from tablegames.view.controls.scroll_bar import WIDE, ScrollBar
+from tablegames.view.painting.panel import box as ground
+from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
+
+LEAST = 120.0
+"""How high it is at least, so that a line or two are seen."""
+
+
+@dataclass
+class ScrollPlace:
+    """How far something is scrolled, kept by the page from one layout to the next, logical pixels."""
+
+    at: float = 0.0
+    held: bool = False
+    """Whether the knob of its bar is held."""
+    shown: str = ""
+    """A control that is to be seen: the one the focus came to."""
+
+
+class ScrollBox(PageBox):
+    """Shows as much of a box as there is room for."""
+
+    grows = 1.0
+
+    def __init__(self, box: PageBox, place: ScrollPlace) -> None:
+        self.box, self.place = box, place
+
+    def width(self, fit: Fit) -> Extent:
+        return fit.width(self.box).plus(WIDE + GAP)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        wished = fit.height(self.box, width - WIDE - GAP).wished
+        return Extent(min(LEAST, wished), wished)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        w = area.w - WIDE - GAP
+        high = fit.height(self.box, w).wished
+        longest = max(0.0, high - area.h)
+        before = len(c.sprites)
+        self.place.at = min(max(0.0, self.place.at), longest)
+        self.box.draw(c, fit, Area(area.x, area.y - self.place.at, w, high))
+        if not longest:
+            return
+        self.show(c.sprites[before:], area, longest, c)
+        bar = c.scroll_bar = ScrollBar(area.x + area.w - WIDE, area.y, area.h, longest)
+        inside = c.sprites[before:]
+        if self.moved:
+            inside = [each._replace(y=each.y + self.moved) for each in inside]
+        above, below = min(FADE, self.place.at), min(FADE, longest - self.place.at)
+        c.sprites[before:] = [part for each in inside for part in seen(each, area, above, below)]
+        c.put(ground(WIDE, bar.high, WIDE / 2, "#ffffff", 0.1, stroke_width=0), bar.x, bar.top, GROUND + 2)
+        wide, color = (WIDE + 4, CREAM) if self.place.held else (WIDE, GOLD)
+        knob = Drawing(f'<rect width="{wide}" height="{bar.knob}" rx="{wide / 2}" fill="{color}"/>', wide, bar.knob)
+        c.put(knob, bar.x - (wide - WIDE) / 2, bar.top + bar.place(self.place.at), GROUND + 3)
+
+    def show(self, sprites: list[Sprite], area: Area, longest: float, c: Controls) -> None:
+        """Scroll so far that the control the focus came to is seen."""
+        self.moved, before = 0.0, self.place.at
+        wanted = next((each for each in sprites if each.key == self.place.shown and each.target), None)
+        self.place.shown = ""
+        if wanted is None:
+            return
+        rect = wanted.hit
+        if rect.top < area.y + FADE:
+            self.place.at = max(0.0, self.place.at - (area.y + FADE - rect.top))
+        elif rect.bottom > area.y + area.h - FADE:
+            self.place.at = min(longest, self.place.at + rect.bottom - (area.y + area.h - FADE))
+        self.moved = before - self.place.at
+
+
+def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]:
+    """Give what is seen of a sprite inside an area: all of it, a part that fades at the edge, or nothing."""
+    rect, margin = sprite.hit, getattr(sprite.picture, "margin", 0)
+    top, bottom = rect.top - margin, rect.bottom + margin
+    if bottom <= area.y or top >= area.y + area.h:
+        return []
+    if top >= area.y + above and bottom <= area.y + area.h - below:
+        return [sprite]
+    low, high = max(rect.top, area.y), min(rect.bottom, area.y + area.h)
+    if high - low < 1:
+        return []
+    fade = (above if low < area.y + above else 0.0, below if high > area.y + area.h - below else 0.0)
+    part = Pane(rect.w, high - low, ((0, rect.top - low, sprite.picture),), above=fade[0], below=fade[1])
+    # Of a control that is hardly seen nothing can be pressed.
+    target = sprite.target if high - low >= rect.h / 2 else None
+    return [sprite._replace(picture=part, y=(low + high) / 2, target=target)]
+
+
+def scroll(box: PageBox, place: ScrollPlace) -> ScrollBox:
+    """Let a box be scrolled; the page keeps the place."""
+    return ScrollBox(box, place)

@@ -1,0 +1,107 @@
+"""Words on a page: they break into lines, then shrink, and what has no room even then is said by pointing at it."""
+
+from __future__ import annotations
+
+from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox
+from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TypeStyle
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, shortened, unbroken, wide, wrap
+from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import CREAM
+
+SHRUNK = 0.8
+"""The smallest part of their size to which words shrink by themselves."""
+STEPS = 8
+"""In so many steps."""
+MANY = 99
+
+
+class WordsBox(PageBox):
+    """A line or a paragraph. One rule for all: it wraps, shrinks down to `SHRUNK`, and then ends in "…" with a tip."""
+
+    def __init__(
+        self, words: str, style: TypeStyle, color: str, lines: int, key: str, tip: str, center: bool, most: float
+    ) -> None:
+        self.words, self.style, self.color = words, style, color
+        self.lines, self.key, self.tip, self.center, self.most = lines, key, tip, center, most
+
+    def width(self, fit: Fit) -> Extent:
+        size = fit.size(self.style.size)
+        wished = max(fonts.width(each, size, self.style.weight) for each in self.words.split("\n")) * SLACK
+        if self.lines == 1:
+            return Extent(min(wished, wished * fit.size(self.style.size, SHRUNK) / size), wished)
+        least = unbroken((self.words,), fit.size(self.style.size, SHRUNK), self.style.weight)
+        most = self.most * fit.letters
+        return Extent(min(least, most), min(wished, most))
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        size, lines = self.set(fit, width)
+        high = size * self.style.spacing * len(lines)
+        return Extent(high, high)
+
+    def set(self, fit: Fit, width: float) -> tuple[float, tuple[str, ...]]:
+        """Break the words into as many lines as there may be: the size of the type, and the lines."""
+        weight = self.style.weight
+        size = fit.size(self.style.size)
+        lines = wrap(self.words, size, weight, width)
+        for step in range(1, STEPS + 1):
+            if len(lines) <= self.lines:
+                return size, lines
+            size = fit.size(self.style.size, 1 - (1 - SHRUNK) * step / STEPS)
+            lines = wrap(self.words, size, weight, width)
+        if len(lines) > self.lines:
+            glue = "" if wide(lines[self.lines][:1] or "。") else " "
+            last = shortened(glue.join(lines[self.lines - 1 :]), size, weight, width)
+            lines = (*lines[: self.lines - 1], last)
+        return size, lines
+
+    def baseline(self, fit: Fit, width: float) -> float:
+        size, _ = self.set(fit, width)
+        return size * (self.style.spacing / 2 + BASELINE)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        size, lines = self.set(fit, area.w)
+        pitch = size * self.style.spacing
+        color = c.look.muted if self.color == QUIET else self.color
+        at, anchor = (area.w / 2, "center") if self.center else (0.0, "midleft")
+        parts: list[Part] = [
+            (at, (line + 0.5) * pitch, Text(said, size, self.style.weight, color), anchor)
+            for line, said in enumerate(lines)
+        ]
+        cut = (
+            len(lines) == self.lines
+            and "".join(lines) != self.words.replace("\n", "")
+            and lines != wrap(self.words, size, self.style.weight, area.w)
+        )
+        block = Group(area.w, pitch * len(lines), tuple(parts), 2 + area.w * 0.02)
+        c.put(block, area.x, area.y, CONTENT, self.key, tip=self.tip or (self.words if cut else ""))
+
+
+def words(
+    said: str,
+    style: TypeStyle = BODY,
+    color: str = CREAM,
+    lines: int = MANY,
+    key: str = "",
+    tip: str = "",
+    center: bool = False,
+    most: float = READABLE_LINE,
+) -> WordsBox:
+    """Write words on as many lines as they need, at most `lines`; with a `key` the dump mentions them.
+
+    `most`: how wide they wish to be at most, logical pixels.
+    """
+    return WordsBox(said, style, color, lines, key, tip, center, most)
+
+
+def line(said: str, style: TypeStyle = BODY, color: str = CREAM, key: str = "", tip: str = "") -> WordsBox:
+    """Write words on one line."""
+    return WordsBox(said, style, color, 1, key, tip, False, READABLE_LINE)
+
+
+def quiet(said: str, style: TypeStyle = BODY, lines: int = MANY, key: str = "", center: bool = False) -> WordsBox:
+    """Write words that matter less."""
+    return WordsBox(said, style, QUIET, lines, key, "", center, READABLE_LINE)

@@ -1,0 +1,173 @@
+"""Boxes share room, words have one rule, controls call, and what is scrolled out of sight is still reached."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablegames.scenes.base_page.page import Page
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.choices import choice
+from tablegames.view.boxes.frames import grown, padded, panel, placed, sized
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
+from tablegames.view.boxes.rows import column, flow, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import BODY
+from tablegames.view.boxes.words_box import SHRUNK, line, words
+from tablegames.view.controls.controls import Controls
+from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
+from tablegames.view.language.lines import READABLE
+from tablegames.view.language.text import Cut
+from tablegames.view.painting.canvas import Canvas, canvas_of, scale_of
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.sprite import Sprite
+from tests.view.pages import house
+
+LONG = "The winner of a trick leads to the next one, and who holds the led suit has to play it. "
+extents = st.tuples(st.floats(0, 300), st.floats(0, 300)).map(lambda pair: Extent(min(pair), max(pair)))
+
+
+def texts_of(sprites: list[Sprite]) -> list[Text]:
+    return [
+        part[2]
+        for each in sprites
+        if isinstance(each.picture, Group)
+        for part in each.picture.parts
+        if isinstance(part[2], Text)
+    ]
+
+
+@given(st.lists(st.tuples(extents, st.sampled_from([0.0, 1.0, 2.0])), min_size=1, max_size=6), st.floats(0, 2000))
+def test_a_row_never_gives_more_than_it_has_while_its_boxes_can_give_way(
+    boxes: list[tuple[Extent, float]], room: float
+) -> None:
+    found, grows = [each for each, _ in boxes], [share for _, share in boxes]
+    given_ = shares(found, grows, room)
+    assert all(w >= each.least - 1e-6 for w, each in zip(given_, found, strict=True))
+    if sum(each.least for each in found) <= room:
+        assert sum(given_) <= room + 1e-6
+        if any(grows) or sum(each.wished for each in found) >= room:
+            assert sum(given_) == pytest.approx(room)
+
+
+@pytest.mark.parametrize(
+    "said", [LONG * 2, "一手もどすと、そのあとにコンピューターが出したカードも、手札にもどります。" * 2]
+)
+def test_words_wrap_then_shrink_and_are_said_whole_when_they_are_cut(said: str) -> None:
+    fit = Fit(1.0, READABLE)
+    roomy, tight = Controls(), Controls()
+    words(said, BODY).draw(roomy, fit, Area(0, 0, 400, 400))
+    assert {each.size for each in texts_of(roomy.sprites)} == {BODY.size}
+    assert all(each.w <= 400 for each in texts_of(roomy.sprites))
+    words(said, BODY, lines=2).draw(tight, fit, Area(0, 0, 400, 60))
+    lines = texts_of(tight.sprites)
+    assert len(lines) == 2
+    assert isinstance(lines[-1].words, Cut)
+    assert lines[0].size >= BODY.size * SHRUNK - 0.01
+    assert [each.tip for each in tight.sprites] == [said]
+
+
+def test_a_line_that_has_room_is_neither_shrunk_nor_cut_nor_said_twice() -> None:
+    c = Controls()
+    box = line("Settings", BODY)
+    fit = Fit(1.0, READABLE)
+    box.draw(c, fit, Area(0, 0, fit.width(box).wished, 30))
+    assert [(each.words, each.size) for each in texts_of(c.sprites)] == [("Settings", BODY.size)]
+    assert [each.tip for each in c.sprites] == [""]
+
+
+def test_boxes_that_flow_take_another_line_where_there_is_no_room() -> None:
+    fit = Fit(1.0, READABLE)
+    boxes = [button(f"any.{at}", "Rules of the game", print) for at in range(4)]
+    assert fit.height(flow(*boxes), 2000).wished < fit.again().height(flow(*boxes), 300).wished / 2
+    c = Controls()
+    flow(*boxes).draw(c, fit.again(), Area(0, 0, 300, 400))
+    assert all(each.hit.right <= 301 for each in c.sprites if each.target)
+
+
+class Sheet(Page):
+    """A page of many lines, each a control, with a choice above and a button below."""
+
+    name = "sheet"
+    first = "sheet.1"
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(house())
+        self.lines, self.pressed_last, self.level = lines, "", "low"
+
+    def press_line(self, at: int) -> None:
+        self.pressed_last = str(at)
+
+    def set_level(self, level: str) -> None:
+        self.level = level
+
+    def content(self) -> PageBox:
+        levels = [("low", "Low"), ("middle", "Middle"), ("high", "High")]
+        lines = [
+            button(f"sheet.{at}", f"Line {at}", lambda at=at: self.press_line(at)) for at in range(1, self.lines + 1)
+        ]
+        listed = grown(scroll(column(*lines), self.place))
+        done = row(space(), button("sheet.done", "Done", self.back, primary=True))
+        sheet = panel(column(choice("sheet.level", levels, self.level, self.set_level), listed, done))
+        return padded(placed(sized(sheet, 700, 400, gives_way=True)), 24, 24)
+
+
+def test_a_control_calls_what_it_was_made_for() -> None:
+    page = Sheet(3)
+    page.chosen("sheet.2")
+    assert page.pressed_last == "2"
+    page.chosen("sheet.level.high")
+    assert page.level == "high"
+
+
+def test_the_keyboard_reaches_what_is_scrolled_out_of_sight_and_brings_it_there() -> None:
+    page = Sheet(40)
+    assert "sheet.40" not in page.targets()
+    for _ in range(39):
+        page.act(Action.NEXT)
+    assert page.focus == "sheet.40"
+    assert "sheet.40" in page.targets()
+    page.act(Action.CHOOSE)
+    assert page.pressed_last == "40"
+    seen = {page.focus}
+    for _ in range(45):
+        page.act(Action.UP)
+        assert page.focus in page.targets()
+        seen.add(page.focus)
+    assert {f"sheet.{at}" for at in range(1, 41)} <= seen
+
+
+def test_an_arrow_that_comes_to_a_row_of_choices_comes_to_the_chosen_one() -> None:
+    page = Sheet(3)
+    page.level = "middle"
+    page.refresh()
+    page.act(Action.UP)
+    assert page.focus == "sheet.level.middle"
+
+
+def test_who_is_scrolled_half_out_of_sight_is_not_pressed() -> None:
+    page = Sheet(40)
+    page.scroll(-1.5)
+    board = next(each for each in page.sprites() if each.key == "sheet.done")
+    assert all(each.hit.bottom <= board.hit.top for name, each in page.targets().items() if name[6:].isdigit())
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (900, 1000), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("lines", [1, 8, 40])
+def test_a_page_of_boxes_is_right_in_every_window(size: tuple[int, int], lines: int) -> None:
+    page = Sheet(lines)
+    canvas, k = canvas_of(size), scale_of(size)
+    page.program.fit(canvas, k)
+    assert not faults(page.sprites(), k, canvas)
+    assert all(canvas.rect.contains(each.area) for each in page.targets().values())
+
+
+def test_a_page_in_a_higher_window_is_larger() -> None:
+    page = Sheet(2)
+    usual = page.targets()["sheet.done"].hit.w
+    page.program.fit(Canvas(1280, 1400), 1.0)
+    page.refresh()
+    assert page.targets()["sheet.done"].hit.w > usual * 1.2
