@@ -29,7 +29,7 @@ from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
 from tablegames.scenes.window.work_ahead import WorkAhead
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
-from tablegames.view.input.sdl_hints import hint
+from tablegames.view.input.sdl_hints import hint, hint_screen
 from tablegames.view.inspection import dump
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.language.fonts import close_fonts
@@ -57,6 +57,7 @@ class Window:
         hint()
         save_memory()
         pygame.display.init()
+        hint_screen(pygame.display.get_driver())
         self.program = program
         self.system = SystemWindow(program.preferences)
         self.window = self.system.window
