@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.command_line import UsageError
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
+from tablegames.play.records.record_rules import is_here
+from tablegames.rules.carried import CARRIED, alone
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.messages import message_of
 from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
-from tablegames.rules.reading.settings import Value
+from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
 from tablegames.shipped import RULESETS
@@ -64,13 +68,29 @@ def examined_games(ruleset: Ruleset) -> Examination:
     return examine_games(ruleset, TablePromises())
 
 
+def invite_carried(header: Header, rulesets: Library) -> bool:
+    """Let a record's own rules stand for a ruleset that is not here; tell whether they do.
+
+    Raises RecordError where they cannot be read.
+    """
+    lone = rulesets.guest is not None and rulesets.guest.file == CARRIED
+    if header.rules is None or (is_here(header.ruleset, rulesets) and not lone):
+        return False
+    try:
+        rulesets.invite(alone(header.ruleset, header.rules))
+    except (ValueError, RecursionError) as error:
+        raise RecordError(1, f"the rules that the record carries cannot be read: {error}") from None
+    return True
+
+
 def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
     """Build the rules for these players and options, and make sure that they can be played. Raises RulesetError."""
     rules, options = ruleset.resolve(players, options_of(ruleset, words))
     try:
         try_out(rules, players)
     except RulesError as error:
-        raise RulesetError([Problem(ruleset.file, 0, "", message_of(error))]) from None
+        place = place_of(ruleset.rules, "", error.path, Setting(players, options))
+        raise RulesetError([Problem(ruleset.file, *place, message_of(error))]) from None
     return rules, options
 
 

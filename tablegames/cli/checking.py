@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablegames.cli.arguments import examined, examined_games
+from tablegames.cli.arguments import examined, examined_games, invite_carried
 from tablegames.cli.streams import say
 from tablegames.engine.game.record import RecordError
 from tablegames.play.promises.examiner import examination_report
@@ -38,7 +38,13 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
     fine = True
     for path in files:
         try:
-            told = check_record(path, rulesets) if looks_like_record(path) else check_ruleset(path, brief, language)
+            if looks_like_record(path):
+                told = check_record(path, rulesets)
+            else:
+                ruleset = examined(path)
+                # Records of its games may follow.
+                rulesets.invite(ruleset)
+                told = check_ruleset(ruleset, path, brief, language)
         except RulesetError as error:
             print(error.told(language), file=sys.stderr)
         except RecordError as error:
@@ -52,9 +58,8 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
     return fine
 
 
-def check_ruleset(path: Path, brief: bool, language: str) -> str:
-    """Check a ruleset in all its settings, say that it is good, retell it in a language, and report on random games."""
-    ruleset = examined(path)
+def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, language: str) -> str:
+    """Say that a ruleset is good, retell it in a language, and report on random games in all its settings."""
     if path.resolve().parent == RULESETS:
         for _, file in translations_of(ruleset.id):
             read_translation(file, ruleset.heading)
@@ -83,11 +88,14 @@ def retold(ruleset: Ruleset, language: str) -> list[str]:
 def check_record(path: Path, rulesets: Library) -> str:
     """Check a record line by line, and say what it holds."""
     reading = read_record(path)
+    by_itself = invite_carried(reading.header, rulesets)
     replayed(reading, rulesets)
     finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
     state = "finished" if finished else "not finished, and can be resumed"
     torn = "; a torn last line was dropped" if reading.torn else ""
     game = f"a game of {reading.header.ruleset} with {so_many_players([reading.header.players])}, {state}{torn}"
-    if by_own_rules(reading.header, rulesets[reading.header.ruleset]):
+    if by_itself:
+        game += ", played by the rules that it carries (there is no such ruleset here)"
+    elif by_own_rules(reading.header, rulesets[reading.header.ruleset]):
         game += ", played by the rules that it carries (those of its file are others now)"
     return f"{path}: fine, {game}; {told_of_chance(reading.header)}. {NOT_CHECKED}"

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from tablegames.cli.arguments import library
+from tablegames.cli.arguments import invite_carried, library
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.engine.game.record import RecordError
@@ -29,7 +29,9 @@ def review(chosen: argparse.Namespace) -> None:
         raise UsageError(f"--jobs has to be at least 1, not {chosen.jobs}")
     try:
         reading = read_record(path)
-        match = replayed(reading, library(), watched=True)
+        rulesets = library()
+        invite_carried(reading.header, rulesets)
+        match = replayed(reading, rulesets, watched=True)
     except RecordError as error:
         raise RulesetError(
             [Problem(str(path), error.line, "", message("file.record", sentence=error.sentence))]

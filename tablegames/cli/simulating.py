@@ -20,6 +20,7 @@ from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.play.simulation.simulation_report import counted, report
 from tablegames.play.simulation.simulation_totals import SimulationTotals
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 
 
@@ -48,8 +49,17 @@ def simulate(chosen: argparse.Namespace) -> None:
         play(simulation, numbers, totals, kept, chosen.jobs)
     except OtherSimulationError as error:
         raise UsageError(str(error)) from error
-    outcome = SimulationOutcome(simulation, totals)
-    say(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome))
+    except RulesetError:
+        # What was played before the rules failed is told all the same.
+        if totals.games:
+            tell(SimulationOutcome(simulation, totals), chosen.json)
+        raise
+    tell(SimulationOutcome(simulation, totals), chosen.json)
+
+
+def tell(outcome: SimulationOutcome, as_json: bool) -> None:
+    """Report what came of the games, in words or as JSON."""
+    say(json.dumps(outcome.as_json(), indent=1) if as_json else report(outcome))
 
 
 def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals | None) -> None:

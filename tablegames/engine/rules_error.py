@@ -33,6 +33,11 @@ def rebuilt(kind: type[RulesError], code: str, path: tuple[Step, ...], values: d
     return error
 
 
+def broken(error: Exception, *path: Step) -> RulesError:
+    """Make the error of rules over which the engine itself failed: strangers write rulesets, so any may bring it up."""
+    return RulesError("rules.broken", ROOT, *path, error=f"{type(error).__name__}: {error}")
+
+
 @contextmanager
 def below(*steps: Step) -> Iterator[None]:
     """Say of a RulesError raised within that it happened below these fields."""

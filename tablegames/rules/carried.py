@@ -15,10 +15,13 @@ from tablegames.rules.reading.parsing import DEEPEST, MOST
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.shapes import Length
-from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.words import in_all
+from tablegames.rules.ruleset import Heading, Ruleset
+from tablegames.rules.words import GameText, InLanguages, in_all
+from tablegames.texts.languages import ENGLISH
 
 MOST_PLAYERS = 8
+CARRIED = "the record"
+"""What stands for the file of rules that a record carries."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,7 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
     if what.keys() != {"players", "options", "rules"}:
         raise ValueError("expected the fields players, options and rules")
     nodes = node_of(what, count())
-    reader = Reader("the record", None, surveying=True)
+    reader = Reader(CARRIED, None, surveying=True)
     players = reader.read(shape_of(tuple[int, ...]), nodes.get("players") or nodes, "players")
     options = reader.read(shape_of(Mapping[str, PlayedOption]), nodes.get("options") or nodes, "options")
     rules = nodes.get("rules")
@@ -56,6 +59,17 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
     cards = {name: option for name, option in ruleset.options.items() if not option.decides and name not in named}
     heading = replace(ruleset.heading, players=players, options={**named, **cards})
     return replace(ruleset, heading=heading, rules=Fields(1, 1, (*rules.entries, *advice)))
+
+
+def alone(name: str, what: Played) -> Ruleset:
+    """Make a ruleset of nothing but the rules that a record carries, where its file is not here.
+
+    Its own name and those of its options are all the words it has. Raises ValueError like `with_rules`.
+    """
+    nothing = Fields(1, 1, ())
+    text = InLanguages(((ENGLISH, GameText(summary=name, rules=name)),))
+    heading = Heading(id=name, name=in_all(name), players=(MOST_PLAYERS,), minutes=1, age=0, text=text)
+    return with_rules(Ruleset(CARRIED, "", heading, nothing), what)
 
 
 def named_option(name: str, option: PlayedOption, present: Option | None) -> Option:

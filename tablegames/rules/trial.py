@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.rules_error import ROOT, RulesError, broken
 
 SENSIBLE = 0.1
 """The share of choices made at random in a game that is played sensibly."""
@@ -35,13 +35,12 @@ def try_out(rules: Rules, players: int) -> None:
     """
     try:
         game = Game(rules, players)
-        if comes_to_an_end(game, AT_RANDOM) or comes_to_an_end(game, SENSIBLE):
-            return
     except RulesError:
         raise
     except Exception as error:
-        # Strangers write rulesets: any error that one causes in the engine is a problem of the ruleset.
-        raise RulesError("rules.broken", error=f"{type(error).__name__}: {error}") from error
+        raise broken(error) from error
+    if comes_to_an_end(game, AT_RANDOM) or comes_to_an_end(game, SENSIBLE):
+        return
     raise RulesError("ends.never", ROOT, "ends", most=f"{MOST_CHOICES:,}")
 
 
@@ -52,12 +51,13 @@ def comes_to_an_end(game: Game, noise: float) -> bool:
     """
     rng = Random(1)
     s = game.start(rng)
-    for _ in range(MOST_CHOICES):
-        if s.turn < 0:
-            return True
-        actions = game.legal_actions(s)
-        if not actions:
-            raise RulesError("round.nothing_to_choose", ROOT, "round")
-        action = s.step.hint(s, rng.random) if noise < AT_RANDOM and s.step.hints and rng.random() >= noise else None
-        game.apply(s, rng.choice(actions) if action is None else action, rng)
+    with game.placed(s):
+        for _ in range(MOST_CHOICES):
+            if s.turn < 0:
+                return True
+            actions = game.legal_actions(s)
+            game.insist(s, actions)
+            wise = noise < AT_RANDOM and s.step.hints and rng.random() >= noise
+            action = s.step.hint(s, rng.random) if wise else None
+            game.apply(s, rng.choice(actions) if action is None else action, rng)
     return s.turn < 0

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sized
+from contextlib import contextmanager
 from random import Random
-from typing import Final, final
+from typing import Final, NoReturn, final
 
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.path import Path
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.knowledge.worlds import Worlds
-from tablegames.engine.rules_error import ROOT, RulesError, below
+from tablegames.engine.rules_error import ROOT, RulesError, below, broken
 from tablegames.engine.table.events import Ended, RoundBegan, Scored
 from tablegames.engine.table.facts import Fact, Known, LeadersFact, SidesFact
 from tablegames.engine.table.observation import Observation
@@ -86,9 +88,10 @@ class Game:
         for place, phase in enumerate(rules.setup):
             if phase.branches:
                 raise RulesError("phase.not_in_setup", ROOT, "setup", place)
-        for field, phases in (("setup", rules.setup), ("round", rules.round)):
-            with below(ROOT, field):
-                path.add(phases)
+        path.add(rules.setup, "setup")
+        path.add(rules.round, "round")
+        self.places = path.places
+        """By phase of the program, the fields in which it is written."""
         with below(ROOT, "score"):
             self.score = rules.score.compile(table)
         with below(ROOT, "ends"):
@@ -117,26 +120,59 @@ class Game:
         return s.step.legal_actions(s)
 
     def apply(self, s: State, action: int, rng: Random) -> None:
-        """Carry out an action of `s.turn` and go on to the next question."""
-        if s.step.apply(s, action, rng):
+        """Carry out an action of `s.turn` and go on to the next question.
+
+        Raises RulesError where the rules come to a stop, with the place of the phase.
+        """
+        try:
+            done = s.step.apply(s, action, rng)
+        except Exception as error:
+            self.fail(s, error)
+        if done:
             self.advance(s, rng)
 
     def advance(self, s: State, rng: Random) -> None:
         """Begin what is next until somebody is asked or the game is over.
 
-        Raises RulesError where nobody is ever asked.
+        Raises RulesError where nobody is ever asked, or a phase comes to a stop.
         """
-        for _ in range(MOST_WITHOUT_ASKING):
-            if s.agenda:
-                step, seat = s.agenda[-1]
-                s.agenda = s.agenda[:-1]
-            else:
-                s.phase += 1
-                step, seat = self.program[s.phase], -1
-            s.step = step
-            if not step.begin(s, seat, rng):
-                return
+        try:
+            for _ in range(MOST_WITHOUT_ASKING):
+                if s.agenda:
+                    step, seat = s.agenda[-1]
+                    s.agenda = s.agenda[:-1]
+                else:
+                    s.phase += 1
+                    step, seat = self.program[s.phase], -1
+                s.step = step
+                if not step.begin(s, seat, rng):
+                    return
+        except Exception as error:
+            self.fail(s, error)
         raise RulesError("round.asks_nobody", ROOT, "round")
+
+    def insist(self, s: State, actions: Sized) -> None:
+        """Raise RulesError where somebody is asked who can do nothing: these are the legal actions."""
+        if not actions:
+            self.fail(s, RulesError("round.nothing_to_choose", question=s.step.topic))
+
+    @contextmanager
+    def placed(self, s: State) -> Iterator[None]:
+        """Say of what goes wrong within, as a RulesError, in which phase it did."""
+        try:
+            yield
+        except Exception as error:
+            self.fail(s, error)
+
+    def fail(self, s: State, error: Exception) -> NoReturn:
+        """Raise as a RulesError what went wrong in a phase, with the place of that phase."""
+        at = s.phase - 1
+        place = self.places[at] if 0 <= at < len(self.places) else ("round",)
+        if not isinstance(error, RulesError):
+            raise broken(error, *place) from error
+        if error.path[:1] != (ROOT,):
+            error.path = (ROOT, *place, *error.path)
+        raise error
 
     def playout(self, s: State, rng: Random, noise: float = AT_RANDOM) -> None:
         """Play to the end by the mechanics' hints; at random where there is none, and with a chance of `noise`."""

@@ -60,11 +60,17 @@ class Match:
     def legal_actions(self) -> tuple[str, ...]:
         """List the actions of the seat to act, in notation."""
         s = self._state
-        return tuple([s.step.words(action) for action in self.game.legal_actions(s)])
+        with self.game.placed(s):
+            return tuple([s.step.words(action) for action in self.game.legal_actions(s)])
+
+    def insist(self) -> None:
+        """Raise RulesError where the seat to act can do nothing."""
+        self.game.insist(self._state, self.game.legal_actions(self._state))
 
     def question(self) -> Question:
         """Say what is asked of the seat to act, as far as that seat knows."""
-        return self._state.step.question(self._state)
+        with self.game.placed(self._state):
+            return self._state.step.question(self._state)
 
     def topic(self) -> str:
         """Name what the seat to act is asked about, as far as everyone knows."""
@@ -87,10 +93,15 @@ class Match:
         """Take an action by the engine's own number for it, as bots answer it."""
         self.play(self._state.step.words(action))
 
-    def sensible_action(self, random: Callable[[], float]) -> str | None:
-        """Say in notation what a sensible player might do; None where the rules have no hint."""
+    def sensible_action(self, random: Callable[[], float], noise: float = 0) -> str | None:
+        """Say in notation what a sensible player might do; None where the rules have no hint.
+
+        With a chance of `noise` there is none either.
+        """
         step = self._state.step
-        action = step.hint(self._state, random) if step.hints else None
+        with self.game.placed(self._state):
+            wise = step.hints and (not noise or random() >= noise)
+            action = step.hint(self._state, random) if wise else None
         return None if action is None else step.words(action)
 
     def observe(self, seat: int) -> Observation:

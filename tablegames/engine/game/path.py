@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tablegames.engine.game.fork import BranchEnds, Fork
 from tablegames.engine.game.ruleset import Phase, Rules, flat
-from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.rules_error import ROOT, RulesError, below, broken
+from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 
@@ -17,31 +18,54 @@ class Path:
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.rules = table, rules
         self.steps: list[Step] = []
+        self.places: list[tuple[FieldStep, ...]] = []
+        """By step, the fields in which its phase is written."""
 
-    def add(self, phases: Sequence[Phase], before: Sequence[Phase] = (), after: Sequence[Phase] = ()) -> None:
-        """Make phases ready that stand between others. Raises RulesError with the place of what is wrong."""
-        for place, phase in enumerate(phases):
-            earlier, later = [*before, *phases[:place]], [*phases[place + 1 :], *after]
-            with below(place):
-                if phase.scores_tricks and plays_tricks(later) and not plays_tricks(earlier):
-                    raise RulesError("phase.before_tricks")
-                self.table.phase = len(self.steps) + 1
-                step = phase.compile(self.table, self.rules)
-                self.steps.append(step)
-                if isinstance(step, Fork):
-                    self.fork(phase, step, earlier, later)
+    def add(
+        self,
+        phases: Sequence[Phase],
+        *fields: FieldStep,
+        before: Sequence[Phase] = (),
+        after: Sequence[Phase] = (),
+    ) -> None:
+        """Make the phases of a field ready, between others. Raises RulesError with the place of what is wrong."""
+        for at, phase in enumerate(phases):
+            place = (*fields, at)
+            earlier, later = [*before, *phases[:at]], [*phases[at + 1 :], *after]
+            try:
+                with below(ROOT, *place):
+                    self.add_one(phase, place, earlier, later)
+            except RulesError:
+                raise
+            except Exception as error:
+                raise broken(error, *place) from error
 
-    def fork(self, phase: Phase, fork: Fork, before: Sequence[Phase], after: Sequence[Phase]) -> None:
+    def add_one(
+        self, phase: Phase, place: tuple[FieldStep, ...], before: Sequence[Phase], after: Sequence[Phase]
+    ) -> None:
+        """Make one phase ready, with its branches. Raises RulesError with what is wrong."""
+        if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
+            raise RulesError("phase.before_tricks")
+        self.table.phase = len(self.steps) + 1
+        step = phase.compile(self.table, self.rules)
+        self.steps.append(step)
+        self.places.append(place)
+        if isinstance(step, Fork):
+            self.fork(phase, step, place, before, after)
+
+    def fork(
+        self, phase: Phase, fork: Fork, place: tuple[FieldStep, ...], before: Sequence[Phase], after: Sequence[Phase]
+    ) -> None:
         """Make the branches of a phase ready."""
         for branch in phase.branches:
             fork.starts.append(len(self.steps) + 1)
             outside = self.table.open_branch()
             try:
-                with below(*branch.path):
-                    self.add(branch.phases, before, after)
+                self.add(branch.phases, *place, *branch.path, before=before, after=after)
             finally:
                 fork.aims.append(self.table.close_branch(outside))
             self.steps.append(self.table.add(BranchEnds(fork)))
+            self.places.append(place)
         fork.end = len(self.steps)
         fork.joined()
 

@@ -13,7 +13,7 @@ from tablegames.engine.common.stock import discards, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -114,7 +114,7 @@ class Ordering(Making):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.turned.empty(s, 0):
-            raise RulesError("order_up.none_left", ROOT, "round")
+            raise RulesError("order_up.none_left")
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)

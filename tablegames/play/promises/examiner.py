@@ -29,7 +29,7 @@ from tablegames.play.promises.knowledge import (
     the_truth_is_never_ruled_out,
     what_seats_know_is_true,
 )
-from tablegames.play.promises.position import Position, Promise, phase_at
+from tablegames.play.promises.position import Position, Promise
 from tablegames.play.promises.record_kept import the_record_is_kept
 from tablegames.play.promises.table_kept import counters_are_kept, every_card_has_one_place
 from tablegames.play.promises.trial_players import PLAYERS
@@ -100,10 +100,10 @@ class Examiner:
         game = Game(rules, players)
         deals, chance = chance_of(seed, ""), Random(f"{seed} {player}")
         s = game.table.blank()
-        try:
+        actions: list[str] = []
+        with game.placed(s):
             game.advance(s, deals)
             choose = PLAYERS[player](game, seed)
-            actions: list[str] = []
             while s.turn >= 0:
                 if len(actions) >= self.most:
                     raise EndlessError(self.most)
@@ -115,13 +115,6 @@ class Examiner:
                 actions.append(s.step.words(action))
                 game.apply(s, action, deals)
             the_record_is_kept(rules, players, seed, actions, game.totals(s))
-        except RulesError as error:
-            if not error.path:
-                error.path = phase_at(rules, s.phase)
-            raise
-        except Exception as error:
-            what = f"{type(error).__name__}: {error}"
-            raise RulesError("rules.broken", *phase_at(rules, s.phase), error=what) from error
         return actions
 
     def look(self, position: Position) -> None:
@@ -168,7 +161,7 @@ def examine_games(
             pass
         except RulesError as error:
             place = place_of(ruleset.rules, "", error.path, setting)
-            what = with_seed(setting, number, failure(error))
+            what = with_seed(setting.what, number, failure(error))
             problems.setdefault((error.code, place), Problem(ruleset.file, place.line, place.path, what))
         out.games += 1
         out.positions += examiner.positions

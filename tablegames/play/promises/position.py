@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
 from tablegames.engine.game.game import Game
-from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.rules_error import ROOT, Step
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.question import Question
 from tablegames.engine.table.state import State
@@ -65,18 +63,3 @@ class Position:
 
 Promise = Callable[[Position], None]
 """Looks at a position. Raises RulesError where something is not as every ruleset promises."""
-
-
-def phase_at(rules: Rules, place: int) -> tuple[Step, ...]:
-    """Give the path of the phase that stands at a place of the program; that of the round where there is none."""
-    paths = [*paths_of(rules.setup, (ROOT, "setup")), *paths_of(rules.round, (ROOT, "round"))]
-    return paths[place - 1] if 0 < place <= len(paths) else (ROOT, "round")
-
-
-def paths_of(phases: Sequence[Phase], above: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
-    """List the paths of phases as they stand in the program: after each branch that of its phase once more."""
-    for at, phase in enumerate(phases):
-        yield (*above, at)
-        for branch in phase.branches:
-            yield from paths_of(branch.phases, (*above, at, *branch.path))
-            yield (*above, at)

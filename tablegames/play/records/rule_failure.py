@@ -6,11 +6,12 @@ with other cards, or because a record names a file that nobody tried.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sized
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.messages import Message, for_players, message, message_of
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
@@ -29,20 +30,14 @@ class RuleFailureError(ValueError):
 
     def __init__(self, rules: Rules, players: int, seed: int, error: Exception) -> None:
         super().__init__(str(failure(error)))
-        self.rules, self.players, self.seed, self.what = rules, players, seed, failure(error)
+        self.rules, self.players, self.seed, self.error = rules, players, seed, error
 
     def of(self, ruleset: Ruleset) -> RulesetError:
         """Tell it of the ruleset, with the setting that has these rules."""
         for setting in ruleset.settings():
             if setting.players == self.players and ruleset.resolve(setting.players, setting.options)[0] == self.rules:
-                return problem(ruleset, with_seed(setting, self.seed, self.what))
-        return problem(ruleset, with_seed(for_players([self.players]), self.seed, self.what))
-
-
-def insist(actions: Sized) -> None:
-    """Raise RulesError where somebody is asked who can do nothing."""
-    if not actions:
-        raise RulesError("round.nothing_to_choose", ROOT, "round")
+                return problem(ruleset, self.error, setting, setting.what, self.seed)
+        return problem(ruleset, self.error, None, for_players([self.players]), self.seed)
 
 
 def failure(error: Exception) -> Message:
@@ -53,11 +48,9 @@ def failure(error: Exception) -> Message:
     return message("rules.broken", error=f"{type(error).__name__}: {error}")
 
 
-def with_seed(where: Setting | Message, seed: int, what: Message) -> Message:
+def with_seed(where: Message, seed: int, what: Message) -> Message:
     """Say which game shows a failure again."""
-    return message(
-        "rules.with_seed", where=where.what if isinstance(where, Setting) else where, seed=seed, sentence=what
-    )
+    return message("rules.with_seed", where=where, seed=seed, sentence=what)
 
 
 @contextmanager
@@ -71,10 +64,12 @@ def told_of(ruleset: Ruleset, setting: Setting, seed: int) -> Iterator[None]:
     except (OSError, RulesetError):
         raise
     except Exception as error:
-        path = "ends" if isinstance(error, EndlessError) else ""
-        raise problem(ruleset, with_seed(setting, seed, failure(error)), path) from error
+        raise problem(ruleset, error, setting, setting.what, seed) from error
 
 
-def problem(ruleset: Ruleset, what: Message, path: str = "") -> RulesetError:
-    """Make the error of one thing that is wrong with a ruleset as a whole."""
-    return RulesetError([Problem(ruleset.file, 0, path, what)])
+def problem(ruleset: Ruleset, error: Exception, setting: Setting | None, where: Message, seed: int) -> RulesetError:
+    """Make the error of a game in which the rules failed: at the line of the phase, with what shows it again."""
+    line, path = 0, ""
+    if isinstance(error, RulesError) and any(error.path):
+        line, path = place_of(ruleset.rules, "", error.path, setting)
+    return RulesetError([Problem(ruleset.file, line, path, with_seed(where, seed, failure(error)))])

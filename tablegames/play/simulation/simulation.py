@@ -17,10 +17,11 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.record_text import header_for, record_text
-from tablegames.play.records.rule_failure import EndlessError, insist, told_of
+from tablegames.play.records.rule_failure import EndlessError, told_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
+from tablegames.shipped import RULESETS
 
 
 @dataclass(frozen=True)
@@ -65,16 +66,15 @@ class Simulation:
         seed, seating = self.deal(number)
         kinds = self.seated(seating)
         with told_of(self.ruleset, self.setting, seed):
-            if self.records:
-                return self.recorded(seed, kinds)
+            way = self.recorded if self.records else self.unrecorded
             try:
-                return self.unrecorded(seed, kinds)
+                return way(seed, kinds)
             except EndlessError:
                 if set(kinds) != {"random"}:
                     raise
-                return self.unrecorded(seed, kinds, sensible=True)
+                return way(seed, kinds, sensible=True)
 
-    def recorded(self, seed: int, kinds: tuple[str, ...]) -> SimulatedGame:
+    def recorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
         """Play a game at a table with a journal. Raises EndlessError."""
         started, decisions = time.perf_counter(), 0
         match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
@@ -82,14 +82,22 @@ class Simulation:
         while not match.over:
             if decisions >= MOST_CHOICES:
                 raise EndlessError(MOST_CHOICES)
-            seen = match.observe(match.turn)
-            insist(seen.legal)
-            match.play_number(bots[match.turn].decide(seen))
+            match.insist()
+            bot = bots[match.turn]
+            action = None
+            if sensible and isinstance(bot, RandomBot):
+                action = match.sensible_action(bot.rng.random, SENSIBLE)
+            if action is None:
+                match.play_number(bot.decide(match.observe(match.turn)))
+            else:
+                match.play(action)
             decisions += 1
         seconds = time.perf_counter() - started
-        record = record_text(header_for(self.ruleset, self.setting, kinds, seed, salt_of(seed)), match)
+        # Whoever checks it may have no such ruleset, unless it is one of the program's.
+        carrying = Path(self.ruleset.file).parent != RULESETS
+        record = record_text(header_for(self.ruleset, self.setting, kinds, seed, salt_of(seed), carrying), match)
         return SimulatedGame(
-            seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds, record=record
+            seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds, sensible, record
         )
 
     def unrecorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
@@ -108,13 +116,13 @@ class Simulation:
             bot = bots[s.turn]
             if isinstance(bot, RandomBot):
                 legal = game.legal_actions(s)
-                insist(legal)
+                game.insist(s, legal)
                 wise = sensible and s.step.hints and bot.rng.random() >= SENSIBLE
                 hint = s.step.hint(s, bot.rng.random) if wise else None
                 action = bot.choose(legal) if hint is None else hint
             else:
                 seen = game.observe(s, s.turn)
-                insist(seen.legal)
+                game.insist(s, seen.legal)
                 action = bot.decide(seen)
             game.apply(s, action, rng)
             decisions += 1

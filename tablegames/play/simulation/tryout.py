@@ -12,7 +12,7 @@ from tablegames.engine.game.game import AT_RANDOM
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
-from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, insist, told_of
+from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, told_of
 from tablegames.rules.option import OptionError, deciding, needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
@@ -121,8 +121,8 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
         while not match.over:
             if decisions >= MOST_CHOICES:
                 raise EndlessError(MOST_CHOICES)
+            match.insist()
             actions = match.legal_actions()
-            insist(actions)
             asked[match.question().key] += 1
             first = match.table.team_of[match.turn] if not decisions else first
             forced += len(actions) == 1
@@ -147,8 +147,8 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
 
 def chosen(match: Match, actions: Sequence[str], chance: Random, noise: float) -> str:
     """Choose for the seat to act: by the hint, where there is one, but for a share of the choices at random."""
-    wise = noise < AT_RANDOM and chance.random() >= noise
-    return (match.sensible_action(chance.random) if wise else None) or chance.choice(actions)
+    wise = match.sensible_action(chance.random, noise) if noise < AT_RANDOM else None
+    return wise or chance.choice(actions)
 
 
 def margin_of(match: Match) -> float:
@@ -217,8 +217,8 @@ def trace(rules: Rules, players: int, seed: int, noise: float = AT_RANDOM) -> li
         for _ in range(MOST_COMPARED):
             if match.over:
                 break
+            match.insist()
             actions = match.legal_actions()
-            insist(actions)
             match.play(chosen(match, actions, chance, noise))
     except Exception as error:
         raise RuleFailureError(rules, players, seed, error) from error

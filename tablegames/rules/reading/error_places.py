@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tablegames.engine.registry import REGISTERED
 from tablegames.engine.rules_error import ROOT, Step
 from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word, spoken, within
 from tablegames.rules.reading.settings import Setting
@@ -36,7 +37,15 @@ def place_of(node: Node, path: str, steps: Sequence[Step], setting: Setting | No
         node, path = chosen(node, path, setting)
         if isinstance(node, Fields) and len(node.entries) == 1:
             path = within(path, spoken(node.entries[0][0]))
+        elif isinstance(node, Word) and is_ludeme(node.value):
+            path = within(path, spoken(node))
     return SourcePlace(line, path)
+
+
+def is_ludeme(word: object) -> bool:
+    """Tell whether a word stands for a ludeme without its fields: `trick_taking` for `TrickTaking`."""
+    name = str(word).title().replace("_", "")
+    return any(kind.__name__ == name for kinds in REGISTERED.values() for kind in kinds)
 
 
 def inner(node: Node, path: str, step: Step, setting: Setting | None) -> tuple[Node, str, int] | None:

@@ -24,7 +24,6 @@ from tablegames.play.promises.examiner import (
     Examiner,
     examination_report,
     examine_games,
-    phase_at,
     spread,
 )
 from tablegames.rules.load import load
@@ -239,9 +238,9 @@ def test_neighbours_in_the_order_of_settings_are_far_apart() -> None:
 def test_the_phase_of_a_branch_is_found_where_it_is_written() -> None:
     rules, _ = load(Path(__file__).parents[2] / "written" / "barbu.yaml").resolve(4, {})
     game = Game(rules, 4)
-    paths = [phase_at(rules, place) for place in range(1, len(game.program) - 1)]
-    assert len({path for path in paths if len(path) > 3}) > 3
-    assert paths[0] == ("", "setup", 0)
+    assert len(game.places) == len(game.program) - 2
+    assert len({path for path in game.places if len(path) > 2}) > 3
+    assert game.places[0] == ("setup", 0)
 
 
 def test_bots_of_every_level_play() -> None:

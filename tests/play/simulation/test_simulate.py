@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -10,7 +11,7 @@ from statistics import stdev
 
 import pytest
 
-from tablegames.cli import FINE, USAGE, run
+from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
 from tablegames.play.simulation.interval import share_interval
@@ -20,6 +21,8 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
+from tablegames.shipped import RULESETS
+from tests.rules.own_files import failing
 
 
 def no_window(seating: Seating | None, language: str | None) -> None:
@@ -197,3 +200,47 @@ def test_random_games_that_come_to_no_end_are_played_sensibly_and_that_is_told(
     told = capsys.readouterr().out
     assert "of the games came to no end with random choices" in told
     assert "(fall)" in told
+
+
+def endless_at_random(folder: Path) -> Path:
+    """Write Spades without the end for pairs that have fallen far: random games of it come to no end."""
+    text = (RULESETS / "spades.yaml").read_text("utf-8").replace("id: spades", "id: my-spades")
+    path = folder / "my-spades.yaml"
+    path.write_text("".join(line for line in text.splitlines(True) if "fall:" not in line), encoding="utf-8")
+    return path
+
+
+def test_games_that_end_by_sense_alone_are_recorded_as_they_are_played_without_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tablegames.play.simulation.simulation.MOST_CHOICES", 1_500)
+    ruleset = load(endless_at_random(tmp_path))
+    rules, options = ruleset.resolve(4)
+    silent = Simulation(ruleset, rules, Setting(4, options), ("random",) * 4)
+    recorded = replace(silent, records=tmp_path)
+    for number in range(2):
+        game = recorded.play(number)
+        assert game.sensible
+        assert replaced(game) == replaced(silent.play(number))
+        recorded.keep(number, game)
+    records = [str(path) for path in sorted(tmp_path.glob("*.jsonl"))]
+    assert run(["check", *records], no_window) == FINE
+    told = capsys.readouterr().out
+    assert told.count("fine, a game of my-spades with 4 players, finished, played by the rules that it carries") == 2
+    # With the ruleset named before them, records are checked by it.
+    assert run(["check", "--brief", str(tmp_path / "my-spades.yaml"), *records], no_window) == FINE
+    assert "carries" not in capsys.readouterr().out
+
+
+def replaced(game: SimulatedGame) -> SimulatedGame:
+    """Leave out what depends on the clock and on being recorded."""
+    return game._replace(seconds=0, record="")
+
+
+def test_what_was_played_before_the_rules_fail_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = failing(tmp_path)
+    words = f"simulate {path} --players 4 --games 100 --seed 1"
+    assert run(words.split(), no_window) == WRONG
+    said = capsys.readouterr()
+    assert re.search(r"my games?|[1-9][0-9]* games", said.out), said.out
+    assert re.search(rf"{path}:[0-9]+: round\[3\].order_up: with 4 players, .*, seed [0-9]+: ", said.err), said.err

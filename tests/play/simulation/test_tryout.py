@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.engine.ending.ends import Reach
-from tablegames.engine.game.match import Match
+from tablegames.engine.game.game import Game
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.play.records.rule_failure import RuleFailureError
@@ -206,7 +206,9 @@ def test_where_random_games_come_to_no_end_sensible_ones_are_played_and_the_repo
 
 def test_a_game_that_fails_midway_is_an_error_that_tells_which_game(tmp_path: Path) -> None:
     ruleset = load(failing(tmp_path))
-    with pytest.raises(RulesetError, match=r"failing.yaml: with 4 players, stick: .*, seed \d+: order_up: ") as caught:
+    with pytest.raises(
+        RulesetError, match=r"failing.yaml:44: round\[3\].order_up: with 4 players, stick: .*, seed \d+: order_up: "
+    ) as caught:
         try_many(ruleset)
     setting, seed = re.findall(r"with (.*), seed (\d+)", str(caught.value))[0]
     (again,) = [each for each in ruleset.settings() if str(each) == setting]
@@ -224,8 +226,9 @@ def test_a_game_that_fails_only_beside_another_option_is_told_with_that_option(t
 
 
 def test_who_is_asked_has_something_to_choose_from(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "legal_actions", lambda match: ())
-    with pytest.raises(RulesetError, match=r"seed 0: somebody is asked who has nothing to choose from"):
+    monkeypatch.setattr(Game, "legal_actions", lambda game, s: ())
+    said = r"my-tricks.yaml:17: round\[2\].trick_taking: with .*, seed 0: here somebody is asked \(lead\) who has no"
+    with pytest.raises(RulesetError, match=said):
         try_many(load(path), 1)
 
 

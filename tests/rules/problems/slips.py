@@ -245,7 +245,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("go_alone.no_partner", {"round": phases("turn_up", "order_up", "go_alone", TRICKS)}),
     (
         "order_up.none_left",
-        {"round": "  #!\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - order_up\n  - trick_taking\n  - trick_points"},
+        {"round": "\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - order_up  #!\n  - trick_taking\n  - trick_points"},
     ),
     (
         "bowers.no_rank",
