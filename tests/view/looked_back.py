@@ -8,7 +8,7 @@ from functools import cache, partial
 from hashlib import sha256
 from random import Random
 
-from tablegames.play.records.finished_game import LOSS, THOUSAND, Count, FinishedGame
+from tablegames.play.records.finished_game import LOSS, TAKEN_BACK, THOUSAND, Count, FinishedGame
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_store import StatisticsStore, StatisticsTrouble
 from tablegames.scenes.base_page.page import Page
@@ -54,6 +54,9 @@ def made_up(
         id_ = sha256(f"{seed} {number}".encode()).hexdigest()
         ended += rng.randrange(1_000, 120_000)
         minutes = max(3, round(min(game.minutes) * rng.uniform(0.5, 1.2)))
+        if people == 1:
+            undone = Count(TAKEN_BACK, "share", number % 9 == 0, 1)
+            seats = (replace(seats[0], counts=(*seats[0].counts, undone)), *seats[1:])
         out.append(replace(found, id=id_, ended=ended, minutes=minutes, seats=seats))
     return out
 

@@ -29,6 +29,8 @@ class Count:
     chances: int
 
 
+TAKEN_BACK = "taken_back"
+"""The count of a person who could take decisions back: 1 of 1 where that was done, 0 of 1 where not."""
 LOSS = "loss"
 """The count that tells what decisions cost, in thousandths, of how many decisions: known once a game was judged."""
 THOUSAND = 1000
@@ -56,6 +58,11 @@ class FinishedSeat:
     def human(self) -> bool:
         """Tell whether a person sat there."""
         return self.kind == HUMAN
+
+    @property
+    def taken_back(self) -> bool:
+        """Tell whether decisions were taken back; False also for games from before that was kept."""
+        return any(each.name == TAKEN_BACK and each.count for each in self.counts)
 
     @property
     def loss(self) -> float | None:
@@ -100,9 +107,17 @@ def game_id(header: Header) -> str:
 
 
 def finished_match(
-    match: Match, header: Header, places: Sequence[Place], ended: float, seconds: float | None
+    match: Match,
+    header: Header,
+    places: Sequence[Place],
+    ended: float,
+    seconds: float | None,
+    taken_back: bool = False,
 ) -> FinishedGame:
-    """Summarise a match that is over; `ended` in seconds since 1970, `seconds` as long as it took."""
+    """Summarise a match that is over; `ended` in seconds since 1970, `seconds` as long as it took.
+
+    `taken_back`: whether the one person among bots took decisions back.
+    """
     measures = ordered(match.table.measures.values())
     read = read_measures(measures, match.events, match.seats)
     counts = [
@@ -112,7 +127,16 @@ def finished_match(
         for seat in range(match.seats)
     ]
     return summed_up(
-        header, places, match.totals(), match.winners(), match.round, ended, seconds, match.table.team_of, counts
+        header,
+        places,
+        match.totals(),
+        match.winners(),
+        match.round,
+        ended,
+        seconds,
+        taken_back,
+        match.table.team_of,
+        counts,
     )
 
 
@@ -124,13 +148,17 @@ def summed_up(
     rounds: int,
     ended: float,
     seconds: float | None,
+    taken_back: bool = False,
     sides: Sequence[int] = (),
     counts: Sequence[tuple[Count, ...]] = (),
 ) -> FinishedGame:
     """Make the summary of a finished game."""
     seats = []
+    alone = sum(place.human for place in places) == 1
     for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
         side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
+        if alone and place.human:
+            own = tuple(sorted((*own, Count(TAKEN_BACK, "share", int(taken_back), 1)), key=lambda each: each.name))
         seats.append(FinishedSeat(name, place.face, place.kind, total, seat in winners, side, own, place.person))
     minutes = None if seconds is None else max(1, round(seconds / MINUTE))
     options, digest = deciding_options(header), header.ruleset_digest

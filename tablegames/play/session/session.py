@@ -60,7 +60,8 @@ class Session:
         """The seat from whose side of the table is looked: that of whoever looked last, while all look."""
         self.told = len(match.journal)
         """How much of the journal the beats have told."""
-        self.back = Undo(self.people, len(match.journal))
+        compared = record is not None and bool(record.beside.day)
+        self.back = Undo(self.people, len(match.journal), answers_stay=compared)
         self.took_back = False
         """Whether a decision was ever taken back: then somebody knows what came of it."""
         self.keep()

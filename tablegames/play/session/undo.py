@@ -25,9 +25,13 @@ class Undo:
     the person learnt stays learnt, and then nothing is taken back: cards drawn, dealt or turned up, dice and draws,
     numbers that were hidden. Nor is a concealed choice, once somebody answered openly who could not know it: the same
     answer would come again, and could be met with another choice.
+
+    Bots' answers tell something of their cards, too. Where results are compared, as those of the deal of a day are,
+    nothing is taken back any more once somebody else has decided anything (`answers_stay`).
     """
 
-    def __init__(self, people: Sequence[int], moment: int) -> None:
+    def __init__(self, people: Sequence[int], moment: int, answers_stay: bool = False) -> None:
+        self.answers_stay = answers_stay
         self.seat = people[0] if len(people) == 1 else None
         """The one person; None where there are several, or none."""
         self.answered = moment
@@ -43,7 +47,8 @@ class Undo:
         """Name why the last decision cannot be taken back; "" where it can.
 
         "company": not one person alone among bots; "over"; "none": nothing was decided yet; "chance": dice, a deal or
-        a draw; "revealed": a card or number; "answered": a concealed choice that was answered.
+        a draw; "revealed": a card or number; "answered": a concealed choice that was answered; "compared": somebody
+        else has decided since, where answers stay.
         """
         moment = len(match.journal)
         if self.looked is None or self.looked[0] != moment:
@@ -84,6 +89,8 @@ class Undo:
         since = match.journal[at + 1 :]
         if any(isinstance(entry.event, CHANCE) for entry in since):
             return "chance"
+        if self.answers_stay and any(isinstance(entry.event, Decided) for entry in since):
+            return "compared"
         if revealed(match, self.seat, at):
             return "revealed"
         return "answered" if decided.secret and (at < self.answered or openly(since)) else ""

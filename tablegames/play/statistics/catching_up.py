@@ -62,9 +62,9 @@ def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -
     with suppress(ChangedRulesError):
         if header.ruleset in rulesets:
             match = replayed(reading, rulesets)
-            return finished_match(match, header, beside.places, ended, seconds)
+            return finished_match(match, header, beside.places, ended, seconds, beside.taken_back)
     # Its rules are not here any more: who won stands in the record, but nothing can be counted.
     last = reading.lines[-1]
     totals, winners = [int(each) for each in last["total"]], [int(each) for each in last["winners"]]
     rounds = sum(line.get("e") == "round" for line in reading.lines)
-    return summed_up(header, beside.places, totals, winners, rounds, ended, seconds)
+    return summed_up(header, beside.places, totals, winners, rounds, ended, seconds, beside.taken_back)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tablegames.engine.table.measures import Form
-from tablegames.play.records.finished_game import LOSS, FinishedGame, FinishedSeat
+from tablegames.play.records.finished_game import LOSS, TAKEN_BACK, FinishedGame, FinishedSeat
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.statistics.usual_losses import usual_losses
 
@@ -102,6 +102,11 @@ class StatisticsQuery:
     def won(self) -> int:
         """Count the games won."""
         return sum(entry.won for entry in self.entries)
+
+    @property
+    def with_undo(self) -> int:
+        """Count the games in which decisions were taken back."""
+        return sum(any(entry.game.seats[seat].taken_back for seat in entry.own) for entry in self.entries)
 
     @property
     def rate(self) -> float:
@@ -209,7 +214,7 @@ class StatisticsQuery:
             for at, seat in enumerate(entry.game.seats):
                 mine = at in entry.own
                 for each in seat.counts:
-                    if each.name == LOSS:
+                    if each.name in (LOSS, TAKEN_BACK):
                         continue
                     forms.setdefault(each.name, each.form)
                     sums[each.name, mine] += each.count

@@ -36,11 +36,13 @@ class StatisticsRecorder:
         self.leaving = False
         self.last: Future[None] | None = None
 
-    def enter(self, match: Match, header: Header, record: Path, places: tuple[Place, ...]) -> None:
-        """Enter a game that is over, if people played it."""
+    def enter(
+        self, match: Match, header: Header, record: Path, places: tuple[Place, ...], taken_back: bool = False
+    ) -> None:
+        """Enter a game that is over, if people played it; `taken_back`: whether decisions were."""
         if any(place.human for place in places):
             ended = time.time()
-            self._submit(lambda: self._enter(match, header, record, places, ended))
+            self._submit(lambda: self._enter(match, header, record, places, ended, taken_back))
 
     def judged(self, header: Header, counts: Sequence[Sequence[Count]]) -> None:
         """Enter what the decisions of a game cost, once it was looked back at (`losses_of`)."""
@@ -82,9 +84,11 @@ class StatisticsRecorder:
 
         self.last = DESK.submit(safely)
 
-    def _enter(self, match: Match, header: Header, record: Path, places: tuple[Place, ...], ended: float) -> None:
+    def _enter(
+        self, match: Match, header: Header, record: Path, places: tuple[Place, ...], ended: float, taken_back: bool
+    ) -> None:
         seconds = read_beside(record, header.players).lasted(begun_at(header), ended)
-        self.store.enter([finished_match(match, header, places, ended, seconds)])
+        self.store.enter([finished_match(match, header, places, ended, seconds, taken_back)])
 
     def _catch_up(self) -> None:
         known = self.store.known()

@@ -42,7 +42,8 @@ def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> 
 
 def told(review: StatisticsQuery) -> str:
     """Say how many games were played and won."""
-    return f"{counted(review.played, 'game')}, {review.won} won ({review.rate:.0%})"
+    undone = f", {review.with_undo} with undo" if review.with_undo else ""
+    return f"{counted(review.played, 'game')}, {review.won} won ({review.rate:.0%}){undone}"
 
 
 def variant_words(variant: Variant) -> str:

@@ -37,7 +37,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
     between = games_between(program, party, winners) if not tries else None
     if program.services.statistics is not None and record is not None and not tries:
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
-        program.services.statistics.enter(match, record.header, record.path, places)
+        program.services.statistics.enter(match, record.header, record.path, places, session.took_back)
     columns = [
         (heading(party.game, f"labels.{name}"), tuple(str(each).translate(SIGNS) for each in held))
         for name, held in session.holdings().items()
@@ -63,6 +63,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         record=saved,
         dealt=anything_dealt(match.game.rules),
         tries=len(tries),
+        taken_back=session.took_back,
         sheet=score_sheet(session),
         titles=tuple(titles_of(match, program.words.texts)),
         line=line,

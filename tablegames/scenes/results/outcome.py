@@ -43,6 +43,8 @@ class GameOutcome:
     """Whether chance dealt anything that could be played once more."""
     tries: int = 0
     """How often the same cards were played before."""
+    taken_back: bool = False
+    """Whether a decision was taken back: then somebody knew what would come of it."""
     sheet: ScoreSheet | None = None
     """What every round brought; None where no round was scored."""
     titles: tuple[GameTitle, ...] = ()

@@ -71,6 +71,16 @@ class Figures:
             self.c.label(words, middle, TILES + 29, 27, 800, color, "center", w - 20, key=f"statistics.value.{what}")
             self.c.label(self.say(what), middle, TILES + 60, 14, 500, self.c.look.muted, "center", w - 16)
 
+        if review.with_undo:
+            self.with_undo(f"{review.with_undo:,}")
+
+    def with_undo(self, number: str) -> None:
+        """Mark, in the corner of the first tile, in how many games decisions were taken back."""
+        c = self.c
+        c.ornament(icon("undo", 15, c.look.muted), LEFT + 9, TILES + 7)
+        c.label(number, LEFT + 28, TILES + 15, 13.5, 700, c.look.muted, "midleft", 60, key="statistics.value.with_undo")
+        c.tell(self.words.say("tips.statistics.with_undo", n=number), LEFT + 4, TILES + 2, 60, 24)
+
     def percent(self, rate: float) -> str:
         """Write a rate: "62%"."""
         return self.words.say("common.percent", n=f"{rate * 100:.0f}")

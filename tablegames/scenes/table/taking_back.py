@@ -85,4 +85,5 @@ class TakingBack:
         scene.hint.forget()
         scene.played = True
         scene.settle()
+        scene.narrator.say(lambda table: table.words.say("undo.done"))
         scene.relay()

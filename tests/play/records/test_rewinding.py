@@ -21,6 +21,7 @@ from tablegames.play.files.atomic_write import part_of
 from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.seats_file import read_beside
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move
 from tests.play.records.test_autosave import Full, disk, on_disk, patient
@@ -44,6 +45,18 @@ def back(match: Match, decisions: int = 1) -> Match:
     """Take so many decisions back."""
     asked = [at for at, event in enumerate(match.events) if isinstance(event, Decided)]
     return match.back_to(asked[-decisions])
+
+
+def test_that_something_was_taken_back_is_kept_beside_the_record(tmp_path: Path) -> None:
+    match, save = played(tmp_path)
+    assert not read_beside(save.path, match.seats).taken_back
+    save.rewind(back(match))
+    patient(save)
+    save.close()
+    assert read_beside(save.path, match.seats).taken_back
+    again = Autosave.resume(save.path, read_record(save.path))
+    assert again.beside.taken_back
+    again.close()
 
 
 def test_the_record_ends_before_what_was_taken_back_and_goes_on_from_there(tmp_path: Path) -> None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tablegames.bots.kinds import KINDS
-from tablegames.engine.table.events import Dealt
+from tablegames.engine.table.events import Dealt, Decided
 from tablegames.engine.table.observation import Observation
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.seats_file import Place
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.play.session.undo import last_decision
+from tablegames.play.setup.deal import SettledDeal
+from tablegames.rules.reading.settings import Setting
 from tests.test_records import usual
-from tests.variants import VARIANTS
+from tests.variants import VARIANTS, library
 
 
 class Fickle:
@@ -109,6 +114,32 @@ def test_a_concealed_choice_of_an_earlier_sitting_stays_for_nobody_knows_what_wa
     game.play("hide none")
     assert game.no_undo == ""
     assert Session(game.match, game.players).no_undo == "answered"
+
+
+@pytest.mark.parametrize("day", ["", "2026-11-22"])
+def test_in_the_deal_of_a_day_nothing_is_taken_back_once_somebody_has_answered(day: str, tmp_path: Path) -> None:
+    hearts = usual("hearts")
+    ruleset, setting = library()["hearts"], Setting(4, dict(hearts.options))
+    seats = [Place("human", "hanako"), *[Place("random", "kon")] * 3]
+    deal = SettledDeal(3, "ab", day=day) if day else None
+    record = Autosave.begin(tmp_path, ruleset, setting, tuple("abcd"), 3, "ab", seats, deal=deal)
+    players = [Player("p", each.kind) for each in seats]
+    game, rng = Session.open(hearts.rules, players, 3, record, salt="ab"), Random(1)
+    found: dict[bool, set[str]] = {False: set(), True: set()}
+    while game.match.round == 1:
+        if game.person_asked:
+            game.play(rng.choice(game.match.legal_actions()))
+        else:
+            game.let_bot_play()
+        at = last_decision(game.match.journal, 0)
+        if at >= 0:
+            answered = any(isinstance(each.event, Decided) for each in game.match.journal[at + 1 :])
+            found[answered].add(game.no_undo)
+    game.leave()
+    assert "" in found[False]
+    assert ("" in found[True]) != bool(day)
+    assert ("compared" in found[True]) == bool(day)
+    assert "compared" not in found[False]
 
 
 def test_a_bot_that_thinks_by_the_clock_gives_the_same_answers_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
-from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id
+from tablegames.play.records.finished_game import TAKEN_BACK, FinishedGame, finished_match, game_id
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_text import header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
@@ -19,6 +19,7 @@ from tablegames.play.records.unfinished import begun_at
 from tablegames.play.statistics import statistics_recorder as clerks
 from tablegames.play.statistics.statistics_query import StatisticsQuery
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.reading.settings import Setting
 from tests.disks import PromptDisk
@@ -126,8 +127,28 @@ def test_a_game_whose_rules_have_changed_counts_by_its_result(recorder: Statisti
     recorder.catch_up()
     (game,) = entered(recorder)
     assert [seat.score for seat in game.seats] == totals
-    assert not any(seat.counts for seat in game.seats)
+    assert not any(each.name != TAKEN_BACK for seat in game.seats for each in seat.counts)
     assert game.rounds == sum(line["e"] == "round" for line in read_record(path).lines)
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_game_in_which_decisions_were_taken_back_is_marked_also_where_its_rules_have_changed(
+    recorder: StatisticsRecorder, changed: bool
+) -> None:
+    for seed, taken_back in enumerate((False, True)):
+        path = finished(recorder.folder, "hearts", seed)
+        sat = (Place("human", "hanako"), *[Place("easy", "bot-easy")] * 3)
+        write_beside(path, SeatsFile(sat, taken_back=taken_back))
+        if changed:
+            path.write_text(path.read_text("utf-8").replace(library()["hearts"].digest, "0" * 64), "utf-8")
+    recorder.catch_up()
+    games = entered(recorder)
+    assert [[seat.taken_back for seat in game.seats] for game in games] == [[False] * 4, [True, *[False] * 3]]
+    query = StatisticsQuery(games)
+    assert (query.played, query.with_undo) == (2, 1)
+    assert TAKEN_BACK not in [each.name for each in query.averages()]
+    assert "2 games" in statistics_report(games, ("easy",))
+    assert "1 with undo" in statistics_report(games, ("easy",))
 
 
 def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(recorder: StatisticsRecorder) -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tablegames.app import furnish
 from tablegames.play.records.record_check import read_record
+from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
+from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import house, party, shelf
 
@@ -84,6 +88,31 @@ def test_the_last_choice_is_taken_back_with_what_followed(way: str) -> None:
     assert sum(line["e"] == "ask" for line in lines) == sum(
         type(event).__name__ == "Decided" for event in scene.session.match.events
     )
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_that_it_was_taken_back_is_said_at_once_on_the_result_and_in_the_statistics(language: str) -> None:
+    scene = table("doubles", language, 2)
+    furnish(scene.program, shelf())
+    words = scene.program.words
+    play(scene)
+    scene.act(Action.UNDO)
+    assert prompt(scene) == scene.table.words.say("undo.done")
+    chance = Random(1)
+    while not scene.session.over:
+        scene.session.play(chance.choice(scene.session.match.legal_actions()))
+    scene.show_result()
+    page = scene.program.stack.top
+    assert isinstance(page, ResultPage)
+    assert words.say("result.taken_back") in " ".join(word for each in page.sprites() for word in texts(each.picture))
+    statistics = scene.program.services.statistics
+    assert statistics is not None
+    statistics.wait()
+    scene.program.navigation.open("statistics")
+    looked = scene.program.stack.top
+    mark = next(each for each in looked.sprites() if each.key == "statistics.value.with_undo")
+    assert texts(mark.picture) == ["1"]
+    scene.program.stack.clear()
 
 
 def test_it_is_taken_back_while_the_answer_is_still_being_shown() -> None:
