@@ -29,8 +29,9 @@ before, and what the premium for showing a bid is worth and who plays for it."""
 SPREAD: Final = 1.6
 """So far from what a hand looks good for bids are worth a thought: three of them, seldom four."""
 NIL: Final = 0
-NIL_DOUBT: Final = 0.3
-"""Where a nil promises so much more or less than another bid, as a share of what it scores, nobody thinks twice."""
+NIL_DOUBT: Final = (-0.3, 0.6)
+"""Where a nil promises less or more than that beyond another bid, as a share of what it scores, nobody thinks twice.
+Who plays worse than by hints still gains by a nil above these bounds: Easy 18 points, Normal 24."""
 
 
 def bid_tally(table: Table) -> Tally:
@@ -178,10 +179,11 @@ class Bidding(Step):
         legal = self.legal_actions(s)
         near = tuple([n for n in legal if abs(n - likely) <= SPREAD])
         if gain is not None and NIL in legal:
-            if gain > NIL_DOUBT:
+            low, high = NIL_DOUBT
+            if gain > high:
                 return (NIL,)
             others = tuple([n for n in near if n != NIL])
-            near = (NIL, *others) if gain > -NIL_DOUBT or not others else others
+            near = (NIL, *others) if gain > low or not others else others
         return near or (min(legal, key=lambda n: abs(n - likely)),)
 
     def looks(self, s: State) -> tuple[float, float | None]:
