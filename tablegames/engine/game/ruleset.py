@@ -46,6 +46,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def looks_back(self) -> bool:
+        """Tell whether it goes by the tricks of the round before."""
+        return False
+
+    @property
     def ends_tricks(self) -> bool:
         """Tell whether the tricks before it may be over by it while there are cards in the hands."""
         return False

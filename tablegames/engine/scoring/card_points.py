@@ -15,6 +15,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.events import AllCaptured, AllTaken
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import Event, Scored, TrickTaken
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
@@ -91,6 +92,7 @@ class CountingPoints(Step):
             if not self.counting:
                 raise RulesError("card_points.nothing_counts", "all_taken")
             table.trick_ends.append(self.all_taken)
+        table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
@@ -143,6 +145,13 @@ class CountingPoints(Step):
             if gains[side]:
                 table.gain(s, self.points, each, gains[side])
         return DONE
+
+    def settled(self, known: Known) -> bool:
+        """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""
+        piles = [known.cards(self.won, seat) for seat in self.table.all_seats]
+        if self.rule.no_trick and not all(any(piles[side :: self.table.teams]) for side in range(self.table.teams)):
+            return False
+        return self.counting.issubset(sum(piles, ()))
 
     def all_taken(self, s: State) -> bool:
         """Tell whether all cards that count are captured, in tricks that come before this; say so to everybody."""

@@ -61,6 +61,7 @@ class Reckoning(Step):
         self.hand, self.sits_out = table.hands(), table.tallies.get(SITS_OUT)
         table.wishes.append(self.wants)
         table.publish(self.fact)
+        table.settles[table.phase] = self.settled
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table, maker = self.table, s.tallies[self.maker.at]
@@ -82,6 +83,18 @@ class Reckoning(Step):
         if sum(tricks) > tricks[makers]:
             return True, rule.made
         return True, rule.alone if self.alone(s, maker) else rule.all
+
+    def settled(self, known: Known) -> bool:
+        """Tell whether the makers can't win as many as they need any more; or have them, and the others one."""
+        maker, table = known.number(self.maker), self.table
+        if maker is None or maker == NO_MAKER:
+            return False
+        out = [bool(self.sits_out and known.number(self.sits_out, seat)) for seat in table.all_seats]
+        size, makers = out.count(False) * self.laps, table.team_of[maker]
+        cards = [known.count(self.won, seat) for seat in table.all_seats]
+        played, own = sum(cards) // size, sum(cards[makers :: table.teams]) // size
+        left = self.most // self.laps - played
+        return own + left < self.rule.needed or played > own >= self.rule.needed
 
     def tricks(self, s: State, team: int) -> int:
         """Count the tricks a side has won."""

@@ -59,6 +59,7 @@ class TableSpec:
         "pools",
         "promise",
         "seats",
+        "settles",
         "shared_makers",
         "spare_cost",
         "spare_discards",
@@ -139,6 +140,9 @@ class TableSpec:
         """Tells what a captured card of each suit counts where the cards laid away add up to these sums, by suit."""
         self.suits_differ = False
         """Whether a suit is anything but a name: whether the rules say of one what they do not say of the others."""
+        self.settles: dict[int, Callable[[Known], bool]] = {}
+        """By phase that scores tricks, what tells whether those that are left change nothing of what it does, whoever
+        wins them. A phase that is not here can always be changed by them."""
         self.stances: dict[str, Stance] = {}
         """How a seat stands with what is scored, for features; by name."""
         self.measures: dict[str, Measure] = {}

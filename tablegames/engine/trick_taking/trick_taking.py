@@ -36,7 +36,7 @@ from tablegames.engine.tricks.follow import EarlyEndFollow, Follow
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
-from tablegames.engine.tricks.sure_rest import SureRest
+from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
 from tablegames.engine.tricks.tricks_fact import tricks_fact
 from tablegames.engine.winning.any_winner import AnyWinner, rows_of
 from tablegames.engine.winning.bowers import Bowers
@@ -129,6 +129,8 @@ class TrickTaking(Phase):
         if self.laps == 1 and not acts and not self.open_hand and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
             table.publish(SureRest(lead, self.turn_after).fact)
+            if self in rules.round and not any(each.looks_back for each in rules.phases):
+                table.publish(SettledRest(lead, table.phase, len(rules.after(self))).fact)
         table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
         if acts:
             table.measure(Measure("actions", "mean", ActionsDone))

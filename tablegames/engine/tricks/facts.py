@@ -144,6 +144,11 @@ class OpenHandFact(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class SettledRestFact(Fact):
+    """Whoever wins the tricks that are left, nothing comes of it: neither in this round nor in the next ones."""
+
+
+@dataclass(frozen=True, slots=True)
 class SureRestFact(Fact):
     """The leader takes all tricks that are left, whatever anybody plays."""
 

@@ -1,11 +1,11 @@
-"""When all tricks that are left are certain: the one place that says so."""
+"""When all tricks that are left are certain, or bring nothing any more: the one place that says so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tablegames.engine.table.facts import Known
-from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.trick import NO_LED, Trick
 
@@ -69,3 +69,25 @@ class SureRest:
         if drawing is None or (drawing.closed is not None and (known.number(drawing.closed) or 0) >= 0):
             return False
         return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= drawing.players - 1
+
+
+class SettledRest:
+    """Proves, by what everybody sees, that nothing hangs any more on who wins the tricks that are left.
+
+    That is so where all phases after the tricks say it of themselves (`TableSpec.settles`), and nothing else comes of
+    tricks: neither of their cards, nor before the tricks of the next round.
+    """
+
+    def __init__(self, lead: Lead, phase: int, later: int) -> None:
+        """`phase`: the number of the tricks in the program; `later`: how many phases come after them."""
+        self.lead, self.phase, self.later = lead, phase, range(phase + 1, phase + 1 + later)
+
+    def fact(self, known: Known) -> SettledRestFact | None:
+        """Say that nothing comes of the rest; None where anything may, or where hardly anything is left to play."""
+        table, seen = self.lead.table, known.seen
+        if seen.phase != self.phase or seen.turn < 0 or table.trick_ends or not isinstance(known.memory, Trick):
+            return None
+        if max([known.count(self.lead.hand, seat) for seat in table.all_seats]) < FEWEST:
+            return None
+        settled = all(at in table.settles and table.settles[at](known) for at in self.later)
+        return SettledRestFact() if settled else None

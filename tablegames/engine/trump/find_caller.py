@@ -27,6 +27,10 @@ class FindCaller(Phase):
     It stands in front of the deal, as long as the cards won lie on the table.
     """
 
+    @property
+    def looks_back(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         return table.add(FindingCaller(table))
 

@@ -1,10 +1,11 @@
-"""What plays by itself: an only legal card, where that is wanted, a rest that is certain, a round without people."""
+"""What plays by itself: an only legal card, where that is wanted, a rest that is certain or brings nothing, a round
+without people."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
 from tablegames.play.session.idle import idle
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -53,6 +54,11 @@ def rest_is_sure(seen: Seen) -> bool:
     return bool(seen.choices) and seen.fact(SureRestFact) is not None
 
 
+def rest_is_settled(seen: Seen) -> bool:
+    """Tell whether nothing comes any more of the tricks that are left."""
+    return seen.fact(SettledRestFact) is not None
+
+
 class ByItself:
     """Plays what nobody has to choose."""
 
@@ -74,29 +80,39 @@ class ByItself:
 
     def take_back(self) -> None:
         """Let the person choose again: a rest plays no further, and an only card waits."""
-        self.round, self.undone = 0, len(self.scene.session.match.journal)
+        self.round, self.hurried, self.undone = 0, 0, len(self.scene.session.match.journal)
 
     def begin(self, offer: str) -> None:
         """Begin what the screen offers."""
         if offer == TAKE_REST:
             self.take_rest()
-        elif self.onwards(self.scene.session.seen()):
+        elif self.onwards(seen := self.scene.session.seen()):
+            if rest_is_settled(seen):
+                self.play_rest("by_itself.settled")
             self.hurried = self.scene.session.match.round
             self.scene.relay()
 
     # -- a round without people ---------------------------------------------------------------------------------------
 
     def onwards(self, seen: Seen) -> tuple[str, ...]:
-        """Offer the end of the round to people of whom nobody has anything to decide before, as far as all can see."""
+        """Offer the end of the round where no person has anything to decide before it that makes any difference.
+
+        That is so for people who play no part, as far as all can see, and for all where nothing comes of the rest.
+        """
         session = self.scene.session
-        if self.hurried or session.over or session.person_asked or seen.round != session.match.round:
+        if self.hurried or session.over or not session.people or seen.round != session.match.round:
             return ()
-        return (TO_END,) if session.people and all(idle(seen, seat) for seat in session.people) else ()
+        if rest_is_settled(seen) and bool(seen.choices) == session.person_asked:
+            return () if rest_is_sure(seen) else (TO_END,)
+        if session.person_asked:
+            return ()
+        return (TO_END,) if all(idle(seen, seat) for seat in session.people) else ()
 
     def hurry(self) -> None:
         """Let nothing move slowly or rest while a round is hurried, up to its end or the next question to a person."""
         scene, match = self.scene, self.scene.session.match
-        if self.hurried and (match.over or match.round != self.hurried or scene.session.person_asked):
+        asked = scene.session.person_asked and not self.round
+        if self.hurried and (match.over or match.round != self.hurried or asked):
             self.hurried = 0
         elif self.hurried:
             scene.narrator.skip()
@@ -106,16 +122,19 @@ class ByItself:
     def take_rest(self) -> None:
         """Begin to play a rest that is certain, in the order of the hand; everybody looks on."""
         scene = self.scene
-        if not scene.asked or not rest_is_sure(scene.session.seen()):
-            return
-        self.round = scene.session.match.round
-        name = scene.session.players[scene.session.turn].name
+        if scene.asked and rest_is_sure(scene.session.seen()):
+            self.play_rest("by_itself.rest", scene.session.players[scene.session.turn].name)
+            self.wait = ONLY_CARD
+            scene.relay()
+
+    def play_rest(self, said: str, name: str = "") -> None:
+        """Let everybody's cards play themselves up to the end of the round; everybody looks on."""
+        scene = self.scene
+        self.round, self.wait = scene.session.match.round, 0.0
         if scene.window.several:
             scene.window.look_away()
         scene.hint.forget()
-        scene.narrator.say(lambda table: table.words.say("by_itself.rest", name=name), True)
-        self.wait = ONLY_CARD
-        scene.relay()
+        scene.narrator.say(lambda table: table.words.say(said, name=name), True)
 
     def plays_rest(self, ms: float) -> bool:
         """Play the cards of everybody: they change nothing any more."""
@@ -128,7 +147,7 @@ class ByItself:
             return False
         self.wait -= ms * scene.narrator.animator.speed
         if self.wait <= 0:
-            self.wait = BETWEEN
+            self.wait = 0.0 if self.hurried else BETWEEN
             scene.played = False
             scene.session.play(legal[0])
             scene.tell()

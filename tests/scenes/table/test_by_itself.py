@@ -314,3 +314,106 @@ def watched(session: Session, game: str, program: Program | None = None) -> Tabl
     found.fresh = False
     program.stack.push(found)
     return found
+
+
+# -- a rest of which nothing comes -------------------------------------------------------------------------------------
+
+POINTS_TAKEN = """
+give D10 DA D3 H5 CA SA D6 CQ D7 C2 S3 H3
+play C2 C3 C4 CQ S5 S4 H4 SQ H5 HQ H8 H2 H7 H10 H9 H6 HK CJ HA C8 HJ DQ H3 C9
+"""
+"""Six tricks of Hearts after which no card counts any more, and seven are left."""
+
+
+def points_taken(kinds: tuple[str, ...], before: int = 0) -> Session:
+    """Play a deal of Hearts up to where nothing can change any more, or so many cards before, and seat 0 leads."""
+    rules, _ = ruleset("hearts").resolve(4, ruleset("hearts").settle(4))
+    players = [Player(f"p{at}", kind, "momo") for at, kind in enumerate(kinds)]
+    session = Session.open(rules, players, 4, salt="e8bdec983727fc6c6ab453636b3fdc59")
+    for line in POINTS_TAKEN.split("\n")[1:3]:
+        verb, *cards = line.split()
+        for card in cards[: len(cards) - before * (verb == "play")]:
+            session.match.play(f"{verb} {card}")
+    assert session.turn == 0
+    return session
+
+
+@pytest.mark.parametrize("kinds", [("human", *["random"] * 3), ("human", "random", "human", "random"), ("human",) * 4])
+def test_where_nothing_can_change_any_more_one_button_brings_the_round_to_its_end(kinds: tuple[str, ...]) -> None:
+    session = points_taken(kinds)
+    scene = scene_of(session, "hearts")
+    assert "table.to_end" in buttons(scene)
+    assert "table.take_rest" not in buttons(scene)
+    told = len(session.match.journal)
+    scene.open_screen("to_end")
+    assert "Nothing can change any more" in scene.narrator.notice
+    assert "table.to_end" not in buttons(scene)
+    frames = 0
+    while session.match.round == 1:
+        scene.step(16)
+        frames += 1
+        assert frames < FRAMES
+    events = [entry.event for entry in session.match.journal[told:]]
+    assert sum(isinstance(event, TrickTaken) for event in events) == 7
+    decided = [event for event in events if isinstance(event, Decided)][:28]
+    assert all(event.action in event.legal and event.action.startswith("play ") for event in decided)
+    assert frames < 12 * 28, "nothing rests to be read"
+    for _ in range(50):
+        scene.step(16)
+    assert (scene.by_itself.round, scene.by_itself.hurried) == (0, 0)
+
+
+def test_as_long_as_points_are_out_nothing_is_hurried() -> None:
+    session = points_taken(("human",) * 4, before=4)
+    scene = scene_of(session, "hearts")
+    assert "table.to_end" not in buttons(scene)
+    before = len(session.match.journal)
+    scene.open_screen("to_end")
+    for _ in range(50):
+        scene.step(50)
+    assert len(session.match.journal) == before
+
+
+def test_it_is_offered_too_while_a_bot_is_asked() -> None:
+    session = points_taken(("human", *["random"] * 3))
+    session.match.play("play S7")
+    assert not session.person_asked
+    scene = watched(session, "hearts")
+    assert "table.to_end" in buttons(scene)
+    scene.open_screen("to_end")
+    for _ in range(FRAMES):
+        if session.match.round == 2:
+            break
+        scene.step(16)
+    assert session.match.round == 2
+
+
+def test_a_hurried_rest_that_is_taken_back_waits_for_its_player() -> None:
+    session = points_taken(("human", *["random"] * 3))
+    scene = scene_of(session, "hearts")
+    before = len(session.match.journal)
+    scene.open_screen("to_end")
+    for _ in range(FRAMES):
+        scene.step(16)
+        if len(session.match.journal) > before + 2:
+            break
+    scene.open_screen("undo")
+    assert len(session.match.journal) == before
+    for _ in range(100):
+        scene.step(40)
+    assert len(session.match.journal) == before
+    assert "table.to_end" in buttons(scene)
+
+
+@pytest.mark.parametrize("window", [(960, 540), (1280, 720), (900, 1000), (1920, 1080)])
+@pytest.mark.parametrize("language", languages())
+def test_the_button_to_the_end_has_room_beside_hint_and_undo(language: str, window: tuple[int, int]) -> None:
+    session = points_taken(("human", *["random"] * 3))
+    program = house(language)
+    program.fit(canvas_of(window), scale_of(window))
+    session.look(0)
+    scene = watched(session, "hearts", program)
+    scene.animator.snap(scene.lay(session.seen()))
+    button = next(each for each in scene.sprites() if each.key == "table.to_end")
+    assert not [words for words in texts(button.picture) if words.endswith(("…", "..."))]
+    assert faults(scene.sprites(), scale_of(window), canvas_of(window)) == []
