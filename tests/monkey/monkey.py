@@ -33,7 +33,7 @@ from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
 from tablegames.scenes.table.table import TableScene
-from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.scenes.table_pages.handover import DEAF, HandoverPage
 from tablegames.scenes.window import coming, resizing, work_ahead
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.trouble import TroublePage
@@ -179,13 +179,13 @@ class Monkey:
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Learn who is before the screen from what people do, not from what the program thinks of it."""
-        chosen, bot, look, play = HandoverPage.chosen, Session.let_bot_play, Session.look, Session.play
+        show, bot, look, play = HandoverPage.show, Session.let_bot_play, Session.look, Session.play
 
-        def uncovered(page: HandoverPage, control: str) -> None:
+        def uncovered(page: HandoverPage) -> None:
             scene = self.table()
-            if control == "handover.show" and scene is not None:
+            if scene is not None:
                 self.witness(scene.session).front = scene.session.turn
-            chosen(page, control)
+            show(page)
 
         def bot_plays(session: Session) -> None:
             if len(session.people) > 1:
@@ -206,7 +206,7 @@ class Monkey:
                 self.witness(session).front = -1
 
         with (
-            patch.object(HandoverPage, "chosen", uncovered),
+            patch.object(HandoverPage, "show", uncovered),
             patch.object(Session, "let_bot_play", bot_plays),
             patch.object(Session, "look", looks),
             patch.object(Session, "play", plays),
@@ -257,6 +257,7 @@ class Monkey:
             self.open()
             preferences = self.program.preferences
             preferences.speed, preferences.met, preferences.handover = "off", list(self.library), True
+            preferences.hold_to_look = False
             party = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
             try:
                 self.program.navigation.begin(party)
@@ -276,7 +277,7 @@ class Monkey:
             found = [each for each in self.paws.targets() if each.target and each.target[0] != "screen"]
             if top.asked and found:
                 self.paws.click(self.paws.middle(self.chance.choice(found)))
-        else:
+        elif not (isinstance(top, HandoverPage) and top.deaf):
             self.paws.press(pygame.K_RETURN)
 
     def deed(self) -> None:
@@ -318,7 +319,7 @@ class Monkey:
         preferences = self.program.preferences
         chance = self.chance
         name = chance.choice(
-            ("speed", "text_size", "motion", "handover", "handover", "trick_rest", "contrast", "cards")
+            ("speed", "text_size", "motion", "handover", "handover", "hold_to_look", "trick_rest", "contrast", "cards")
         )
         if name == "speed":
             preferences.speed = chance.choice([*SPEEDS, "off", "fast"])
@@ -389,6 +390,8 @@ class Monkey:
         self.frames += 1
         if self.chance.random() < PATIENT and self.window.resizing is None and not self.window.page.held:
             self.window.input.gate.step(STANDS)
+            if isinstance(self.program.stack.top, HandoverPage):
+                self.program.stack.top.step(DEAF)
         self.look()
 
     def table(self) -> TableScene | None:

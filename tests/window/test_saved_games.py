@@ -14,7 +14,7 @@ from tests.window.desk import Desk, Node
 from tests.window.test_whole_games import choices
 
 GAMES = ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"]
-BRISK = {"language": "en", "speed": "fast", "motion": False, "trick_rest": "short", "met": GAMES}
+BRISK = {"language": "en", "speed": "fast", "motion": False, "trick_rest": "short", "hold_to_look": False, "met": GAMES}
 
 
 def table(game: str, *kinds: str) -> dict[str, Any]:

@@ -58,6 +58,8 @@ class Preferences:
     """How long a finished trick lies to be read, as `RESTS` names it; "" where nobody has chosen yet."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    hold_to_look: bool = True
+    """A cover opens by being held for a moment; else a short press is enough."""
     undo: bool = True
     """One person among bots may take the last decision back."""
     volume: int = 7

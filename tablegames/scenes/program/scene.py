@@ -140,6 +140,26 @@ class Covering(Protocol):
 
 
 @runtime_checkable
+class Holdable(Protocol):
+    """A scene that opens by being held: a short press opens nothing, and a long one asks nothing."""
+
+    def hold(self, held: bool) -> None:
+        """Learn that the key or button of choice went down, or that one was let go."""
+
+
+@runtime_checkable
+class Guarded(Protocol):
+    """A scene before which several people sit one after another, who may not see each other's cards."""
+
+    @property
+    def guarded(self) -> bool:
+        """Tell whether they are several, and whether anything is hidden from them."""
+
+    def nobody_there(self) -> None:
+        """Learn that the person may have gone away: where others may come, nothing stays open."""
+
+
+@runtime_checkable
 class Titled(Protocol):
     """A scene that belongs to a game, which then stands in the title of the window."""
 

@@ -35,6 +35,11 @@ class Stack:
         if self.scenes:
             self.top.refresh()
 
+    def pop_to(self, scene: Scene) -> None:
+        """Take away what lies over a scene."""
+        while self.top is not scene:
+            self.pop()
+
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the topmost."""
         left, self.scenes[-1:] = self.scenes[-1:], [scene]

@@ -185,6 +185,16 @@ class TableScene(Wordless):
             shown = [shown_to_owner(each) for each in shown]
         return shown
 
+    @property
+    def guarded(self) -> bool:
+        return self.window.guarded
+
+    def nobody_there(self) -> None:
+        if self.guarded and self.viewer != NOBODY:
+            # What lies over the table may show what one person knew.
+            self.program.stack.pop_to(self)
+            self.window.leave_alone()
+
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
         self.peeking = looking

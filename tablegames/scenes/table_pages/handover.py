@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,15 +11,15 @@ from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT, GROUND
+from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, fitted, wrap
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import icon
+from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
 WIDE, NARROW, HIGH = 16.0, 14.5, 164.0
 """The size of type in one column and in two, and how high they are."""
@@ -36,8 +36,15 @@ SHOW = (420, 468, 440, 64)
 """
 
 
+BAR, BAR_IN, ABOVE = 5.0, 18.0, CONTROL + 1
+"""How high the bar is that grows while the button is held, how far inside it begins, and that it lies over it."""
 CARD, MOST_CARDS = 24.0, 4
 """The width of a small picture of a card at the end of a line, where rows are high enough, and how many there are."""
+DEAF = 1000.0
+"""So long a cover hears nothing after it came or was pressed too early, milliseconds: whoever goes on pressing what was
+meant for the table opens nobody's cards."""
+HOLD = 600.0
+"""How long its way through is held, milliseconds."""
 LEAST, SECOND, CLOSE = 0.86, 29.0, 1.12
 """How much smaller a long line is set; how high a row must be for two lines, and how close those are."""
 
@@ -53,7 +60,11 @@ class Happening(NamedTuple):
 
 
 class HandoverPage(Page):
-    """Says whose turn it is and what happened since, in lines that everybody may read."""
+    """Says whose turn it is and what happened since, in lines that everybody may read.
+
+    It opens for who holds its button, anything else on it, a key or a gamepad's button for a moment: so nobody opens
+    it by chance. Where the settings say so a short press is enough.
+    """
 
     name = "handover"
     first = "handover.show"
@@ -69,6 +80,26 @@ class HandoverPage(Page):
         super().__init__(program, "cover")
         self.member, self.uncover = member, uncover
         self.happened = list(happened)[-MOST:]
+        self.deaf = DEAF
+        """How long it still hears nothing."""
+        self.key_held = False
+        """Whether the key or button of choice is held."""
+        self.held = 0.0
+        """How long its way through has been held, milliseconds."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether it has to be held."""
+        return self.program.preferences.hold_to_look
+
+    @property
+    def holding(self) -> bool:
+        """Whether its way through is held now."""
+        return self.holds and not self.deaf and self.first in (self.pressed, self.focus if self.key_held else "")
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.deaf) or self.holding
 
     def build(self, c: Controls) -> None:
         # As far as windows reach that are wider or higher than the canvas.
@@ -90,8 +121,12 @@ class HandoverPage(Page):
         self.tell(c)
         x, y, w, h = SHOW
         shown, name = self.say("handover.show", name=self.member.name), self.member.name
-        c.button(self.first, shown, x, y, w, h, True, symbol="eye", size=19, lines=2, name=name)
-        c.label(self.say("handover.keys"), 640, 552, 13.5, 500, c.look.muted, "center")
+        c.button(self.first, shown, x, y, w, h, not self.deaf, symbol="eye", size=19, lines=2, name=name)
+        if self.held:
+            long = (w - 2 * BAR_IN) * min(1.0, self.held / HOLD)
+            c.put(box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0), x + BAR_IN, y + h - 2 * BAR, ABOVE)
+        keys = self.say("handover.hold" if self.holds else "handover.keys")
+        c.label(keys, 640, 552, 13.5, 500, c.look.muted, "center", 900)
 
     def heading(self, c: Controls) -> str:
         """Say whose turn it is: where that needs two lines a long name begins the second, and nothing is broken."""
@@ -149,10 +184,45 @@ class HandoverPage(Page):
         else:
             c.label(words, x, middle, size, width=width)
 
+    def thing_at(self, x: float, y: float) -> Hashable:
+        # Whatever is held on it opens it: there is nothing else to be meant.
+        return super().thing_at(x, y) or self.first
+
+    def press(self, thing: Hashable) -> None:
+        if thing is not None:
+            self.too_early()
+        super().press(thing)
+
+    def hold(self, held: bool) -> None:
+        if held:
+            self.too_early()
+        self.key_held = held
+
+    def too_early(self) -> None:
+        """Hear nothing for a whole second more where something is pressed while nothing is heard."""
+        if self.deaf:
+            self.deaf = DEAF
+
+    def step(self, ms: float) -> None:
+        if self.deaf:
+            self.deaf = max(0.0, self.deaf - ms)
+            if not self.deaf:
+                self.refresh()
+        held = self.held + ms if self.holding else 0.0
+        if held != self.held:
+            self.held = held
+            self.refresh()
+        if held >= HOLD:
+            self.show()
+
     def chosen(self, control: str) -> None:
-        if control == "handover.show":
-            self.program.stack.pop()
-            self.uncover()
+        if control == self.first and not (self.deaf or self.holds):
+            self.show()
+
+    def show(self) -> None:
+        """Let the person who has come look at the table."""
+        self.program.stack.pop()
+        self.uncover()
 
     def back(self) -> None:
         """Escape uncovers nothing."""

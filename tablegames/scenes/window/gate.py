@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from tablegames.scenes.program.scene import Scene, Watched
+from tablegames.engine.table.events import NOBODY
+from tablegames.scenes.program.scene import Covering, Guarded, Scene, Watched
 
 STANDS = 400.0
 """How long another picture must have stood before anything on it can be chosen, milliseconds."""
@@ -24,6 +25,8 @@ class Gate:
         self.viewer: Hashable = None
         self.stood = STANDS
         """How long what is shown has stood, milliseconds."""
+        self.passes = False
+        """Whether what came last lies between two people: where the pointer was left is no news to the next."""
 
     @property
     def open(self) -> bool:
@@ -39,6 +42,9 @@ class Gate:
         viewer = self.watched.viewer if self.watched is not None else None
         if same and viewer == self.viewer:
             return False
+        self.passes = isinstance(scene, Covering) or (
+            same and viewer == NOBODY and isinstance(scene, Guarded) and scene.guarded
+        )
         # The first page of all comes by itself: no press can have been meant for something before it.
         self.stood = STANDS if first else 0.0
         self.viewer = viewer

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from tablegames.scenes.program.scene import Peekable, Scene
+from tablegames.scenes.program.scene import Holdable, Peekable, Scene
 from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.hover import Hover
@@ -24,6 +24,7 @@ HUSHING = (
     *(pygame.WINDOWLEAVE, pygame.TEXTINPUT),
 )
 """After these nothing is said of what is pointed at, until the pointer moves."""
+RELEASES = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP)
 
 
 class InputWindow(Protocol):
@@ -65,6 +66,8 @@ class Input:
         """Fingers that are down, by device and number; only the first one of several points at anything."""
         self.taken = 0
         """How many keys and clicks came; whoever reads the dump can wait until one of them has had its effect."""
+        self.hidden: tuple[int, int] | None = None
+        """Where the pointer was led and is not seen, as the mouse counts; None where it is seen."""
         self.over = False
         """Whether it shows a hand, because something there can be chosen."""
 
@@ -101,12 +104,33 @@ class Input:
         if came:
             self.pointer.cancel()
             self.hover.hush()
+            if self.gate.passes:
+                self.put_away()
         return came
+
+    def put_away(self) -> None:
+        """Lead the pointer to the middle and hide it until it moves: where it is left it would tell what was chosen."""
+        w, h = self.window.units
+        self.hidden = round(w / 2), round(h / 2)
+        with suppress(pygame.error):
+            pygame.mouse.set_visible(False)
+            if pygame.mouse.get_focused():
+                pygame.mouse.set_pos(self.hidden)
+        if self.place is not None:
+            self.place = self.point(self.hidden)
+
+    def show_pointer(self, pos: tuple[int, int]) -> None:
+        """Show the pointer again where it was moved; that it was led to the middle is no move."""
+        if self.hidden is not None and pos != self.hidden:
+            self.hidden = None
+            with suppress(pygame.error):
+                pygame.mouse.set_visible(True)
 
     def mouse(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand on what the mouse does; its right button shows face-down cards as long as it is held, its
         wheel pressed asks what lies below it."""
         x, y = self.place = self.point(event.pos)
+        self.show_pointer(event.pos)
         if event.type == pygame.MOUSEMOTION:
             if self.pointer.pressed:
                 self.pointer.move(x, y)
@@ -198,6 +222,8 @@ class Input:
         if self.is_peek(event):
             self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN))
             return
+        if event.type in RELEASES and isinstance(scene, Holdable):
+            scene.hold(False)
         if event.type == pygame.KEYUP:
             self.held.discard(event.key)
             return
@@ -213,6 +239,8 @@ class Input:
         if action is Action.FULLSCREEN:
             self.window.fullscreen()
         elif not (scene.typing and writes(event)):
+            if action is Action.CHOOSE and isinstance(scene, Holdable):
+                scene.hold(True)
             scene.act(action)
 
     def is_peek(self, event: pygame.event.Event) -> bool:

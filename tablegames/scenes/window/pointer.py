@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from math import dist
 
 from tablegames.scenes.program.grip import Grip
-from tablegames.scenes.program.scene import Askable, Scene
+from tablegames.scenes.program.scene import Askable, Holdable, Scene
 from tablegames.scenes.program.stack import Stack
 
 SLOP, FINGER_SLOP = 5.0, 14.0
@@ -126,7 +126,7 @@ class Pointer:
             self.grip.step(ms)
         elif self.touch and not self.asking:
             self.resting += ms
-            if self.resting >= LONG:
+            if self.resting >= LONG and not isinstance(scene, Holdable):
                 self.asking = True
                 scene.press(None)
                 scene.point(*self.begun)

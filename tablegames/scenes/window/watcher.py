@@ -26,11 +26,11 @@ class Watcher:
     def __init__(self) -> None:
         self.last = 0.0
 
-    def wait(self, stack: Stack, polling: bool, rest: Callable[[], None]) -> list[pygame.event.Event]:
+    def wait(self, stack: Stack, polling: bool, rest: Callable[[], bool]) -> list[pygame.event.Event]:
         """Wait for events and give them; none where something else has changed.
 
         `polling`: there are gamepads, so that the system does not tell of everything by itself. `rest` is called about
-        once per second meanwhile.
+        once per second meanwhile; where it answers True the wait is over.
         """
         began = time.monotonic()
         rested = began
@@ -40,7 +40,8 @@ class Watcher:
             now = time.monotonic()
             if now - rested >= EVERY:
                 rested = now
-                rest()
+                if rest():
+                    break
             # Never for longer: Ctrl-C in a terminal is heard when the wait is over.
             if polling or not wait(round(EVERY * 1000)):
                 time.sleep(NAP if now - began < A_WHILE else LONG_NAP)

@@ -14,7 +14,8 @@ import pygame
 from pygame import Surface
 
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.scene import Guarded, Scene
+from tablegames.scenes.window.absence import Absence
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
@@ -73,6 +74,7 @@ class Window:
         self.input = Input(self, program.stack, Hover(program))
         self.input_method = InputMethod()
         self.watcher = Watcher()
+        self.absence = Absence()
         self.spare_time = SpareTime()
         self.speaker = program.services.sound = Speaker()
         program.services.display = self
@@ -134,15 +136,29 @@ class Window:
         else:
             # Input methods have channels of their own, of which the system's wait does not hear.
             polling = self.input.pads.plugged or self.writing
-            events = self.watcher.wait(self.program.stack, polling, self.speaker.rest)
+            events = self.watcher.wait(self.program.stack, polling, self.rest)
             clock.tick()
             passed = 0.0
         for event in events:
             self.take(event)
+        if self.absence.begun:
+            self.nobody_there()
         if self.program.stack:
             self.frame(passed)
             if self.spare_time.wanted and self.resizing is None and not self.page.held:
                 self.spare_time.use(self.moving)
+
+    def rest(self) -> bool:
+        """Do what is done about once per second while nothing moves; True where the person may have gone away."""
+        self.speaker.rest()
+        return self.absence.begun
+
+    def nobody_there(self) -> None:
+        """Have whoever comes next uncover what the last person saw."""
+        self.absence.note()
+        for scene in list(self.program.stack):
+            if isinstance(scene, Guarded):
+                scene.nobody_there()
 
     def rescue(self) -> None:
         """Log what went wrong and show a page that says so; where even that page fails, the program ends."""
@@ -244,6 +260,7 @@ class Window:
         """Hand an event to the topmost scene as what it means."""
         if not self.program.stack:
             return
+        self.absence.take(event)
         if self.system.stand(event):
             self.program.refresh()
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
@@ -288,6 +305,7 @@ class Window:
             "presses": self.input.gate.open,
             "taken": self.input.taken,
             "tip": self.input.hover.words,
+            "pointer": self.input.place,
             **scene.dump(self.box),
         }
         if node != self.dumped:

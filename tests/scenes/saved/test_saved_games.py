@@ -33,6 +33,7 @@ from tablegames.scenes.saved.saved_game import party_of, said_when
 from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
@@ -94,12 +95,18 @@ def seat(program: Program, *kinds: str, game: str = "doubles") -> TableScene:
     return table(program)
 
 
+def uncover(program: Program) -> None:
+    cover = program.stack.top
+    assert isinstance(cover, HandoverPage)
+    cover.show()
+
+
 def play(program: Program, moves: int) -> None:
     """Play as the people would."""
     for _ in range(moves):
         waited(program)
         if program.stack.top.name == "handover":
-            choose(program.stack.top, "handover.show")
+            uncover(program)
             waited(program)
         scene = table(program)
         before = len(scene.session.match.journal)
@@ -205,7 +212,7 @@ def test_several_people_go_on_behind_the_cover(program: Program) -> None:
     assert not any(shown)
     waited(program)
     assert program.stack.top.name == "handover"
-    choose(program.stack.top, "handover.show")
+    uncover(program)
     assert table(program).session.viewer == turn
 
 

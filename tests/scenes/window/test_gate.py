@@ -9,10 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table.why import WhyPage
+from tablegames.scenes.table_pages.handover import HOLD, HandoverPage
+from tablegames.scenes.window.absence import ELSEWHERE, STOPPED, UNTOUCHED
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
 from tests.view.pages import house, shelf
@@ -136,14 +140,196 @@ def until(window: Window, name: str) -> None:
     painted(window)
 
 
+def cover_of(window: Window) -> HandoverPage:
+    """Give the cover that is on the screen, once it hears."""
+    cover = window.program.stack.top
+    assert isinstance(cover, HandoverPage)
+    return cover
+
+
 @ways
-def test_a_double_click_on_the_cover_plays_no_card(window: Window, press: Callable[[Window, Pos], None]) -> None:
+@pytest.mark.parametrize("holds", [True, False])
+def test_a_double_click_on_the_cover_plays_no_card(
+    window: Window, press: Callable[[Window, Pos], None], holds: bool
+) -> None:
     scene = covered(window)
+    window.program.preferences.hold_to_look = holds
     pos, played = middle(window, "handover.show"), len(scene.session.match.journal)
     press(window, pos)
     for wait in (0, 0, 50, 50, 50, 50, 50, 50):
-        assert window.program.stack.top is scene
+        assert (window.program.stack.top is scene) is not holds
         window.frame(wait)
         press(window, pos)
     assert len(scene.session.match.journal) == played
     assert scene.chooser.chosen is None
+
+
+@ways
+@pytest.mark.parametrize("holds", [True, False])
+def test_a_press_every_half_second_never_uncovers_a_hand_nor_plays_a_card(
+    window: Window, press: Callable[[Window, Pos], None], holds: bool
+) -> None:
+    scene = covered(window)
+    cover_of(window).show()
+    window.program.preferences.hold_to_look = holds
+    window.frame(FRAME)
+    painted(window)
+    first = scene.session.turn
+    while scene.session.turn == first:
+        # The last press that is meant for the table; those that follow are one too many.
+        scene.decide(scene.session.match.legal_actions()[0])
+    played = len(scene.session.match.journal)
+    for _ in range(24):
+        for _ in range(10):
+            window.frame(FRAME)
+            whole(window)
+        top = window.program.stack.top
+        press(window, middle(window, "handover.show") if top.name == "handover" else (480, 500))
+    assert window.program.stack.top.name == "handover"
+    assert scene.viewer == NOBODY
+    assert len(scene.session.match.journal) == played
+
+
+def down(window: Window, way: str, pos: Pos) -> None:
+    w, h = window.size()
+    about = {"x": pos[0] / w, "y": pos[1] / h, "dx": 0.0, "dy": 0.0, "touch_id": 1, "finger_id": 0}
+    begin = {
+        "mouse": pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        "finger": pygame.Event(pygame.FINGERDOWN, **about),
+        "key": pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0),
+        "pad": pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_A),
+    }
+    window.take(begin[way])
+
+
+def up(window: Window, way: str, pos: Pos) -> None:
+    w, h = window.size()
+    about = {"x": pos[0] / w, "y": pos[1] / h, "dx": 0.0, "dy": 0.0, "touch_id": 1, "finger_id": 0}
+    end = {
+        "mouse": pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+        "finger": pygame.Event(pygame.FINGERUP, **about),
+        "key": pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+        "pad": pygame.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=pygame.CONTROLLER_BUTTON_A),
+    }
+    window.take(end[way])
+
+
+@pytest.mark.parametrize("way", ["mouse", "finger", "key", "pad"])
+def test_a_cover_opens_when_it_is_held_and_what_is_let_go_then_chooses_nothing(window: Window, way: str) -> None:
+    scene = covered(window)
+    pos, played = (480, 270), len(scene.session.match.journal)
+    down(window, way, pos)
+    for _ in range(int(HOLD / FRAME) - 1):
+        window.frame(FRAME)
+        assert window.program.stack.top is not scene
+    # Let go too early it begins from the start.
+    up(window, way, pos)
+    window.frame(FRAME)
+    down(window, way, pos)
+    for _ in range(int(HOLD / FRAME)):
+        assert window.program.stack.top is not scene
+        window.frame(FRAME)
+    assert window.program.stack.top is scene
+    for _ in range(40):
+        # A key that stays down says so again and again.
+        if way == "key":
+            down(window, way, pos)
+        window.frame(FRAME)
+        whole(window)
+    up(window, way, pos)
+    window.frame(FRAME)
+    assert scene.viewer == scene.session.turn
+    assert len(scene.session.match.journal) == played
+    assert scene.chooser.chosen is None
+
+
+def test_what_was_held_before_the_cover_came_does_not_open_it(window: Window) -> None:
+    scene = covered(window)
+    cover_of(window).show()
+    painted(window)
+    for way in ("key", "mouse", "finger", "pad"):
+        down(window, way, (480, 500))
+    first = scene.session.turn
+    while scene.session.turn == first:
+        scene.decide(scene.session.match.legal_actions()[0])
+    for _ in range(100):
+        window.frame(FRAME)
+        whole(window)
+        window.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert window.program.stack.top.name == "handover"
+
+
+def test_between_two_people_the_pointer_is_led_to_the_middle_and_hidden_until_it_moves(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    led: list[Pos] = []
+    seen: list[bool] = []
+    monkeypatch.setattr(pygame.mouse, "get_focused", lambda: True)
+    monkeypatch.setattr(pygame.mouse, "set_pos", led.append)
+    monkeypatch.setattr(pygame.mouse, "set_visible", seen.append)
+    scene = covered(window)
+    assert led
+    cover_of(window).show()
+    painted(window)
+    window.take(pygame.Event(pygame.MOUSEMOTION, pos=(300, 500), rel=(0, 0), buttons=(0, 0, 0)))
+    assert seen[-1]
+    led.clear()
+    first = scene.session.turn
+    while scene.session.turn == first:
+        scene.decide(scene.session.match.legal_actions()[0])
+    # Not only when the cover comes: from the choice on others look.
+    window.frame(FRAME)
+    assert window.program.stack.top is scene
+    assert led == [(480, 270)]
+    assert seen[-1] is False
+    window.take(pygame.Event(pygame.MOUSEMOTION, pos=(480, 270), rel=(0, 0), buttons=(0, 0, 0)))
+    assert seen[-1] is False
+    until(window, "handover")
+    window.take(pygame.Event(pygame.MOUSEMOTION, pos=(481, 270), rel=(1, 0), buttons=(0, 0, 0)))
+    assert seen[-1] is True
+
+
+@pytest.mark.parametrize("why", ["sleep", "minimised", "elsewhere", "untouched"])
+def test_a_hand_that_lay_open_is_covered_where_the_person_may_have_gone(window: Window, why: str) -> None:
+    scene = covered(window)
+    cover_of(window).show()
+    painted(window)
+    now = time.monotonic()
+    day = time.time()
+    window.absence.steady, window.absence.day = lambda: now, lambda: day
+    window.absence.begun  # noqa: B018  # asked every second
+    window.absence.note()
+    assert scene.viewer != NOBODY
+    window.program.stack.push(WhyPage(window.program, scene))
+    match why:
+        case "sleep":
+            # One clock stood still with the computer.
+            day += STOPPED + 1
+        case "minimised":
+            window.take(pygame.Event(pygame.WINDOWMINIMIZED))
+        case "elsewhere":
+            window.take(pygame.Event(pygame.WINDOWFOCUSLOST))
+            for _ in range(int(ELSEWHERE)):
+                now, day = now + 1, day + 1
+                assert not window.absence.begun
+            now += 1
+        case "untouched":
+            for _ in range(int(UNTOUCHED)):
+                now, day = now + 1, day + 1
+                assert not window.absence.begun
+            now += 1
+    # What the system says of its own window is not what this is about.
+    pygame.event.clear()
+    window.turn(pygame.time.Clock())
+    assert scene.viewer == NOBODY
+    until(window, "handover")
+
+
+def test_where_one_person_plays_nothing_is_covered(window: Window) -> None:
+    program, game = window.program, shelf()["trick-and-desert"]
+    members = (Member("human", "Hanako", "hanako"), Member("easy", "Taro", "taro"))
+    scene = begin_game(program, Party(program.shelf.game(game.id), members, game.settle(2), 7), game)
+    program.stack.push(scene)
+    painted(window)
+    window.nobody_there()
+    assert scene.viewer == 0

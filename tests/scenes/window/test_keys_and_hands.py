@@ -113,7 +113,7 @@ def test_while_nothing_happens_the_window_sleeps_and_asks_only_gamepads(
     monkeypatch.setattr(watcher.time, "sleep", slept)
     monkeypatch.setattr(watcher.time, "monotonic", lambda: now)
     monkeypatch.setattr(watcher, "wait", lambda ms: slept(ms / 1000))
-    assert window.watcher.wait(window.program.stack, polling, lambda: rests.append(now))
+    assert window.watcher.wait(window.program.stack, polling, lambda: bool(rests.append(now)))  # type: ignore[func-returns-value]
     assert len(rests) == pytest.approx(10, abs=1)
     if polling:
         assert waits[0] == watcher.NAP

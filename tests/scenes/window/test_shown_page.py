@@ -111,7 +111,7 @@ def table_of_two(window: Window, workers: Waiting) -> TableScene:
         shown(window, workers)
         if window.program.stack.top.name == "handover":
             break
-    window.program.stack.top.chosen("handover.show")  # type: ignore[attr-defined]  # it is the cover
+    window.program.stack.top.show()  # type: ignore[attr-defined]  # it is the cover
     window.frame(50)
     shown(window, workers)
     assert window.program.stack.top is scene
