@@ -131,7 +131,10 @@ class Input:
         wheel pressed asks what lies below it."""
         x, y = self.place = self.point(event.pos)
         self.show_pointer(event.pos)
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION and self.hidden is not None:
+            # It was led here: nobody points at anything.
+            pass
+        elif event.type == pygame.MOUSEMOTION:
             if self.pointer.pressed:
                 self.pointer.move(x, y)
             else:

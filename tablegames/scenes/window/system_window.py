@@ -9,13 +9,17 @@ import pygame
 
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.preferences import Preferences
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.geometry import Geometry
 from tablegames.scenes.window.placing import SMALLEST, placed
 from tablegames.scenes.window.sdl_library import frame_of, screens
+from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import scale_of
 from tablegames.view.painting.vector import ART
 
 NAME = "tablegames"
+LONGEST_NAME = 80
+"""Letters of a game's name in the title."""
 ICON, ICON_ON_MAC = 64, 512
 """Pixels of the window's picture: of a Mac's Dock it is the large one."""
 STANDS = (
@@ -102,3 +106,31 @@ class SystemWindow:
         preferences.maximised = self.geometry.maximised
         preferences.save()
         self.number.close()
+
+
+class TitleBar:
+    """What stands above the window, in the reader's language."""
+
+    def __init__(self, name: str) -> None:
+        self.name = self.titled = name
+        """What the program is called where no game is open, and what stands there now."""
+        self.named: tuple[str, Texts | None] = "", None
+        """The game that is named by it, and the words in which it is."""
+
+    def follow(self, window: pygame.Window, program: Program) -> None:
+        """Let the title name the game whose table is open."""
+        scenes = reversed(list(program.stack))
+        # Not by `isinstance`: to tell a protocol takes as long as all else here, on every frame.
+        game: str = next((title for each in scenes if (title := getattr(each, "game_title", ""))), "")
+        words = program.words
+        if (game, words) == self.named:
+            return
+        self.named = game, words
+        title = words.say("common.window", game=one_line(game)) if game else self.name
+        if title != self.titled:
+            self.titled = window.title = title
+
+
+def one_line(name: str) -> str:
+    """Take out of a game's name what a title cannot show: the name may come from a stranger's ruleset."""
+    return "".join(letter if letter.isprintable() else " " for letter in name)[:LONGEST_NAME]

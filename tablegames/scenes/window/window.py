@@ -24,8 +24,7 @@ from tablegames.scenes.window.resizing import Resizing
 from tablegames.scenes.window.sdl_library import show
 from tablegames.scenes.window.shown_page import ShownPage
 from tablegames.scenes.window.spare_time import SpareTime
-from tablegames.scenes.window.system_window import NAME, SystemWindow
-from tablegames.scenes.window.title_bar import TitleBar
+from tablegames.scenes.window.system_window import NAME, SystemWindow, TitleBar
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.watcher import Watcher
 from tablegames.scenes.window.work_ahead import WorkAhead
