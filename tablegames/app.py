@@ -249,9 +249,9 @@ def show(
         if isinstance(seating, Watching):
             program.navigation.look_at(seating.record)
         elif isinstance(seating, Opening):
-            from tablegames.scenes.choose.opened_file import receive
+            from tablegames.scenes.choose.opened_file import open_file
 
-            receive(program, seating.path)
+            open_file(program, seating.path)
         elif seating is not None:
             open_table(program, seating)
         window.run()

@@ -30,6 +30,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.day_page import DayPage
+from tablegames.scenes.choose.dropped_files import DroppedFilesPage
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.forms.open_form import form_of
@@ -406,6 +407,7 @@ def opened(program: Program) -> Iterator[tuple[str, Made]]:
             page.turn(at)
             page.focus = f"rules.chapter.{at + 1}"
             yield f"rules {game.id} {at}", page
+    yield "dropped files", DroppedFilesPage(program, [Path(f"{LONG}-{at}.jsonl") for at in range(60)])
     for count in (4, 6):
         pairs = SeatsPage(program, program.shelf.game("diamonds"))
         pairs.table.seat(count)

@@ -212,11 +212,8 @@ class TableOpenPage(OpenedFilePage):
         self.reason = "at_table"
 
 
-def receive(program: Program, path: Path) -> None:
+def open_file(program: Program, path: Path) -> None:
     """Open a file: a record as a replay, a ruleset after asking; whatever it is, it is answered by a page."""
-    top = program.stack.top
-    if isinstance(top, OpenedFilePage):
-        program.stack.pop()
     at_table = any(isinstance(scene, Titled) and scene.name == "table" for scene in program.stack)
     if not is_record(path):
         program.stack.push(OpenedFilePage(program, path))

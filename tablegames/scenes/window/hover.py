@@ -63,6 +63,10 @@ class Hover:
         self.place, self.rested = (x, y), REST
         self.tip = tip_at(scene, x, y)
 
+    def tell(self, rect: FRect, words: str) -> None:
+        """Say something of a place at once, until the person does something else."""
+        self.place, self.tip = None, Tip(rect, words)
+
     def step(self, ms: float, scene: Scene) -> None:
         """Let time pass."""
         if self.place is None:

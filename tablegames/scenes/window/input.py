@@ -231,6 +231,7 @@ class Input:
             self.held.discard(event.key)
             return
         if event.type == pygame.KEYDOWN and scene.typing and scene.edit(edit_of(event.key, event.mod)):
+            self.tell_unpasted(scene)
             return
         action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
         if event.type == pygame.KEYDOWN:
@@ -245,6 +246,13 @@ class Input:
             if action is Action.CHOOSE and isinstance(scene, Holdable):
                 scene.hold(True)
             scene.act(action)
+
+    def tell_unpasted(self, scene: Scene) -> None:
+        """Say at the text that is written where nothing could be pasted."""
+        entry, where = scene.caret or (None, None)
+        if entry is not None and where is not None and entry.unpasted:
+            entry.unpasted = False
+            self.hover.tell(where, self.hover.program.words.say("common.unpasted"))
 
     def is_peek(self, event: pygame.event.Event) -> bool:
         """Tell whether an event begins or ends a look at face-down cards."""

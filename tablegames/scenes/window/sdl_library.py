@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import logging
+import os
 import sys
 from collections.abc import Sequence
 from functools import cache
@@ -17,6 +19,7 @@ FUNCTIONS = (
     *("SDL_WaitEventTimeout", "SDL_GetDisplayUsableBounds", "SDL_GetWindowFromID", "SDL_GetWindowBordersSize"),
     "SDL_UpdateWindowSurfaceRects",
 )
+LOG = logging.getLogger(__name__)
 
 
 @cache
@@ -60,6 +63,30 @@ def wait(ms: int) -> bool:
         return False
     sdl.SDL_WaitEventTimeout(None, ms)
     return True
+
+
+def events() -> list[pygame.event.Event]:
+    """Take all events that came, also where the words of one are not in UTF-8.
+
+    pygame's own list would be lost with that one. The name of a dropped file has any bytes on Linux; other words that
+    are none are left out.
+    """
+    found: list[pygame.event.Event] = []
+    while True:
+        try:
+            event = pygame.event.poll()
+        except SystemError as error:
+            spoilt = error.__cause__
+            if not isinstance(spoilt, UnicodeDecodeError):
+                raise
+            LOG.warning("not in UTF-8: %r", spoilt.object)
+            drop = [each.type for each in found if each.type in (pygame.DROPBEGIN, pygame.DROPCOMPLETE)]
+            if drop[-1:] == [pygame.DROPBEGIN]:
+                found.append(pygame.Event(pygame.DROPFILE, file=os.fsdecode(spoilt.object)))
+            continue
+        if event.type == pygame.NOEVENT:
+            return found
+        found.append(event)
 
 
 def screens(usable: bool) -> list[pygame.Rect]:

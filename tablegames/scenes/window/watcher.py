@@ -9,7 +9,7 @@ import pygame
 
 from tablegames.scenes.program.scene import Scene, Watchful
 from tablegames.scenes.program.stack import Stack
-from tablegames.scenes.window.sdl_library import wait
+from tablegames.scenes.window.sdl_library import events, wait
 
 EVERY = 1.0
 """Seconds between two looks."""
@@ -34,7 +34,7 @@ class Watcher:
         """
         began = time.monotonic()
         rested = began
-        while not (events := pygame.event.get()):
+        while not (came := events()):
             if self.at(stack.top):
                 break
             now = time.monotonic()
@@ -45,7 +45,7 @@ class Watcher:
             # Never for longer: Ctrl-C in a terminal is heard when the wait is over.
             if polling or not wait(round(EVERY * 1000)):
                 time.sleep(NAP if now - began < A_WHILE else LONG_NAP)
-        return events
+        return came
 
     def at(self, scene: Scene) -> bool:
         """Let a scene look if it wants to and the time has come; True if what it shows has changed."""

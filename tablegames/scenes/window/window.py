@@ -21,7 +21,7 @@ from tablegames.scenes.window.input import Input
 from tablegames.scenes.window.input_method import InputMethod
 from tablegames.scenes.window.memory import save_memory, trim
 from tablegames.scenes.window.resizing import Resizing
-from tablegames.scenes.window.sdl_library import show
+from tablegames.scenes.window.sdl_library import events, show
 from tablegames.scenes.window.shown_page import ShownPage
 from tablegames.scenes.window.spare_time import SpareTime
 from tablegames.scenes.window.system_window import NAME, SystemWindow, TitleBar
@@ -72,6 +72,8 @@ class Window:
         does not wait for events."""
         self.input = Input(self, program.stack, Hover(program))
         self.input_method = InputMethod()
+        self.dropped: list[Path] = []
+        """Files that were dropped on the window since the last frame."""
         self.watcher = Watcher()
         self.absence = Absence()
         self.spare_time = SpareTime()
@@ -128,18 +130,19 @@ class Window:
         if self.resizing is None and self.page.held:
             if self.page.coming is not None:
                 self.page.coming.wait(1 / FRAMES)
-            passed, events = float(clock.tick()), pygame.event.get()
+            passed, came = float(clock.tick()), events()
         elif self.busy:
             passed = min(LONGEST, clock.tick(FRAMES))
-            events = pygame.event.get()
+            came = events()
         else:
             # Input methods have channels of their own, of which the system's wait does not hear.
             polling = self.input.pads.plugged or self.writing
-            events = self.watcher.wait(self.program.stack, polling, self.rest)
+            came = self.watcher.wait(self.program.stack, polling, self.rest)
             clock.tick()
             passed = 0.0
-        for event in events:
+        for event in came:
             self.take(event)
+        self.open_dropped()
         if self.absence.begun:
             self.nobody_there()
         if self.program.stack:
@@ -267,10 +270,7 @@ class Window:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.program.stack.clear()
         elif event.type == pygame.DROPFILE:
-            # What few people do is read when they do it, not before the first picture.
-            from tablegames.scenes.choose.opened_file import receive
-
-            receive(self.program, Path(event.file))
+            self.dropped.append(Path(event.file))
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWEXPOSED):
             # The surface of the window is one object that changes its size by itself.
             if self.size() not in (self.fitted, self.asked()):
@@ -278,6 +278,15 @@ class Window:
             self.page.wiped()
         else:
             self.input.take(event, self.program.stack.top)
+
+    def open_dropped(self) -> None:
+        """Open what was dropped, which may be many files at once."""
+        files, self.dropped = self.dropped, []
+        if files and self.program.stack:
+            # What few people do is read when they do it, not before the first picture.
+            from tablegames.scenes.choose.dropped_files import receive
+
+            receive(self.program, files)
 
     def asked(self) -> tuple[int, int]:
         """Give the size the worker prepares, if it does."""

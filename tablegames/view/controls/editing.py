@@ -20,6 +20,9 @@ GOING = {
 LETTERS = {pygame.K_a: "all", pygame.K_c: "copy", pygame.K_x: "cut", pygame.K_v: "paste"}
 CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 
+MOST_PASTED = 100_000
+"""So many characters of the clipboard are looked at; no text here has room for more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -74,7 +77,11 @@ def edited(entry: TextEntry, edit: Edit) -> bool:
             if edit.what == "cut":
                 entry.cut()
         case "paste":
-            entry.write(clipboard() if entry.many else pasted())
+            words = clipboard() if entry.many else pasted()
+            if words:
+                entry.write(words)
+            # What is selected stays where nothing takes its place.
+            entry.unpasted = not words
         case _:
             return False
     return True
@@ -82,7 +89,7 @@ def edited(entry: TextEntry, edit: Edit) -> bool:
 
 def copy(words: str) -> None:
     """Put words on the clipboard; where there is none they are put nowhere."""
-    with suppress(pygame.error):
+    with suppress(pygame.error, UnicodeError):
         pygame.scrap.put_text(words)
 
 
@@ -92,7 +99,10 @@ def pasted() -> str:
 
 
 def clipboard() -> str:
-    """Give all words on the clipboard."""
-    with suppress(pygame.error):
-        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    """Give the words on the clipboard, of very many the first; "" where it holds none that can be read.
+
+    Another program may have put bytes there that are no text, or so many that the system does not hand them over.
+    """
+    with suppress(pygame.error, UnicodeError, SystemError):
+        return pygame.scrap.get_text()[:MOST_PASTED] if pygame.scrap.has_text() else ""
     return ""

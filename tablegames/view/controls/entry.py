@@ -27,6 +27,8 @@ class TextEntry:
     """Whether it may have several lines."""
     left_out: str = ""
     """The characters that were not taken the last time, because they cannot be drawn."""
+    unpasted: bool = False
+    """Whether nothing could be pasted the last time that was wanted."""
     late: tuple[int, int] | None = None
     """Where a composition was put that broke off: the input method may still say what it was to be."""
 

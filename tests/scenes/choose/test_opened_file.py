@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import os
 import shutil
 import time
 from collections.abc import Iterator
@@ -19,10 +21,12 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.nodes import plain
 from tablegames.scenes.choose.choose_game import ChoosePage
-from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
+from tablegames.scenes.choose.dropped_files import DroppedFilesPage, receive
+from tablegames.scenes.choose.opened_file import OpenedFilePage, open_file
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
+from tablegames.scenes.window.sdl_library import events, library
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
 from tablegames.view.inspection.check import cut_words, faults
@@ -55,6 +59,7 @@ def test_a_record_that_is_dropped_is_looked_at(program: Program) -> None:
     window = Window(program)
     window.frame(0)
     window.take(pygame.event.Event(pygame.DROPFILE, file=str(RECORD)))
+    window.open_dropped()
     assert program.stack.top.name == "replay"
     window.frame(16)
     assert window.window.title == "Diamonds, tablegames"
@@ -62,7 +67,7 @@ def test_a_record_that_is_dropped_is_looked_at(program: Program) -> None:
 
 
 def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(program: Program) -> None:
-    receive(program, GUIDE / "knaves.yaml")
+    open_file(program, GUIDE / "knaves.yaml")
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     assert not page.reason
@@ -71,7 +76,7 @@ def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(prog
     page.chosen("opened.close")
     assert program.stack.top.name == "title"
     assert not own_rulesets().exists()
-    receive(program, GUIDE / "knaves.yaml")
+    open_file(program, GUIDE / "knaves.yaml")
     program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]  # it is the page
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
@@ -104,6 +109,75 @@ def test_a_lesson_comes_along(tmp_path: Path) -> None:
     assert len(read_lesson(load(copy)).stops) > 1
 
 
+def test_many_files_that_are_dropped_at_once_are_one_page_on_which_one_is_chosen(
+    program: Program, tmp_path: Path
+) -> None:
+    window = Window(program)
+    window.frame(0)
+    (tmp_path / "letter.txt").write_text("x")
+    for at in range(60):
+        copy = tmp_path / f"game-{at:02}.jsonl"
+        copy.write_bytes(RECORD.read_bytes() if at == 5 else b"damaged")
+        window.take(pygame.event.Event(pygame.DROPFILE, file=str(copy)))
+    window.take(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "letter.txt")))
+    window.open_dropped()
+    page = program.stack.top
+    assert isinstance(page, DroppedFilesPage)
+    assert [scene.name for scene in program.stack] == ["title", "dropped"]
+    assert "60 files at once" in said(program)
+    assert "game-03.jsonl" in said(program)
+    page.chosen("dropped.down")
+    assert "game-07.jsonl" in said(program)
+    page.chosen("dropped.2")
+    assert [scene.name for scene in program.stack] == ["title", "replay"]
+
+
+def test_a_dropped_file_is_opened_whose_name_is_not_in_utf_8(program: Program, tmp_path: Path) -> None:
+    name = os.fsencode(tmp_path) + b"/caf\xe9.jsonl"
+    try:
+        Path(os.fsdecode(name)).write_bytes(RECORD.read_bytes())
+    except OSError:
+        pytest.skip("no such name on this disk")
+    window = Window(program)
+    window.frame(0)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    for kind, words in ((pygame.DROPBEGIN, None), (pygame.DROPFILE, name), (pygame.DROPCOMPLETE, None)):
+        pushed(kind, words)
+    pushed(pygame.DROPTEXT, b"no \xe9 file")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    came = [each for each in events() if each.type in (pygame.KEYDOWN, pygame.DROPFILE)]
+    assert [each.type for each in came] == [pygame.KEYDOWN, pygame.DROPFILE, pygame.KEYDOWN]
+    window.take(came[1])
+    window.open_dropped()
+    assert program.stack.top.name == "replay"
+    program.stack.pop()
+    open_file(program, Path(os.fsdecode(b"/nowhere/caf\xe9.jsonl")))
+    assert "not there any more" in said(program)
+    window.frame(16)
+
+
+class DropEvent(ctypes.Structure):
+    """How SDL tells of a file that was dropped."""
+
+    _fields_ = (
+        ("type", ctypes.c_uint32),
+        ("timestamp", ctypes.c_uint32),
+        ("file", ctypes.c_void_p),
+        ("window", ctypes.c_uint32),
+        ("rest", ctypes.c_char * 64),
+    )
+
+
+def pushed(kind: int, words: bytes | None) -> None:
+    """Have SDL tell of a dropped file or text as the system does; pygame itself can only tell of words."""
+    sdl = library()
+    assert sdl is not None
+    sdl.SDL_strdup.restype, sdl.SDL_strdup.argtypes = ctypes.c_void_p, (ctypes.c_char_p,)
+    event = DropEvent(kind, 0, None if words is None else sdl.SDL_strdup(words), 0)
+    assert sdl.SDL_PushEvent(ctypes.byref(event)) == 1
+
+
 def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program, tmp_path: Path) -> None:
     broken = tmp_path / "broken.yaml"
     broken.write_text("id: broken\nplayers: many\n", "utf-8")
@@ -118,7 +192,7 @@ def test_a_file_that_cannot_be_opened_is_answered_in_a_sentence(program: Program
         (tmp_path / "gone.jsonl", "not there any more"),
         (tmp_path / "gone.yaml", "not there any more"),
     ):
-        receive(program, path)
+        receive(program, [path])
         assert words in said(program)
         assert [scene.name for scene in program.stack] == ["title", "opened"]
         assert not program.notices
@@ -135,7 +209,7 @@ def test_of_many_problems_one_is_told_that_has_room(
 ) -> None:
     program.speak(language)
     program.fit(canvas_of(window), scale_of(window))
-    receive(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("\nround:", "\nrounds:")))
+    open_file(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("\nround:", "\nrounds:")))
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     page.refresh()
@@ -145,7 +219,7 @@ def test_of_many_problems_one_is_told_that_has_room(
 
 
 def test_a_file_that_stands_on_the_shelf_is_shown_there(program: Program) -> None:
-    receive(program, RULESETS / "hearts.yaml")
+    open_file(program, RULESETS / "hearts.yaml")
     page = program.stack.top
     assert page.focus == "opened.show"
     page.chosen("opened.show")  # type: ignore[attr-defined]  # it is the page
@@ -158,14 +232,14 @@ def test_a_file_that_stands_on_the_shelf_is_shown_there(program: Program) -> Non
 def test_a_file_that_stands_on_the_shelf_is_no_reason_for_a_warning(program: Program, tmp_path: Path) -> None:
     for name, sign in (("hearts.yaml", "cards"), ("gone.yaml", "warning")):
         path = RULESETS / name
-        receive(program, path if path.exists() else tmp_path / name)
+        open_file(program, path if path.exists() else tmp_path / name)
         shown = {getattr(each.picture, "name", "") for each in program.stack.top.sprites()}
         assert {each for each in shown if each.endswith(("/cards", "/warning"))} == {f"interface/icons/{sign}"}, shown
 
 
 def test_at_a_table_no_record_is_shown(program: Program) -> None:
     program.navigation.begin(party(program))
-    receive(program, RECORD)
+    open_file(program, RECORD)
     assert "Leave the table first" in said(program)
     program.stack.pop()
     assert program.stack.top.name != "replay"
@@ -186,7 +260,7 @@ def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
     program: Program, tmp_path: Path, language: str
 ) -> None:
     program.speak(language)
-    receive(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("id: stay-home", "id: strange")))
+    open_file(program, changed(RULESETS / "stay-home.yaml", tmp_path / "x.yaml", ("id: stay-home", "id: strange")))
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     page.sprites()
@@ -199,7 +273,7 @@ def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
     assert "opened.told" in {str(each.key) for each in page.sprites()}
     # Longer rules are scrolled, by buttons too.
     program.stack.pop()
-    receive(program, changed(RULESETS / "diamonds.yaml", tmp_path / "y.yaml", ("id: diamonds", "id: stranger")))
+    open_file(program, changed(RULESETS / "diamonds.yaml", tmp_path / "y.yaml", ("id: diamonds", "id: stranger")))
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     page.sprites()
@@ -212,7 +286,7 @@ def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, 
     before = (RULESETS / "stay-home.yaml").read_bytes()
     shutil.copytree(RULESETS / "lessons", tmp_path / "lessons")
     path = changed(RULESETS / "stay-home.yaml", tmp_path / "stay-home.yaml", ("all_flipped: 10", "all_flipped: 12"))
-    receive(program, path)
+    open_file(program, path)
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     assert page.reason == "taken"
@@ -230,7 +304,7 @@ def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, 
 def test_a_file_with_very_many_steps_is_told_in_part(program: Program, tmp_path: Path) -> None:
     rows = "".join("  - turn_up\n" for _ in range(400))
     pair = ("round:\n", f"round:\n{rows}")
-    receive(
+    open_file(
         program,
         changed(RULESETS / "hearts.yaml", tmp_path / "x.yaml", ("id: hearts", "id: many\noriginal: hearts"), pair),
     )

@@ -14,7 +14,7 @@ from tablegames.rules.load import load
 from tablegames.scenes.base_page.difference_told import difference_of, first_told, summary_of, told_chapters
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
-from tablegames.scenes.choose.opened_file import OpenedFilePage, receive
+from tablegames.scenes.choose.opened_file import OpenedFilePage, open_file
 from tablegames.scenes.forms.form_page import FormPage
 from tablegames.scenes.pages.give_game import GiveGamePage
 from tablegames.scenes.pages.rules import RulesPage
@@ -207,7 +207,7 @@ def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_
     row(page, "players", "chip-6")
     given = tmp_path / "our-hearts.yaml"
     given.write_text(put(page.draft.text, ("ends", "reach"), 50), "utf-8")
-    receive(program, given)
+    open_file(program, given)
     page_of_file = program.stack.top
     assert isinstance(page_of_file, OpenedFilePage)
     assert page_of_file.reason == "taken"
@@ -237,7 +237,7 @@ def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not
     path.rename(tmp_path / "our-hearts.yaml")
     lesson.unlink()
     settle(program)
-    receive(program, tmp_path / "our-hearts.yaml")
+    open_file(program, tmp_path / "our-hearts.yaml")
     program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]
     assert lesson.is_file()
     program.navigation.open("form", load(path))
@@ -267,7 +267,7 @@ def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, t
     path = saved(program, page)
     path.rename(tmp_path / path.name)
     other = anew()
-    receive(other, tmp_path / path.name)
+    open_file(other, tmp_path / path.name)
     assert isinstance(other.stack.top, OpenedFilePage)
     page_of_file = other.stack.top
     assert page_of_file.ruleset is not None

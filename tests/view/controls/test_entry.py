@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.seats import SeatsPage
+from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.pointer import Pointer
+from tablegames.scenes.window.window import Window
 from tablegames.view.controls import editing
 from tablegames.view.controls.editing import edit_of, edited
 from tablegames.view.controls.entry import TextEntry
@@ -274,3 +278,45 @@ def test_the_caret_is_told_where_it_stands(page: Page) -> None:
     assert page.targets()["seats.1.name"].hit.contains(after[1])
     page.focusing("seats.start")
     assert page.caret is None
+
+
+def spoilt() -> str:
+    raise UnicodeDecodeError("utf-8", b"caf\xe9", 3, 4, "unexpected end of data")
+
+
+def refused() -> str:
+    raise pygame.error("the clipboard does not answer")
+
+
+@pytest.mark.parametrize("told", [spoilt, refused, str])
+def test_what_was_typed_stays_where_the_clipboard_holds_nothing_to_paste_and_that_is_said(
+    told: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
+    monkeypatch.setattr(pygame.scrap, "get_text", told)
+    program = house()
+    window = Window(program)
+    page = WelcomePage(program)
+    program.stack.push(page)
+    window.frame(0)
+    entry = page.entry()
+    assert entry is not None
+    entry.put("Anna")
+    entry.select_all()
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=CTRL))
+    assert program.stack.top is page
+    assert (entry.text, entry.selection) == ("Anna", "Anna")
+    assert "nothing on the clipboard" in window.input.hover.words
+    window.frame(16)
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
+    assert window.input.hover.words == ""
+
+
+def test_very_much_that_is_pasted_is_cut_to_the_room_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "x" * 5_000_000)
+    for many in (False, True):
+        entry = TextEntry(limit=16, many=many)
+        assert editing.edited(entry, editing.Edit("paste"))
+        assert entry.text == "x" * 16
+        assert not entry.unpasted
