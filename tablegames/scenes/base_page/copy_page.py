@@ -15,9 +15,14 @@ from tablegames.play.records.record_copy import (
 )
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.scenes.base_page.page import Page
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.spacing import TypeStyle
+from tablegames.view.boxes.words_box import words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.theme import GOLD, ROSE
 
+SAID, WIDEST = TypeStyle(15, 700, 1.45), 900.0
 LONGEST = 400
 """Characters of a path."""
 
@@ -45,30 +50,25 @@ class CopyPage(Page):
     def removed(self) -> None:
         self.folder.close()
 
-    def entry(self) -> TextEntry | None:
-        return self.path if self.focus == f"{self.name}.path" else None
+    def path_line(self) -> PageBox:
+        """Lay out the line for the path."""
+        return self.folder.box(self.name, self.say("share.path"), self.say("common.folder"), self.save)
 
-    def chosen(self, control: str) -> None:
-        match control.removeprefix(f"{self.name}."):
-            case "save":
-                self.save()
-            case "folder":
-                self.folder.ask(self.say("common.folder"))
-            case "path" if self.keys:
-                self.save()
-            case "close" | "close_top":
-                self.back()
+    def outcome(self) -> list[PageBox]:
+        """Say what came of it, where anything did."""
+        said = words(self.told, SAID, GOLD if self.saved else ROSE, key=f"{self.name}.told", most=WIDEST)
+        return [said] if self.told else []
 
     def save(self) -> None:
         """Save the copy, or say why that cannot be."""
         self.saved, self.told = copied(self.program.words, self.source, self.path.text)
 
 
-def copied(texts: Texts, source: Path, words: str) -> tuple[bool, str]:
+def copied(texts: Texts, source: Path, typed: str) -> tuple[bool, str]:
     """Save a copy of a file where a person's words say; tell whether it is there, and what came of it."""
-    target = Path(words)
+    target = Path(typed)
     try:
-        target = meant(words, source)
+        target = meant(typed, source)
         save_copy(source, target)
     except (OSError, RuntimeError, ValueError) as error:
         kind = obstacle_of(error) if isinstance(error, OSError) else "name"

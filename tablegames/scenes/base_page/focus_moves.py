@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import dist
 
+from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
 
@@ -34,6 +35,23 @@ def neighbour(targets: Mapping[str, Sprite], focus: str, arrow: Action) -> str:
             clear = b.top >= a.bottom - 8 if arrow is Action.DOWN else b.bottom <= a.top + 8
         if clear and ahead > 0 and ahead + aside * SIDEWAYS < best:
             best, found = ahead + aside * SIDEWAYS, name
+    return found
+
+
+def among_boxes(placed: Controls, targets: Mapping[str, Sprite], focus: str, found: str, arrow: Action) -> str:
+    """Correct where an arrow leads on a page made of boxes.
+
+    What is scrolled out of sight comes next in the order of the page, and who comes to a group of controls of which
+    one is chosen comes to that one.
+    """
+    order, groups = placed.order, placed.groups
+    if arrow in (Action.UP, Action.DOWN) and focus in order:
+        at = order.index(focus) + (1 if arrow is Action.DOWN else -1)
+        if 0 <= at < len(order) and order[at] not in targets:
+            found = order[at]
+    one, here = groups.get(found), groups.get(focus)
+    if one is not None and (here is None or here.name != one.name):
+        found = next((name for name, each in groups.items() if each.name == one.name and each.chosen), found)
     return found
 
 

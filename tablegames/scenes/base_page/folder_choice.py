@@ -8,6 +8,12 @@ from pathlib import Path
 
 from tablegames.play.files.folder_picker import FolderQuestion, picker
 from tablegames.play.records.record_copy import shown_path
+from tablegames.view.boxes.buttons import Call, icon_button
+from tablegames.view.boxes.frames import grown
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import row
+from tablegames.view.boxes.spacing import TIGHT
+from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 
@@ -30,6 +36,13 @@ class FolderChoice:
             return
         c.entry(f"{key}.path", self.entry, x, y, w - ROOM, 46, hint)
         c.round(f"{key}.folder", "folder", x + w - 44, y + 1, words, 44)
+
+    def box(self, key: str, hint: str, words: str, on: Call) -> PageBox:
+        """Lay out the path, and the button where there is one; Enter calls `on`."""
+        typed = grown(text_entry(f"{key}.path", self.entry, on, hint))
+        if picker() is None:
+            return typed
+        return row(typed, icon_button(f"{key}.folder", "folder", words, lambda: self.ask(words)), gap=TIGHT)
 
     def ask(self, title: str) -> None:
         """Open the system's window, unless it is open."""

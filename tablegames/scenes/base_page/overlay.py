@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.frames import dialog, placed, sized
+from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import Theme
 
 if TYPE_CHECKING:
     # Dialogs are read with the first page, tables when somebody sits down at one.
@@ -41,6 +45,8 @@ class Overlay(Page):
 
     box: tuple[float, float, float, float] = (190, 40, 900, 640)
     """Corner, width and height of the dialog."""
+    size: tuple[float, float | None] = (840, None)
+    """How wide and high a dialog made of boxes wishes to be, logical pixels; None: as high as what is on it."""
     key: Action | None = None
     """The action that opened it."""
 
@@ -55,9 +61,11 @@ class Overlay(Page):
 
     def lay(self) -> list[Sprite]:
         still = [each._replace(target=None, kind="") for each in self.below.sprites()]
+        content = self.content()
+        if content is not None:
+            return [*still, *self.lay_content(placed(sized(dialog(content), *self.size, gives_way=True)))]
         frame = self.frame
         controls = self.controls_of(self.table.look)
-        controls.base = LIFT
         controls.dialogs.append(self.box)
         controls.overlay(*self.box)
         self.bar = None
@@ -66,11 +74,18 @@ class Overlay(Page):
             self.bar = frame.bar(self.bar, frame.dialog(self.box))
         return [*still, *sorted(frame.laid(controls), key=lambda each: each.z)]
 
+    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
+        controls = super().controls_of(self.table.look, more, wider)
+        controls.base = LIFT
+        return controls
+
     def thing_at(self, x: float, y: float) -> Hashable:
         return super().thing_at(x, y) if self.inside(x, y) else BESIDE
 
     def inside(self, x: float, y: float) -> bool:
         """Tell whether a point lies on the dialog."""
+        if self.placed is not None:
+            return any(each.key == OVERLAY and each.hit.collidepoint(x, y) for each in self.placed.sprites)
         left, top, w, h = self.box
         carry = self.frame.dialog(self.box)
         (left, top), (right, bottom) = carry.point(left, top), carry.point(left + w, top + h)

@@ -8,13 +8,12 @@ from typing import Any
 import pygame
 
 from tablegames.scenes.base_page.box_layout import lay_boxes
-from tablegames.scenes.base_page.focus_moves import in_place_of, neighbour
+from tablegames.scenes.base_page.focus_moves import among_boxes, in_place_of, neighbour
 from tablegames.scenes.base_page.heading_line import put_heading
-from tablegames.scenes.base_page.marking import Marking
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip
 from tablegames.scenes.base_page.swipe import Swipe
-from tablegames.scenes.base_page.typed_text import TypedText, altered, caret_box
+from tablegames.scenes.base_page.typed_text import Marking, TypedText, altered, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
@@ -94,8 +93,11 @@ class Page:
     def chosen(self, control: str) -> None:
         """Do what a control is for."""
         self.sprites()
-        if self.placed is not None and control in self.placed.answers:
-            self.placed.answers[control]()
+        if self.placed is None:
+            return
+        call = self.placed.answers.get(control) or (self.placed.enters.get(control) if self.keys else None)
+        if call is not None:
+            call()
             self.refresh()
 
     def back(self) -> None:
@@ -104,7 +106,7 @@ class Page:
 
     def entry(self) -> TextEntry | None:
         """Give the text entry that has the focus."""
-        return None
+        return None if self.placed is None else self.placed.entries.get(self.focus)
 
     def moved(self) -> None:
         """Learn that the focus moved: by the keyboard it chooses a line of a list as it comes there."""
@@ -341,17 +343,7 @@ class Page:
         found = neighbour(targets, self.focus, action)
         if self.placed is None:
             return found
-        order, groups = self.placed.order, self.placed.groups
-        if action in (Action.UP, Action.DOWN) and self.focus in order:
-            # What is scrolled out of sight comes next in the order of the page.
-            at = order.index(self.focus) + (1 if action is Action.DOWN else -1)
-            if 0 <= at < len(order) and order[at] not in targets:
-                found = order[at]
-        one, here = groups.get(found), groups.get(self.focus)
-        if one is not None and (here is None or here.name != one.name):
-            # Who comes to a group of controls comes to the one that is chosen there.
-            found = next((name for name, each in groups.items() if each.name == one.name and each.chosen), found)
-        return found
+        return among_boxes(self.placed, targets, self.focus, found, action)
 
     def order(self, targets: dict[str, Sprite]) -> list[str]:
         """List the controls as the keyboard goes through them, also what is scrolled out of sight."""

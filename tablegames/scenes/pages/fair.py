@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.frames import grown, inset, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, grid, row, space
+from tablegames.view.boxes.spacing import APART, BODY, GAP, MARGIN, NAME, QUIET, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 
 POINTS = (("bots", "robot"), ("shuffle", "cards"), ("proof", "lock"))
 """What is explained, each with its icon."""
-TEXT, WIDE = 188.0, 1000.0
-"""Where the text begins, and how wide it is."""
-
-
-PROOF = 482.0
-"""Where the fixed panel begins that shows the shuffle."""
+SHEET = 1104.0
+"""How wide the sheet is, logical pixels."""
 
 
 def grouped(digits: str, by: int = 8) -> str:
@@ -37,41 +38,36 @@ class FairPage(Page):
         super().__init__(program, felt)
         self.shuffle = shuffle
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("fair.heading"))
-        y = 100.0
-        room = (PROOF - 4 if self.shuffle is not None else 640.0) - y - len(POINTS) * (38 + 22) + 22
-        told = [self.say(f"fair.{point}.text") for point, _ in POINTS]
-        size = c.size_within(told, WIDE - 60, room, 16 / c.letters**0.3)
-        for (point, symbol), words in zip(POINTS, told, strict=True):
-            c.ornament(icon(symbol, 34, GOLD), 124, y + 2, CONTENT)
-            c.label(self.say(f"fair.{point}.name"), TEXT, y + 14, 20, 800, CREAM)
-            y += 38
-            y += c.paragraph(words, TEXT, y, WIDE - 60, size, 500, c.look.muted) + 22
-        bottom = 630.0
-        if self.shuffle is not None:
-            self.prove(c, self.shuffle)
-        else:
-            bottom = min(bottom, y + 8)
-        c.panel(88, 76, 1104, bottom + 62 - 76)
-        c.button("fair.close", self.say("common.close"), 1012, bottom, 150, 44, True, symbol="check")
+    def content(self) -> PageBox:
+        points = [
+            row(
+                picture(icon(symbol, APART, GOLD)),
+                grown(column(words(self.say(f"fair.{point}.name"), TITLE), self.explained(point), gap=0)),
+                gap=WIDE,
+                align="top",
+            )
+            for point, symbol in POINTS
+        ]
+        proof = [] if self.shuffle is None else [self.proof(self.shuffle)]
+        close = button("fair.close", self.say("common.close"), self.back, primary=True, symbol="check")
+        sheet = panel(column(*points, *proof, row(space(), close), gap=WIDE), (APART, WIDE))
+        shown = padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
+        return column(page_heading(self, self.say("fair.heading")), shown, gap=0)
 
-    def prove(self, c: Controls, shuffle: Shuffle) -> None:
+    def explained(self, point: str) -> PageBox:
+        """Explain one point."""
+        return words(self.say(f"fair.{point}.text"), BODY, QUIET, most=SHEET)
+
+    def proof(self, shuffle: Shuffle) -> PageBox:
         """Show the fingerprint, and once the game is over what it is the fingerprint of."""
-        c.inset(TEXT - 20, PROOF, 940, 132 if shuffle.told else 96)
         rows = [("fair.fingerprint", shuffle.fingerprint[:32]), ("", shuffle.fingerprint[32:])]
         if shuffle.told:
             rows = [*rows, ("fair.seed", str(shuffle.seed)), ("fair.salt", shuffle.salt)]
+        lines = []
         for at, (key, value) in enumerate(rows):
-            y = 508 + at * 27 if shuffle.told else 515 + at * 30
-            if key:
-                c.label(self.say(key), TEXT, y, 16, 700, CREAM, width=190)
-            words = value if key == "fair.seed" else grouped(value)
+            said = value if key == "fair.seed" else grouped(value)
             tip = self.say(f"tips.{(key or 'fair.fingerprint').replace('.', '_')}")
-            c.label(words, TEXT + 210, y, 16, 500, GOLD, width=690, key=f"fair.value.{at + 1}", tip=tip)
-
-    def chosen(self, control: str) -> None:
-        if control == "fair.close":
-            self.back()
-        else:
-            self.tool(control)
+            lines.append(
+                (line(self.say(key) if key else "", NAME), line(said, BODY, GOLD, f"fair.value.{at + 1}", tip))
+            )
+        return inset(grid(*lines, gap=(WIDE, 0)), (GAP, TIGHT))

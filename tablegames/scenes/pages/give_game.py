@@ -9,12 +9,16 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.copy_page import CopyPage
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.words_box import line, quiet, warned
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
-from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-LEFT, TOP, WIDE, HIGH = 220.0, 150.0, 840.0, 400.0
+BOX, SHEET = 84.0, 840.0
+"""How wide the box of the game is, and the sheet, logical pixels."""
 
 
 @register_page("give")
@@ -29,20 +33,18 @@ class GiveGamePage(CopyPage):
         self.game = game
         self.offer(Path(game.file))
 
-    def build(self, c: Controls) -> None:
-        c.panel(LEFT, TOP, WIDE, HIGH, 24, 0.95)
-        c.ornament(box_of(self.game, 84), LEFT + 40, TOP + 34)
-        c.label(self.say("give.heading"), LEFT + 148, TOP + 52, 25, 800, key="give.heading", width=WIDE - 240)
-        c.round("give.close_top", "cross", LEFT + WIDE - 86, TOP + 28, self.say("common.close"))
-        name = self.game.name.said(self.program.words.language)
-        words = self.say("give.help", game=name)
-        c.paragraph(words, LEFT + 148, TOP + 78, WIDE - 240, 15, 500, c.look.muted, 3, key="give.help", spacing=1.5)
-        self.folder.line(c, "give", LEFT + 40, TOP + 160, WIDE - 80, self.say("share.path"), self.say("common.folder"))
+    def content(self) -> PageBox:
+        close = icon_button("give.close_top", "cross", self.say("common.close"), self.back)
+        heading = line(self.say("give.heading"), DIALOG, key="give.heading")
+        told = self.say("give.help", game=self.game.name.said(self.program.words.language))
+        head = column(row(grown(heading), close), quiet(told, key="give.help"), gap=TIGHT)
+        lines: list[PageBox] = [
+            row(picture(box_of(self.game, BOX)), grown(head), gap=WIDE, align="top"),
+            self.path_line(),
+        ]
         if any(path.suffix != self.source.suffix for path in belongings(self.game)):
-            c.ornament(icon("warning", 26, GOLD), LEFT + 40, TOP + 220)
-            c.paragraph(self.say("give.pictures"), LEFT + 80, TOP + 220, WIDE - 120, 15, 500, CREAM, 2, spacing=1.5)
-        if self.told:
-            color = GOLD if self.saved else ROSE
-            c.paragraph(self.told, LEFT + 40, TOP + 270, WIDE - 80, 15, 700, color, 2, key="give.told", spacing=1.45)
-        c.button("give.close", self.say("common.close"), LEFT + 40, TOP + 326, 200, 50)
-        c.button("give.save", self.say("share.save"), LEFT + WIDE - 270, TOP + 326, 230, 50, True, symbol="save")
+            lines.append(warned(self.say("give.pictures")))
+        save = button("give.save", self.say("share.save"), self.save, primary=True, symbol="save")
+        buttons = row(button("give.close", self.say("common.close"), self.back), space(), save)
+        sheet = panel(column(*lines, *self.outcome(), space(GAP), buttons), (MARGIN, APART))
+        return placed(sized(sheet, SHEET, gives_way=True))

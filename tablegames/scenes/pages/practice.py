@@ -10,6 +10,13 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.practice_line import FACE, percent
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.choices import choice
+from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
@@ -17,7 +24,8 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-LEFT, TOP, WIDE, HIGH = 220.0, 104.0, 840.0, 512.0
+PICTURE, BAR, SHEET = 84.0, 14.0, 840.0
+"""How wide pictures are, how high the bar is, and how wide the sheet, logical pixels."""
 
 
 @register_page("practice")
@@ -57,48 +65,48 @@ class PracticePage(Page):
         self.shown = self.state
         super().refresh()
 
-    # -- how it lies ---------------------------------------------------------------------------------------------------
-
-    def build(self, c: Controls) -> None:
+    def content(self) -> PageBox:
         state = self.shown
-        c.panel(LEFT, TOP, WIDE, HIGH, 24, 0.95)
-        c.ornament(box_of(self.game, 84), LEFT + 40, TOP + 34)
-        c.label(self.say("practice.heading"), LEFT + 148, TOP + 52, 25, 800, key="practice.heading", width=WIDE - 240)
-        c.round("practice.close_top", "cross", LEFT + WIDE - 86, TOP + 28, self.say("common.close"))
-        words = self.say("practice.help", game=self.game.name.said(self.program.words.language))
-        c.paragraph(words, LEFT + 148, TOP + 78, WIDE - 240, 15, 500, c.look.muted, 4, key="practice.help", spacing=1.5)
-        c.label(self.say("practice.players"), LEFT + 40, TOP + 228, 15.5, 700, width=180)
+        told = self.say("practice.help", game=self.game.name.said(self.program.words.language))
+        close = icon_button("practice.close_top", "cross", self.say("common.close"), self.back)
+        heading = line(self.say("practice.heading"), DIALOG, key="practice.heading")
+        about = column(row(grown(heading), close), quiet(told, key="practice.help"), gap=TIGHT)
         choices = [(str(each), str(each)) for each in self.game.players]
-        wide = min(86.0 * len(choices), WIDE - 280)
-        told = {number: self.say("practice.for_players", n=number) for number, _ in choices}
-        chosen = str(self.players)
-        c.segmented("practice.players", choices, chosen, LEFT + 236, TOP + 205, wide, 46, 16, told=told)
-        c.ornament(portrait(FACE, 84), LEFT + 40, TOP + 282)
+        tips = {number: self.say("practice.for_players", n=number) for number, _ in choices}
+        offered = choice("practice.players", choices, str(self.players), self.choose_players, tips=tips)
         said, color = self.said(state)
-        c.paragraph(said, LEFT + 148, TOP + 280, WIDE - 190, 16, 700, color, 3, key="practice.state", spacing=1.45)
+        standing: list[PageBox] = [words(said, BODY, color, key="practice.state")]
         if state.share is not None:
-            self.progress(c, state.share)
-        c.button("practice.close", self.say("common.close"), LEFT + 40, TOP + HIGH - 74, 200, 50)
-        if state.share is None:
-            key = "practice.again" if state.learned else "practice.begin"
-            self.main_button(c, "begin", self.say(key), "play")
-        elif state.failed:
-            self.main_button(c, "begin", self.say("practice.go_on"), "play")
+            standing.append(self.progress(state.share))
+        sheet = column(
+            row(picture(box_of(self.game, PICTURE)), grown(about), gap=WIDE, align="top"),
+            row(line(self.say("practice.players"), NAME), offered, space(), gap=WIDE),
+            row(picture(portrait(FACE, PICTURE)), grown(column(*standing)), gap=WIDE),
+            self.buttons(state),
+            gap=APART,
+        )
+        return placed(sized(panel(sheet, (MARGIN, APART)), SHEET, gives_way=True))
+
+    def buttons(self, state: PracticeState) -> PageBox:
+        """Offer what can be done now."""
+        boxes: list[PageBox] = [button("practice.close", self.say("common.close"), self.back)]
         if state.share is not None:
-            c.button("practice.drop", self.say("practice.drop"), LEFT + 268, TOP + HIGH - 74, 230, 50, symbol="cross")
+            boxes.append(button("practice.drop", self.say("practice.drop"), self.drop, symbol="cross"))
+        said = self.say("practice.go_on" if state.failed else "practice.again" if state.learned else "practice.begin")
+        if state.share is None or state.failed:
+            boxes += [space(), button("practice.begin", said, self.begin, primary=True, symbol="play")]
+        return row(*boxes)
 
-    def main_button(self, c: Controls, what: str, words: str, symbol: str) -> None:
-        """Place what leads on."""
-        c.button(f"practice.{what}", words, LEFT + WIDE - 310, TOP + HIGH - 74, 270, 50, True, symbol=symbol)
-
-    def progress(self, c: Controls, share: float) -> None:
+    def progress(self, share: float) -> PageBox:
         """Show how far it has come."""
-        x, y, wide = LEFT + 148, TOP + 374, WIDE - 250
-        c.put(box(wide, 14, 7, "#ffffff", 0.14, stroke_opacity=0), x, y)
-        c.put(box(max(14.0, wide * share), 14, 7, GOLD, 1, CREAM, 0.25), x, y, CONTENT + 1)
+
+        def draw(c: Controls, at: Area) -> None:
+            c.put(box(at.w, at.h, at.h / 2, "#ffffff", 0.14, stroke_opacity=0), at.x, at.y)
+            c.put(box(max(at.h, at.w * share), at.h, at.h / 2, GOLD, 1, CREAM, 0.25), at.x, at.y, CONTENT + 1)
+
         told = percent(share, self.program.words)
         tip = self.say("practice.share", share=told)
-        c.label(told, LEFT + WIDE - 40, y + 7, 16, 800, GOLD, "midright", key="practice.share", tip=tip)
+        return row(drawn((0, 0), BAR, draw, 1.0), line(told, NAME, GOLD, "practice.share", tip))
 
     def said(self, state: PracticeState) -> tuple[str, str]:
         """Say how it stands, and in which colour."""
@@ -119,24 +127,24 @@ class PracticePage(Page):
             return self.say("practice.no_gain")
         return self.say("practice.gain", lead=f"{learned.lead:.1f}", margin=f"{learned.margin:.1f}")
 
-    # -- what is done --------------------------------------------------------------------------------------------------
+    def begin(self) -> None:
+        """Have bots practise, or go on."""
+        practice, self.obstacle = self.program.services.practice, ""
+        if practice is not None:
+            try:
+                practice.want(self.table)
+            except OSError as error:
+                self.obstacle = error.strerror or str(error)
 
-    def chosen(self, control: str) -> None:
-        practice = self.program.services.practice
-        self.obstacle = ""
-        match control.removeprefix("practice."):
-            case "begin" if practice is not None:
-                try:
-                    practice.want(self.table)
-                except OSError as error:
-                    self.obstacle = error.strerror or str(error)
-            case "drop" if practice is not None:
-                practice.drop(self.table)
-            case "close" | "close_top":
-                self.back()
-            case number if number.startswith("players."):
-                self.players = int(number.removeprefix("players."))
-        self.refresh()
+    def drop(self) -> None:
+        """Give the practice up."""
+        practice, self.obstacle = self.program.services.practice, ""
+        if practice is not None:
+            practice.drop(self.table)
+
+    def choose_players(self, number: str) -> None:
+        """Look at the practice for another number of players."""
+        self.players, self.obstacle = int(number), ""
 
 
 def usual_players(game: Ruleset) -> int:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from tablegames.play.files.log_file import own_log
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.frames import panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, WIDE
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
+
+SHEET = 700.0
+"""How wide the sheet is, logical pixels."""
 
 
 class TroublePage(Page):
@@ -21,24 +29,17 @@ class TroublePage(Page):
         self.kept = program.services.games_are_saved
         """Whether the game at hand is saved."""
 
-    def build(self, c: Controls) -> None:
-        c.panel(290, 190, 700, 330, 24, 0.94)
-        c.ornament(icon("warning", 44, GOLD), 326, 224)
-        c.label(self.say("trouble.heading"), 388, 247, 25, 800, CREAM, width=570, key="trouble.heading")
-        kept = "trouble.kept" if self.kept else "trouble.not_kept"
-        y = 290 + c.paragraph(self.say(kept), 326, 290, 628, 16.5) + 12
+    def content(self) -> PageBox:
+        head = row(
+            picture(icon("warning", MARGIN, GOLD)), line(self.say("trouble.heading"), DIALOG, key="trouble.heading")
+        )
+        lines: list[PageBox] = [head, words(self.say("trouble.kept" if self.kept else "trouble.not_kept"), BODY)]
         if own_log().is_file():
-            log = self.say("trouble.log", path=own_log())
-            c.paragraph(log, 326, y, 628, 13.5, 500, c.look.muted, 3, spacing=1.45)
-        c.button("trouble.quit", self.say("title.quit"), 326, 444, 240, 50, symbol="cross")
-        c.button("trouble.title", self.say("result.title"), 594, 444, 360, 50, True, symbol="home")
-
-    def chosen(self, control: str) -> None:
-        match control:
-            case "trouble.title":
-                self.program.stack.home()
-            case "trouble.quit":
-                self.program.stack.clear()
+            lines.append(quiet(self.say("trouble.log", path=own_log()), HELP, 3))
+        leave = button("trouble.quit", self.say("title.quit"), self.program.stack.clear, symbol="cross")
+        home = button("trouble.title", self.say("result.title"), self.back, primary=True, symbol="home")
+        sheet = column(*lines, space(WIDE), row(leave, space(), home))
+        return placed(sized(panel(sheet, (APART, APART)), SHEET, gives_way=True))
 
     def back(self) -> None:
         self.program.stack.home()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import AT, Across, Down
-from tablegames.view.boxes.spacing import GAP
+from tablegames.view.boxes.spacing import APART, GAP, MARGIN
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.painting.panel import panel as strip
@@ -130,6 +130,11 @@ class DrawnBox(PageBox):
 def panel(box: PageBox, margin: tuple[float, float] = (GAP, GAP)) -> FrameBox:
     """Lay a box on a panel."""
     return FrameBox(box, margin, lambda c, at: c.panel(*at, r=24, opacity=0.94))
+
+
+def dialog(box: PageBox, margin: tuple[float, float] = (MARGIN, APART)) -> FrameBox:
+    """Lay a box on a dialog over whatever is below it."""
+    return FrameBox(box, margin, lambda c, at: c.overlay(*at))
 
 
 def inset(box: PageBox, margin: tuple[float, float] = (GAP, GAP), lit: bool = False, tip: str = "") -> FrameBox:

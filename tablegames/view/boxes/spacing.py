@@ -29,6 +29,7 @@ class TypeStyle(NamedTuple):
 
 
 HEADING: Final = TypeStyle(29, 800, 1.3)
+DIALOG: Final = TypeStyle(25, 800, 1.3)
 TITLE: Final = TypeStyle(20, 800, 1.4)
 NAME: Final = TypeStyle(17, 700, 1.5)
 BODY: Final = TypeStyle(16)

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+from tablegames.view.boxes.frames import grown, picture
 from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox
-from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TypeStyle
+from tablegames.view.boxes.rows import row
+from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, TypeStyle
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, shortened, unbroken, wide, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.panel import icon
+from tablegames.view.painting.theme import CREAM, GOLD
 
 SHRUNK = 0.8
 """The smallest part of their size to which words shrink by themselves."""
 STEPS = 8
 """In so many steps."""
 MANY = 99
+SIGN, WARNING = 26.0, 900.0
+"""How large a sign of warning is, and how wide its words are at most, logical pixels."""
 
 
 class WordsBox(PageBox):
     """A line or a paragraph. One rule for all: it wraps, shrinks down to `SHRUNK`, and then ends in "…" with a tip."""
 
     def __init__(
-        self, words: str, style: TypeStyle, color: str, lines: int, key: str, tip: str, center: bool, most: float
+        self,
+        words: str,
+        style: TypeStyle,
+        color: str,
+        lines: int,
+        key: str,
+        tip: str,
+        center: bool,
+        most: float,
+        shade: bool,
     ) -> None:
         self.words, self.style, self.color = words, style, color
-        self.lines, self.key, self.tip, self.center, self.most = lines, key, tip, center, most
+        self.lines, self.key, self.tip, self.center, self.most, self.shade = lines, key, tip, center, most, shade
 
     def width(self, fit: Fit) -> Extent:
         size = fit.size(self.style.size)
@@ -68,7 +82,7 @@ class WordsBox(PageBox):
         color = c.look.muted if self.color == QUIET else self.color
         at, anchor = (area.w / 2, "center") if self.center else (0.0, "midleft")
         parts: list[Part] = [
-            (at, (line + 0.5) * pitch, Text(said, size, self.style.weight, color), anchor)
+            (at, (line + 0.5) * pitch, Text(said, size, self.style.weight, color, self.shade), anchor)
             for line, said in enumerate(lines)
         ]
         cut = (
@@ -89,19 +103,25 @@ def words(
     tip: str = "",
     center: bool = False,
     most: float = READABLE_LINE,
+    shade: bool = False,
 ) -> WordsBox:
     """Write words on as many lines as they need, at most `lines`; with a `key` the dump mentions them.
 
-    `most`: how wide they wish to be at most, logical pixels.
+    `most`: how wide they wish to be at most, logical pixels; `shade`: they stand on the felt itself.
     """
-    return WordsBox(said, style, color, lines, key, tip, center, most)
+    return WordsBox(said, style, color, lines, key, tip, center, most, shade)
 
 
 def line(said: str, style: TypeStyle = BODY, color: str = CREAM, key: str = "", tip: str = "") -> WordsBox:
     """Write words on one line."""
-    return WordsBox(said, style, color, 1, key, tip, False, READABLE_LINE)
+    return WordsBox(said, style, color, 1, key, tip, False, READABLE_LINE, False)
 
 
 def quiet(said: str, style: TypeStyle = BODY, lines: int = MANY, key: str = "", center: bool = False) -> WordsBox:
     """Write words that matter less."""
-    return WordsBox(said, style, QUIET, lines, key, "", center, READABLE_LINE)
+    return WordsBox(said, style, QUIET, lines, key, "", center, READABLE_LINE, False)
+
+
+def warned(said: str, key: str = "") -> PageBox:
+    """Write what has to be known before, beside a sign of warning."""
+    return row(picture(icon("warning", SIGN, GOLD)), grown(words(said, key=key, most=WARNING)), gap=TIGHT, align="top")

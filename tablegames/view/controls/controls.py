@@ -192,6 +192,8 @@ class Controls(PageWords):
     def typed_into(self, key: str, entry: TextEntry, picture: Picture, x: float, y: float) -> None:
         """Place what is typed into. What is composed there is said as well, as long as it has the focus."""
         composing = entry.composing if key == self.focus else ""
+        self.entries[key] = entry
+        self.order.append(key)
         words = entry.text[: entry.caret] + composing + entry.text[entry.caret :]
         middle, z = (x + picture.w / 2, y + picture.h / 2), self.base + CONTROL
         self.sprites.append(Sprite(key, picture, *middle, z, target=("control", key), name=words, kind="entry"))

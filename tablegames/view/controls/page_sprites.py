@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import NamedTuple
 
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.scroll_bar import ScrollBar
 from tablegames.view.controls.type_sizes import TypeSizes
 from tablegames.view.language import lines as language
@@ -63,6 +64,10 @@ class PageSprites(TypeSizes):
         """The dialogs that lie over the page: corner, width and height of each."""
         self.answers: dict[str, Callable[[], None]] = {}
         """What each control does."""
+        self.entries: dict[str, TextEntry] = {}
+        """The texts that are typed, by the control in which they stand."""
+        self.enters: dict[str, Callable[[], None]] = {}
+        """What Enter does in such a control."""
         self.groups: dict[str, GroupMember] = {}
         """Of controls among which one is chosen: which they are, and whether it is this one."""
         self.order: list[str] = []

@@ -20,6 +20,7 @@ from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
+from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.group import texts
 from tests.variants import library
@@ -109,7 +110,7 @@ def test_one_may_also_leave_from_there(window: Window) -> None:
 
 def test_where_even_the_page_of_trouble_fails_the_program_ends(window: Window) -> None:
     class Worse(TroublePage):
-        def build(self, c: Controls) -> None:
+        def content(self) -> PageBox:
             raise RuntimeError("no way on")
 
     window.program.stack.push(Worse(window.program))

@@ -1,0 +1,40 @@
+"""The heading of a page made of boxes, with the way back on its left and tools on its right."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tablegames.scenes.base_page.page import Page
+from tablegames.view.boxes.buttons import Call, icon_button
+from tablegames.view.boxes.frames import grown, padded
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import row, space
+from tablegames.view.boxes.spacing import GAP, NAME, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import words
+from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
+
+TITLE = TypeStyle(27, 800, 1.3)
+
+
+def page_heading(page: Page, title: str, small: str = "", rules: Call | None = None, tools: bool = True) -> PageBox:
+    """Write the title of a page, and something smaller beside it, on the felt.
+
+    `rules`: what the button for the rules calls, where there is one; `tools`: whether there are language and settings.
+    """
+    name, say, program = page.name, page.say, page.program
+    said = [words(title, TITLE, CREAM, 1, f"{name}.heading", shade=True)]
+    if small:
+        said.append(words(small, NAME, LIGHT_GOLD, 1, shade=True))
+    boxes: list[PageBox] = [
+        icon_button(f"{name}.back", "back", say("common.back"), page.back),
+        grown(row(*said, space(), gap=GAP, align="baseline")),
+    ]
+    if rules is not None:
+        boxes.append(icon_button(f"{name}.rules", "question", say("common.rules"), rules))
+    if tools:
+        settings = partial(program.navigation.open, "settings", page.backdrop)
+        boxes += [
+            icon_button(f"{name}.language", "language", program.switch, program.next_language),
+            icon_button(f"{name}.settings", "gear", say("common.settings"), settings),
+        ]
+    return padded(row(*boxes, gap=TIGHT), GAP, 12)
