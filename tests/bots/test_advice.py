@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -13,11 +14,18 @@ from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import Budget, search_game
 from tablegames.bots.levels import Level
 from tablegames.bots.searching_bot import SearchingBot
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import TrickTaken
 from tablegames.engine.table.journal import JournalTable
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tests.engine.positions import Position
 from tests.variants import VARIANTS, WALKED, Variant, played_at_random
 
 QUICK = Level(Budget(40, 60.0), hints=True, slip=0.0, memory=1.0)
@@ -120,3 +128,18 @@ def test_dice_say_how_many_tricks_are_missing() -> None:
                     assert tricks > max(aims)
                 seen.add(reason.key)
     assert {"aim", "aim_met", "aim_missed"} <= seen
+
+
+@pytest.mark.parametrize(("worth", "wins", "ahead"), [(6, "highest", 3), (6, "lowest", -3), (-2, "highest", -1)])
+def test_a_lead_is_counted_in_points_ahead_of_the_average_seat(
+    worth: int, wins: Literal["highest", "lowest"], ahead: float
+) -> None:
+    """Whoever has the 2 wins the only trick, and the 1 with it; fewer points are ahead where the lowest wins."""
+    tricks = (Deal(1), TrickTaking(leader="left_of_marker"), CardPoints({"R1": worth}))
+    at = Position(Rules(Deck(("R",), ("1", "2")), round=tricks, ends=Rounds(1), wins=wins), 2, ["R2", "R1"])
+    if at.turn == 1:
+        at.play("play R1")
+    pool = BotPool(GameSetup(at.game.rules, 2))
+    pool.bots[ADVISER] = SearchingBot(search_game(at.game.rules, 2), QUICK, Random(1)), Random(1)
+    (advice,) = Consultation("chance", at.seen(0)).answer(pool)
+    assert advice.lead == pytest.approx(ahead)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tablegames.engine.scoring.counted_win import WinningCount
 from tablegames.engine.table.events import NOBODY, Scored
 from tests.engine.positions import Position, rules_of
 
@@ -79,3 +82,16 @@ def test_the_score_of_diamonds_is_told_as_it_stands() -> None:
     at = Position(rules_of("diamonds", 3), 3).play_on()
     (line,) = at.lines("score")
     assert line["by"] == line["total"]
+
+
+@pytest.mark.parametrize(
+    ("counted", "winner"), [((45, 45, 30), NOBODY), ((45, 44, 31), 0), ((30, 39, 40), 2), ((39, 39, 39), NOBODY)]
+)
+def test_where_the_two_highest_counts_are_level_nobody_wins_the_round(counted: tuple[int, ...], winner: int) -> None:
+    at = Position(rules_of("briscola", 3), 3)
+    step = next(each for each in at.game.table.steps if isinstance(each, WinningCount))
+    tally, won = at.game.table.tallies["counted"], at.game.table.zones["won"]
+    for seat, points in enumerate(counted):
+        at.s.tallies[tally.at + seat] = points
+        at.s.piles[won.at + seat] = (seat,)
+    assert step.result(at.s)[0] == winner

@@ -10,7 +10,9 @@ import pytest
 from tablegames.bots.searching_bot import forgetting
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.signals.facts import SignalsFact
+from tablegames.engine.signals.signal import Signal
 from tablegames.engine.tasks.draw_tasks import DrawTasks
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed
 
@@ -96,3 +98,18 @@ def test_who_forgets_what_others_lack_still_sees_the_card_that_lies_open() -> No
     kept = forgetting(position.game, seen).known_absent[cell + 2]
     assert kept == cards.mask([cards.card(f"G{number}") for number in range(4, 10)])
     assert not kept & yellow
+
+
+@pytest.mark.parametrize("before", [1, 2])
+def test_signals_may_be_for_the_first_tricks_alone(before: int) -> None:
+    rules = changed(RULES, DrawTasks, counts=(1,), in_order=(0,), cards=("P9",))
+    rules = changed(rules, TrickTaking, signal=Signal(before=before))
+    position = Position(rules, 4, HANDS, one_round=True).play("task P9")
+    asked = []
+    for _ in range(3):
+        asked.append(position.question.key == "signal")
+        while position.question.key == "signal":
+            position.play("wait")
+        for _ in range(4):
+            position.play(position.legal[0])
+    assert asked == [number <= before for number in (1, 2, 3)]

@@ -16,7 +16,7 @@ from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import SealFact
-from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
+from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.refused import refused
 
@@ -217,3 +217,15 @@ def test_cards_are_taken_out_so_that_all_are_dealt(players: int) -> None:
     position = Position(rules_of("hearts", players, passing=False), players)
     assert position.lying("stock") == ""
     assert position.may("play") == {3: "C2", 4: "C2", 5: "C3", 6: "C4"}[players]
+
+
+@pytest.mark.parametrize("options", [{}, {"jack": True}, {"breaking": "queen"}, {"breaking": "free"}, {"moon": "own"}])
+@pytest.mark.parametrize("must", [None, MustPlay(follow="free")])
+def test_a_withheld_card_of_the_led_suit_may_follow_it(must: MustPlay | None, options: dict[str, bool | str]) -> None:
+    """The queen of spades is withheld from the first trick, but not where spades are led to it."""
+    rules = rules_of("hearts", 4, passing=False, **options)
+    rules = changed(rules, TrickTaking, must=must, first=FirstTrick(opens="S2", withheld=("H", "SQ")))
+    at = Position(rules, 4, ["S2 C3 D3", "SQ S4 H5", "H2 C9 D4", "H3 H4 H6"])
+    assert at.play("play S2").may("play") == "S4 SQ"
+    assert at.play("play SQ").may("play") == "C9 D4"
+    assert at.play("play C9").may("play") == "H3 H4 H6"

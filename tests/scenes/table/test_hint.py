@@ -10,6 +10,7 @@ import pytest
 from tablegames.bots.advice import ADVISER, Advice
 from tablegames.bots.searching_bot import SearchingBot
 from tablegames.play.session.player import Player
+from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.hint import offered, said
@@ -124,3 +125,24 @@ def test_escape_opens_the_menu_while_a_hint_is_shown(monkeypatch: pytest.MonkeyP
     scene.chooser.choose(("screen", "hint"))
     scene.act(Action.BACK)
     assert scene.program.stack.top.name == "pause"
+
+
+@pytest.mark.parametrize(
+    ("language", "better", "worse", "even"),
+    [("en", "2.5 points better", "2.5 points worse", "as good as"), ("ja", "2.5点よい", "2.5点悪い", "平均と同じ")],
+)
+def test_who_is_ahead_reads_that_it_is_better_and_who_is_behind_that_it_is_worse(
+    language: str, better: str, worse: str, even: str
+) -> None:
+    layout = Layout(table("hearts", language, 4), sat_at("hearts"))
+    for lead, words in ((2.5, better), (-2.5, worse), (0.04, even)):
+        _, sentence = said([Advice("play H2", 0.5, lead)], layout)
+        assert words in sentence
+        assert sum(each in sentence for each in (better, worse, even)) == 1
+
+
+def sat_at(game: str) -> Seen:
+    rules, _ = ruleset(game).resolve(4, ruleset(game).settle(4))
+    session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(4)], seed=9)
+    session.look(session.turn)
+    return session.seen()

@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from tablegames.scenes.program.party import Member
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.player import Player
+from tablegames.play.session.session import Session
+from tablegames.scenes.program.party import Member, introduced
+from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
+from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import canvas_of, scale_of
@@ -106,3 +111,25 @@ def test_the_button_keeps_a_name_of_several_words_on_one_line(name: str, size: s
     assert [line for line in texts(button.picture) if name in line]
     assert not [line for line in texts(button.picture) if line.startswith("す。")]
     assert faults(page.sprites(), 0.75) == []
+
+
+def test_nobody_looks_at_the_table_while_the_cover_lies_over_it() -> None:
+    """Also where the own cards still lay open, because something else than a choice passed the window on."""
+    rules, _ = ruleset("hearts").resolve(4, ruleset("hearts").settle(4))
+    session = Session.open(rules, [Player(f"p{at}", "human", "momo") for at in range(4)], 3)
+    program = house()
+    party = introduced(program.shelf.game("hearts"), ["human"] * 4, {}, 1, program.words)
+    session.look(0)
+    session.beats()
+    scene = TableScene(program, party, ruleset("hearts"), session)
+    program.stack.push(scene)
+    scene.relay(glide=False)
+    assert any(each.card and each.place == ("hand", 0) for each in scene.animator.scene.sprites.values())
+    scene.window.hand_over(1)
+    assert isinstance(program.stack.top, HandoverPage)
+    assert (session.viewer, session.side) == (NOBODY, 0)
+    hands = [each for each in scene.animator.scene.sprites.values() if each.place and each.place[0] == "hand"]
+    assert hands
+    assert not any(each.card for each in hands)
+    program.stack.top.act(Action.CHOOSE)
+    assert session.viewer == 1
