@@ -254,7 +254,8 @@ class TableScene(Wordless):
         elif self.session.over:
             self.show_result()
         elif self.session.person_asked and self.session.kept:
-            self.window.hand_over(self.session.turn)
+            if not self.by_itself.plays_last_card():
+                self.window.hand_over(self.session.turn)
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
