@@ -196,7 +196,7 @@ class Prompt(Widget):
         key = t.seen.question.key if t.seen.question else ""
         # A suit that may not be led yet would look like the one to lead.
         suit = None if key == "lead" else about.get("suit") or about.get("led")
-        if not self.mark or suit not in t.table.suits or (t.notice and not suit):
+        if suit not in t.table.suits or (t.notice and not suit):
             if not self.icon:
                 return ()
             return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
