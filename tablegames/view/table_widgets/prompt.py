@@ -238,7 +238,7 @@ class ChoicesWidget(Widget):
         y = self.y
         rows: list[tuple[Target, str, bool, float, float]] = []
         quiet: list[tuple[Target, str]] = [(("screen", offer), t.say(f"table.{offer}")) for offer in t.offers]
-        main = [row for row in quiet if row[0][1] in ("continue", "next", "take_rest", "to_end")]
+        main = [row for row in quiet if row[0][1] in ("continue", "next", "take_rest", "to_end", "lift")]
         quiet = [row for row in quiet if row not in main]
         # From the bottom upwards: what the screen offers, then the choices with the most likely one on top.
         if self.pair and len(quiet) == 2:
