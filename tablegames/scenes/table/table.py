@@ -24,7 +24,6 @@ from tablegames.scenes.table.lifting import LIFT, LiftGrip, Lifting
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.score_tip import tip_of_score
 from tablegames.scenes.table.shared_window import SharedWindow
-from tablegames.scenes.table.table_dump import table_dump
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table.why import WhyPage
@@ -34,7 +33,7 @@ from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.inspection.dump import Letterbox, table_dump
 from tablegames.view.layout.attention import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
