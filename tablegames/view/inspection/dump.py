@@ -108,7 +108,7 @@ def write(path: Path, node: Node) -> None:
     os.replace(beside, path)
 
 
-def table_dump(viewer: int, laid: Sequence[Sprite], focus: Target | None, box: Letterbox) -> dict[str, Any]:
+def table_dump(viewer: int, laid: list[Sprite], focus: Target | None, box: Letterbox) -> dict[str, Any]:
     """List who looks, what the prompt says, what can be chosen, and where the cards lie."""
     return {
         "viewer": None if viewer == NOBODY else viewer,
