@@ -303,7 +303,7 @@ def words(t: Layout, choice: Choice) -> str:
     """Say a choice: `actions.<verb>_<what>` or `actions.<verb>` with its card, suit or number filled in."""
     what = choice.what
     gaps: dict[str, object] = {"what": what, "n": what, "bid": bid_name(what, t.table)}
-    if what in t.known:
+    if t.table.is_card(what):
         gaps["card"] = t.card_name(what)
     if what in t.table.suits:
         gaps["suit"] = t.suit(what)
