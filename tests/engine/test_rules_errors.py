@@ -69,7 +69,6 @@ def acting(jokers: tuple[str, ...] = (), **acts: SuitAction) -> Rules:
         (acting(S=Shift("supply", "vault")), 4, "no place 'supply' for counters of one's own"),
         (acting(D=Gain("give_count")), 4, "no place 'give_count'"),
         (acting(C=Steal("vault")), 4, "'vault' is a closed place"),
-        (acting(jokers=("JK",)), 4, "suit actions do not go with jokers"),
         (without(replace(DIAMONDS, setup=DIAMONDS.setup[1:]), MostCaptured), 4, "put supply in the setup"),
         (changed(DIAMONDS, MostCaptured, nothing="X"), 4, "no suit X"),
         (replace(DIAMONDS, suit_actions={}), 4, "says nothing for suit D, H, S, C, though"),

@@ -18,8 +18,7 @@ def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
     random = rng.random
     while s.turn >= 0:
         step = s.step
-        least = 0 if step.keeps_to_hints else noise
-        hinted = step.hints and least < 1 and random() >= least
+        hinted = step.keeps_to_hints or (step.hints and noise < 1 and random() >= noise)
         action = step.hint(s, random) if hinted else None
         if action is None:
             actions = step.legal_actions(s)

@@ -10,7 +10,7 @@ from tablegames.engine.table.state import DONE, State
 
 
 class QuickBattle:
-    """Sets cards at random and fights, as `QuickTricks` plays tricks; the tests hold it against the steps."""
+    """Sets cards at random and fights, as `FastTricks` plays tricks; the tests hold it against the steps."""
 
     def __init__(self, field: Battlefield) -> None:
         self.field = field

@@ -40,10 +40,6 @@ class TakeKitty(Phase):
     optional: bool = False
     """Whether the player may leave it where it is, and play with the hand that was dealt."""
 
-    @property
-    def needs_cards(self) -> bool:
-        return True
-
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("take_kitty.no_maker", "by")
@@ -104,9 +100,6 @@ class Taking(Step):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         # Two more cards to choose from are hardly ever worth less than what playing without them adds.
         return TAKE
-
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        return super().play_on(s, rng, 0)
 
     def words(self, action: int) -> str:
         return "hand" if action == LEAVE else "pick-up"

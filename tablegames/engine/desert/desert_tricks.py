@@ -15,6 +15,11 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.measures import Chosen, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.comparison import Comparison
+from tablegames.engine.tricks.duty import Duty
+from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.sides import TrickSides
+from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.winners import HighestOffSuit, Winner
 
 
@@ -54,11 +59,13 @@ class DesertTricks(Phase):
             raise RulesError("desert_tricks.few_allies", "alliance", suits=suits, players=table.seats)
         with below("face_up"):
             face_up = table.cards.matching(self.face_up)
-        step = PlayOrPass(table, self.winner, self.laps, face_up, self.exile)
+        order, sides, seating = Comparison(table, self.winner), TrickSides(table), TrickSeating(table, self.laps)
+        tricks = Tricks(table, order, Duty(table, order, sides), seating, sides, self.laps)
+        step = PlayOrPass(tricks, face_up, self.exile)
         step.allying = table.add(Allying(table)) if self.alliance else None
         step.passed = table.add(Passed(step))
-        table.publish(step.winning)
-        table.publish(step.captured)
+        table.publish(step.words_of.winning)
+        table.publish(step.words_of.captured)
         table.measure(Measure("tricks", "mean", TricksWon))
         if self.alliance:
             table.measure(Measure("alliances", "share", partial(Chosen, verb="ally")))

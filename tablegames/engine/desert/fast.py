@@ -14,7 +14,7 @@ from tablegames.engine.tricks.trick_step import FastLoop
 
 
 class QuickDesert(FastLoop):
-    """Plays tricks with everything in local variables, as `QuickTricks` does; the tests hold it against the steps.
+    """Plays tricks with everything in local variables, as `FastTricks` does; the tests hold it against the steps.
 
     It does not know exile: with that option turns are taken one by one.
     """
@@ -27,8 +27,8 @@ class QuickDesert(FastLoop):
         step, random = self.turn, rng.random
         trick: DesertTrick = s.memory
         hands, piles, tallies, trick_at, won_at = s.hands, s.piles, s.tallies, step.table.trick_at, step.won.at
-        suits, suit_of, bit_of, after = step.suits, step.suit_of, step.table.bit_of, step.after
-        duty, must, cannot_follow = step.duty, step.must, step.duty.cannot_follow
+        suits, suit_of, bit_of, after = step.suits, step.suit_of, step.table.bit_of, step.table.after
+        duty, must = step.duty, step.must
         free_at, discs_at, waiting_at = step.free.at, step.discs.at, step.desert.waiting.at
         size, seats, tricks, powers = step.size, step.table.seats, trick.tricks, step.rankings[0]
         own_hand = step.hand.cards
@@ -76,7 +76,7 @@ class QuickDesert(FastLoop):
                 if led < 0:
                     led, best, winner = suit, power, seat
                 else:
-                    if cannot_follow[led][card]:
+                    if suit != led:
                         tallies[discs_at + seat] |= 1 << led
                     if power > best:
                         best, winner = power, seat
@@ -123,6 +123,7 @@ class QuickDesert(FastLoop):
             winner = NOBODY
         piles[trick_at] = ()
         trick.led, trick.winner, trick.best, trick.acted, trick.skipped = led, winner, best, 0, 0
+        trick.player = seat
         trick.left, trick.number = left, number
         s.turn, s.step = seat, step
         return DONE

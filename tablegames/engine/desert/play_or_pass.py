@@ -13,10 +13,9 @@ from tablegames.engine.table.features import Features
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
-from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.winning.winners import Winner
+from tablegames.engine.tricks.tricks import Tricks
 
 
 class DesertTrick(Trick):
@@ -50,11 +49,12 @@ class PlayOrPass(TrickStep):
     allying: Step | None
     passed: Step
 
-    def __init__(self, table: Table, winner: Winner, laps: int, face_up: int, exile: bool) -> None:
-        super().__init__(table, winner, two_sided=False)
+    def __init__(self, tricks: Tricks, face_up: int, exile: bool) -> None:
+        super().__init__(tricks)
+        table = tricks.table
         self.desert, self.face_up, self.exile = Desert(table), face_up, exile
         self.free, self.discs = self.desert.free, self.desert.discs
-        self.size, self.deck = table.seats * laps, table.cards.count
+        self.size, self.deck = table.seats * tricks.laps, table.cards.count
         # Face-up cards by suit, as a hand's bitmasks have them.
         self.heavy = [self.face_up >> shift & width for shift, width in table.cards.parts]
         self.passes = [[tuple([card + self.deck for card in cards]) for cards in each] for each in table.cards.fans]
@@ -65,6 +65,7 @@ class PlayOrPass(TrickStep):
         s.turn = s.marker
         left = self.desert.hand.count(s, s.turn)
         s.memory = DesertTrick(s.turn, left * self.table.seats // self.size, left)
+        s.memory.size = self.size
         return ASKING
 
     # -- what is legal ------------------------------------------------------------------------------------------------
@@ -150,8 +151,8 @@ class PlayOrPass(TrickStep):
         if trick.led == NO_LED:
             trick.led = suit
             trick.best = 0
-        elif self.duty.cannot_follow[trick.led][card]:
-            self.show_void(s, seat, trick.led, self.duty.absent(card, trick, trick.best))
+        elif suit != trick.led:
+            self.show_void(s, seat, trick.led, self.duty.absent(s, seat, card, trick, trick.best))
         self.put(s, trick, seat, card)
 
     def show_void(self, s: State, seat: int, led: int, absent: int) -> None:
@@ -165,7 +166,7 @@ class PlayOrPass(TrickStep):
 
     def go_on(self, s: State, trick: DesertTrick, seat: int) -> bool:
         """Ask the next seat, or end the trick."""
-        s.turn = self.table.after[seat]
+        trick.player = s.turn = self.table.after[seat]
         if trick.acted % self.table.seats == 0:
             trick.left -= 1
         if trick.acted < self.size:
@@ -177,7 +178,7 @@ class PlayOrPass(TrickStep):
             self.table.take_trick(s, trick, self.won)
             trick.leader = winner
         trick.led = NO_LED
-        s.turn = trick.leader
+        trick.player = s.turn = trick.leader
         if trick.skipped:
             for turn in range(self.table.seats):
                 self.desert.arrive(s, (trick.leader + turn) % self.table.seats, self.face_up)
@@ -217,20 +218,16 @@ class PlayOrPass(TrickStep):
             if trick.left == free:
                 return found
             # Who passes but has another turn may still win the trick.
-            out = [] if self.again(trick) else [Reason("stays_out")]
+            out = [] if self.words_of.again(trick) else [Reason("stays_out")]
             return out + self.in_trick(s, False) + found + [Reason("must_pass_anyway", {"n": free})]
-        last = trick.acted + 1 == self.size
-        found = self.card_reasons(s, trick, action, last, self.again(trick))
+        cards = tuple([each for each in self.legal_actions(s) if each < self.deck])
+        found = self.words_of.of_card(s, action, cards)
         wins = found[:1] and found[0].key in ("wins_trick", "sure_trick", "leads_trick")
         if wins and trick.led != NO_LED:
             found[1:1] = self.in_trick(s, True, action)
         elif found and found[0].key == "loses_trick":
             found[1:1] = self.in_trick(s, False, action)
         return found
-
-    def again(self, trick: Trick) -> bool:
-        """Tell whether the seat that is asked has another turn in this trick."""
-        return trick.acted + self.table.seats < self.size
 
     def in_trick(self, s: State, wins: bool, card: int | None = None) -> list[Reason]:
         """Say what the cards of the trick, with one more, would count as the deserts lie, where that speaks for it."""

@@ -86,10 +86,6 @@ class Announcing(Step):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         return self.legal_actions(s)[0]
 
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        # What is announced at random is hardly ever kept.
-        return super().play_on(s, rng, 0)
-
     def words(self, action: int) -> str:
         return f"announce {STEPS[action]}"
 

@@ -184,10 +184,6 @@ class ChoosingContract(Step):
             return max(legal, key=lambda at: self.branches.promises(s, at))
         return self.strength.choose(mask, legal, self.bid(s), hand)
 
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        # Contracts chosen at random make no sense.
-        return super().play_on(s, rng, 0)
-
     def words(self, action: int) -> str:
         return "push" if action == len(self.names) else f"contract {self.names[action]}"
 

@@ -33,8 +33,8 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.contract_tricks import ContractTrick
 from tablegames.engine.trick_taking.counting import counted_tally
+from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.trump.hand_strength import HandStrength
 
 Points = Annotated[int, Range(0, 1000)]
@@ -220,7 +220,7 @@ class ScoringValue(Step):
 
     def aim(self, s: State, seat: int) -> Reason | None:
         maker = s.tallies[self.maker.at]
-        if maker == NO_MAKER or not isinstance(s.memory, ContractTrick):
+        if maker == NO_MAKER or not isinstance(s.memory, Trick):
             return None
         said, mine = s.tallies[self.announced.at], seat == maker
         aim = self.aimed(self.contracts[s.tallies[self.declared.at]].aim, said)

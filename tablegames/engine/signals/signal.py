@@ -26,21 +26,28 @@ WORTH_TELLING = 2
 EVERY_TRICK = 0
 
 
-class CardsInPlay(Protocol):
-    """How cards compare at present: what leading a trick knows."""
+class HandOfCards(Protocol):
+    """How cards compare at present: what the tricks know."""
 
-    rankings: Any
-    """Tables of powers: by table, led suit and card."""
+    order: Any
+    """Tables of powers, and by table to which suit each card belongs."""
+    seating: Any
+    """Who plays after whom."""
+    drawing: Any
+    """What draws cards between tricks; None where nobody draws any."""
 
-    @property
-    def duty(self) -> Any:
-        """Give who must play what; its `belongs` says, by table of powers, to which suit each card belongs."""
+    def unseen(self, s: State, trick: Any, seat: int) -> int:
+        """Mask the cards that others than this seat may still play."""
 
-    def trump_of(self, trick: Any) -> int:
-        """Tell which suit is trump in a trick."""
+    def lent(self, s: State, seat: int) -> bool:
+        """Tell whether another seat plays this one's hand."""
 
-    def unseen(self, s: State) -> int:
-        """Mask the cards that others may still play."""
+
+class AsksLeader(Protocol):
+    """Leading a trick, as far as signals hand over to it."""
+
+    def lead_now(self, s: State, leader: int) -> bool:
+        """Ask for the card that leads; answer like `Step.begin`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +69,25 @@ class Signal:
     before: Annotated[int, Range(0, 60)] = EVERY_TRICK
     """Only before so many tricks, the first ones; 0: before every trick."""
 
-    def compile(self, table: Table, lead: CardsInPlay) -> SignalStep:
+    def compile(self, table: Table, tricks: HandOfCards, lead: AsksLeader) -> SignalStep:
         """Declare what was signalled. Raises RulesError where nothing may be told, or for words that mean no card."""
         if not self.tells:
             raise RulesError("signal.nothing", "tells")
         with below("without"):
             withheld = table.cards.matching(self.without)
-        return SignalStep(table, self, lead, withheld)
+        return SignalStep(table, self, tricks, lead, withheld)
 
 
 class SignalStep(Step):
     """The seat lays a card open, waits, or says that it will give no signal in this round."""
 
     topic = "signal"
-    then: Step
-    """What is asked once nobody shows a card any more: what is led."""
     sifts = True
     keeps_to_hints = True
 
-    def __init__(self, table: Table, rule: Signal, lead: CardsInPlay, withheld: int) -> None:
-        self.table, self.rule, self.lead, self.withheld = table, rule, lead, withheld
+    def __init__(self, table: Table, rule: Signal, tricks: HandOfCards, lead: AsksLeader, withheld: int) -> None:
+        self.table, self.rule, self.tricks, self.lead, self.withheld = table, rule, tricks, lead, withheld
+        self.order = tricks.order
         self.hand = table.hands()
         self.cards = table.cards.count
         self.wait = self.cards * len(KINDS)
@@ -89,6 +95,7 @@ class SignalStep(Step):
         self.left = table.tally("signals_left")
         self.card = table.tally("signal", start=NO_SIGNAL)
         self.kind = table.tally("signal_kind")
+        """What was told, and by which table of powers it was true."""
         table.at_round_start.append(self.forget)
         table.told_absent.append(self.told_absent)
         table.publish(self.fact)
@@ -115,13 +122,13 @@ class SignalStep(Step):
 
     def over(self, s: State, leader: int) -> bool:
         """Let the leader play."""
-        s.step, s.turn = self.then, leader
-        return ASKING
+        return self.lead.lead_now(s, leader)
 
     def go_on(self, s: State) -> bool:
         """Ask the next who may give a signal; once all were asked the leader plays."""
         trick = s.memory
-        while (seat := self.table.after[s.turn]) != trick.leader:
+        after = self.tricks.seating.after[trick.playing]
+        while (seat := after[s.turn]) != trick.leader:
             s.turn = seat
             if self.asks(s):
                 return ASKING
@@ -133,20 +140,21 @@ class SignalStep(Step):
         That it is asked at all tells nothing: everyone holds a highest card of some suit, or only cards that may not be
         shown.
         """
-        if s.tallies[self.left.at + s.turn] <= 0 or self.hand.empty(s, s.turn):
+        seat = s.turn
+        if s.tallies[self.left.at + seat] <= 0 or self.hand.empty(s, seat) or self.tricks.lent(s, seat):
             return False
         s.step = self
         return True
 
     def kinds(self, s: State) -> dict[int, str]:
         """Say of each card of the hand that may be laid open what it is; a suit's only card is called so."""
-        lead, trick = self.lead, s.memory
-        belongs, powers = lead.duty.belongs[trick.ranking], lead.rankings[trick.ranking]
+        order, trick = self.order, s.memory
+        belongs, powers = order.belongs[trick.ranking], order.rankings[trick.ranking]
         suits: dict[int, list[int]] = {}
         for card in self.hand.cards(s, s.turn):
             suits.setdefault(belongs[card], []).append(card)
         found: dict[int, str] = {}
-        trump = lead.trump_of(trick)
+        trump = order.trump_of(trick)
         for suit, cards in suits.items():
             if (suit == trump and self.rule.trumps == "never") or self.table.cards.letter(suit) == JOKER_SUIT:
                 continue
@@ -176,8 +184,8 @@ class SignalStep(Step):
         sense = self.table.card_sense
         if sense is None:
             return self.wait
-        powers, belongs = self.lead.rankings[s.memory.ranking], self.lead.duty.belongs[s.memory.ranking]
-        unseen = self.lead.unseen(s)
+        powers, belongs = self.order.rankings[s.memory.ranking], self.order.belongs[s.memory.ranking]
+        unseen = self.tricks.unseen(s, s.memory, s.turn)
         told = {
             KINDS.index(kind) * self.cards + card: sense.signal(s, card, kind, powers[belongs[card]], unseen)
             for card, kind in self.kinds(s).items()
@@ -188,9 +196,6 @@ class SignalStep(Step):
     def hint(self, s: State, random: Callable[[], float]) -> int:
         # What is played out is played in a world made up, where nobody learns from a signal.
         return self.wait
-
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        return super().play_on(s, rng, 0)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
@@ -208,7 +213,7 @@ class SignalStep(Step):
             table.tell(s, Signalled(seat, table.cards.names[card], kind))
         table.gain(s, self.left, seat, -1)
         table.note(s, self.card, seat, card)
-        table.note(s, self.kind, seat, KINDS.index(kind))
+        table.note(s, self.kind, seat, s.memory.ranking * len(KINDS) + KINDS.index(kind))
         if table.searching:
             return
         table.show(s, 1 << card, self.hand, seat)
@@ -216,26 +221,28 @@ class SignalStep(Step):
 
     def absent(self, ranking: int, card: int, kind: str) -> int:
         """Mask the cards that cannot lie beside a card which is the highest, the lowest or the only one of its suit."""
-        cards, belongs = self.table.cards, self.lead.duty.belongs[ranking]
-        power = self.lead.rankings[ranking][belongs[card]]
+        cards, belongs = self.table.cards, self.order.belongs[ranking]
+        power = self.order.rankings[ranking][belongs[card]]
         return cards.mask(
             [
                 each
                 for each in range(cards.count)
                 if belongs[each] == belongs[card]
                 and each != card
-                and (kind == ONLY or (power[each] > power[card]) == (kind == HIGHEST))
+                and (kind == ONLY or (power[each] > power[card] if kind == HIGHEST else power[each] < power[card]))
             ]
         )
 
     def told_absent(self, known: Known) -> Iterator[tuple[int, int]]:
         """List what the signals of this round say, by the hand."""
-        # Before and after the tricks nobody knows any more how cards compare, and no signal lies there.
-        ranking: int | None = getattr(known.memory, "ranking", None)
+        if self.tricks.drawing:
+            # It was true of the hand as it was before more was drawn.
+            return
         for seat in self.table.all_seats:
-            card, kind = known.number(self.card, seat), known.number(self.kind, seat)
-            if card is not None and card != NO_SIGNAL and ranking is not None:
-                yield self.hand.cell + seat, self.absent(ranking, card, KINDS[kind or 0])
+            card, told = known.number(self.card, seat), known.number(self.kind, seat) or 0
+            if card is not None and card != NO_SIGNAL:
+                ranking, kind = divmod(told, len(KINDS))
+                yield self.hand.cell + seat, self.absent(ranking, card, KINDS[kind])
 
     def words(self, action: int) -> str:
         if action < self.wait:
@@ -257,9 +264,10 @@ class SignalStep(Step):
         names, found = self.table.cards.names, []
         left = [known.number(self.left, seat) or 0 for seat in self.table.all_seats]
         for seat in self.table.all_seats:
-            card, kind = known.number(self.card, seat), known.number(self.kind, seat)
+            card, told = known.number(self.card, seat), known.number(self.kind, seat) or 0
             if card is not None and card != NO_SIGNAL:
-                found.append(SignalSeen(seat, names[card], KINDS[kind or 0], self.held(known, seat, card)))
+                kind = KINDS[told % len(KINDS)]
+                found.append(SignalSeen(seat, names[card], kind, self.held(known, seat, card)))
         return SignalsFact(tuple(found), tuple([each > 0 for each in left]))
 
     def held(self, known: Known, seat: int, card: int) -> bool:

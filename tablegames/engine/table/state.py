@@ -205,7 +205,8 @@ class Step:
         random = rng.random
         if self.policy:
             return self.apply(s, self.policy.draw(s, self.legal_actions(s), random), rng)
-        action = self.hint(s, random) if self.hints and noise < 1 and random() >= noise else None
+        hinted = self.keeps_to_hints or (self.hints and noise < 1 and random() >= noise)
+        action = self.hint(s, random) if hinted else None
         if action is None:
             actions = self.legal_actions(s)
             action = actions[int(random() * len(actions))]

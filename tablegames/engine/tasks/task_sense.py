@@ -65,7 +65,7 @@ class TaskSense:
 
         A trump may still come, of which nobody can be sure.
         """
-        wanted, seat, out = self.wanted(s), s.turn, self.table.cards.listed(unseen)
+        wanted, seat, out = self.wanted(s), s.memory.player, self.table.cards.listed(unseen)
         mask = self.hand.mask(s, seat)
 
         def good(card: int) -> float:
@@ -89,7 +89,7 @@ class TaskSense:
 
     def follow(self, s: State, cards: Sequence[int], power: Sequence[int], lying: Sequence[int], last: bool) -> int:
         """Choose what to play to a trick: win the own tasks, and give theirs to the others."""
-        wanted, trick, seat = self.wanted(s), s.memory, s.turn
+        wanted, trick, seat = self.wanted(s), s.memory, s.memory.player
         played = trick.played_by(self.table.seats)
         keeps = any(owner == seat for owner in wanted.values())
 
@@ -119,7 +119,7 @@ class TaskSense:
         return [*self._reasons(s, card, lying, wins)][:1]
 
     def _reasons(self, s: State, card: int, lying: Sequence[int], wins: bool | None) -> Iterator[Reason]:
-        trick, seat, names = s.memory, s.turn, self.table.cards.names
+        trick, seat, names = s.memory, s.memory.player, self.table.cards.names
         wanted = self.wanted(s)
         for task in (card, *lying):
             owner = wanted.get(task, seat)

@@ -13,12 +13,12 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
 from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, StockOption
 from tablegames.engine.tricks.facts import ClosedFact
-from tablegames.engine.tricks.trick import FullTrick
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
 
 CLOSED_COUNT, CLOSED_TRICKS = "closed_count", "closed_tricks"
 """Names of tallies: what each side had counted when the stock was closed, and how many cards it had won by then."""
@@ -34,21 +34,22 @@ class CloseStock(LeaderMay):
     least: Annotated[int, Range(1, 60)] = 2
     """As long as so many cards of the stock are left, the one turned up among them."""
 
-    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
         """Declare who closed it, and what everyone had by then."""
-        if "turn_up" not in table.zones:
+        if "turn_up" not in tricks.table.zones:
             raise RulesError("phase.nothing_turned_up")
         if counting is None:
             raise RulesError("leader_may.counts_nothing")
-        return Closes(table, self, counting)
+        return Closes(tricks, self, counting)
 
 
 class Closes(StockOption):
     """The stock is closed."""
 
-    def __init__(self, table: Table, rule: CloseStock, counting: Counting) -> None:
+    def __init__(self, tricks: Tricks, rule: CloseStock, counting: Counting) -> None:
+        table = tricks.table
         super().__init__(table, rule.least)
-        self.counting, self.won = counting, table.pile("won")
+        self.tricks_of, self.counting, self.won = tricks, counting, tricks.won
         self.closed = table.tally(CLOSED, places=1, start=OPEN)
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)
@@ -68,23 +69,23 @@ class Closes(StockOption):
             tuple([bool(known.number(self.tricks, side)) for side in team_of]),
         )
 
-    def legal(self, s: State) -> Sequence[int]:
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
         return (0,) if self.stock_left(s) else ()
 
-    def apply(self, s: State, trick: FullTrick, action: int) -> None:
+    def apply(self, s: State, trick: Trick, action: int) -> None:
         table = self.table
-        table.note(s, self.closed, 0, s.turn)
+        table.note(s, self.closed, 0, trick.player)
         for side in range(table.teams):
             seats = range(side, table.seats, table.teams)
             table.note(s, self.count, side, s.tallies[self.counting.counted.at + side])
             table.note(s, self.tricks, side, sum([self.won.count(s, seat) for seat in seats]))
-        trick.tricks = trick.number - 1 + self.hand.count(s, s.turn)
+        trick.tricks = trick.number - 1 + self.tricks_of.count(s, trick, 0)
 
     def words(self, action: int) -> str:
         return "close"
 
-    def sensible(self, s: State, action: int) -> bool:
-        trump, seat, cards = s.tallies[self.trump.at], s.turn, self.table.cards
+    def sensible(self, s: State, trick: Trick, action: int) -> bool:
+        trump, seat, cards = s.tallies[self.trump.at], trick.player, self.table.cards
         if trump == NO_TRUMP:
             return False
         worth, counted = self.counting.worth(s), s.tallies[self.counting.counted.at + self.table.team_of[seat]]
@@ -93,6 +94,6 @@ class Closes(StockOption):
         strong = sum([2 * worth[card] for card in held if worth[card] >= max(worth) - 1])
         return trumps >= SUITED and counted + strong >= self.counting.rule.enough > 0
 
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[s.turn]]
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
+        missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[trick.player]]
         return [Reason("closes", {"n": missing})] if missing > 0 else []

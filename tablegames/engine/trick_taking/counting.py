@@ -16,6 +16,8 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.facts import CountedFact, MeldsFact
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
 
 Worth = Annotated[int, Range(-100, 100)]
 COUNTED, MELDED, MELD_POINTS = "counted", "melded", "meld_points"
@@ -37,7 +39,7 @@ class CountCards:
     in_contract: Mapping[str, Mapping[str, Worth]] = field(default_factory=dict)
     """By contract of a menu, what counts otherwise in it, by card, rank or suit."""
     last: Worth = 0
-    """What the last trick counts besides."""
+    """What the last trick counts besides, unless somebody closed the stock."""
     all: Annotated[int, Range(0, 500)] = 0
     """What winning every trick counts besides."""
     enough: Annotated[int, Range(0, 1000)] = 0
@@ -59,7 +61,7 @@ class CountCards:
         ]
 
 
-class Counting:
+class Counting(TrickRule):
     """Counts for each side what it captures."""
 
     def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
@@ -67,6 +69,8 @@ class Counting:
         self.counted, self.melded = counted_tally(table), melded_tally(table)
         self.won = table.pile("won")
         self.trump = table.tallies.get("trump")
+        self.closed: Tally | None = None
+        """Who closed the stock, where somebody may."""
         with below("worth"):
             table.cards.matching(rule.worth)
         if rule.in_trump and self.trump is None:
@@ -104,18 +108,23 @@ class Counting:
             for side in range(tally.places):
                 self.table.note(s, tally, side, 0)
 
-    def taken(self, s: State, winner: int, cards: tuple[int, ...], last: bool) -> None:
-        """Count a trick for its winner's side; `last`: no other trick follows."""
+    def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
+        """Count a trick for its winner's side."""
         worth = self.worth(s)
-        side = self.table.team_of[winner]
+        side = self.table.team_of[trick.winner]
         points = sum([worth[card] for card in cards])
-        if last:
-            points += self.rule.last
+        if trick.number >= trick.tricks:
+            if self.closed is None or s.tallies[self.closed.at] < 0:
+                points += self.rule.last
             others = [seat for seat in self.table.all_seats if self.table.team_of[seat] != side]
             if self.rule.all and all(self.won.empty(s, seat) for seat in others):
                 points += self.rule.all
         if points:
             self.table.gain(s, self.counted, side, points)
+
+    def ends(self, s: State, trick: Trick) -> bool:
+        """Tell whether the winner's side counts enough to end the tricks."""
+        return self.over(s, trick.winner)
 
     def meld(self, s: State, seat: int, points: int) -> None:
         """Count a meld."""

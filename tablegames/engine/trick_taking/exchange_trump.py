@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
@@ -15,7 +14,10 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
 from tablegames.engine.trick_taking.stock_option import StockOption
-from tablegames.engine.tricks.trick import FullTrick
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+NO_CARD = -1
 
 
 @register
@@ -28,8 +30,9 @@ class ExchangeTrump(LeaderMay):
     least: Annotated[int, Range(1, 60)] = 2
     """As long as so many cards of the stock are left, the one turned up among them."""
 
-    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
         """Find the trump of that rank in every suit."""
+        table = tricks.table
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
         if self.rank not in table.cards.deck.ranks:
@@ -43,24 +46,31 @@ class Exchanges(StockOption):
     def __init__(self, table: Table, rule: ExchangeTrump) -> None:
         super().__init__(table, rule.least)
         cards = table.cards
-        self.given = [cards.number.get(letter + rule.rank, -1) for letter in cards.deck.suits]
+        self.given = [
+            [card for card, called in enumerate(cards.called) if called == letter + rule.rank]
+            for letter in cards.deck.suits
+        ]
+        """By suit, the trump that is given; where it is there twice, both."""
 
-    def own(self, s: State) -> int:
-        """Name the card to be given."""
-        return self.given[s.tallies[self.trump.at]]
+    def own(self, s: State, seat: int) -> int:
+        """Name the card to be given; NO_CARD where the hand has none."""
+        trump = s.tallies[self.trump.at]
+        if not 0 <= trump < len(self.given):
+            return NO_CARD
+        held = self.hand.mask(s, seat)
+        return next((card for card in self.given[trump] if held >> card & 1), NO_CARD)
 
-    def legal(self, s: State) -> Sequence[int]:
-        if s.tallies[self.trump.at] == NO_TRUMP or not self.stock_left(s):
-            return ()
-        return (0,) if self.hand.mask(s, s.turn) >> self.own(s) & 1 else ()
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+        return (0,) if self.stock_left(s) and self.own(s, trick.player) != NO_CARD else ()
 
-    def apply(self, s: State, trick: FullTrick, action: int) -> None:
-        seat, own = s.turn, self.own(s)
+    def apply(self, s: State, trick: Trick, action: int) -> None:
+        seat = trick.player
+        own = self.own(s, seat)
         self.table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
         self.table.move(s, own, self.hand, seat, self.shown, 0)
 
     def words(self, action: int) -> str:
         return "exchange"
 
-    def reasons(self, s: State, action: int) -> list[Reason]:
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
         return [Reason("gets_card", {"card": self.table.cards.names[s.piles[self.shown.at][-1]]})]

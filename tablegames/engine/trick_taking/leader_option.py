@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tablegames.engine.registry import Ludeme
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.tricks.trick import FullTrick
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
 
 
 class LeaderOption:
@@ -18,11 +18,11 @@ class LeaderOption:
     actions = 1
     """How many different actions it has."""
 
-    def legal(self, s: State) -> Sequence[int]:
-        """List its actions open to `s.turn`, from 0."""
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+        """List its actions open to the leader, `trick.player`, from 0."""
         raise NotImplementedError
 
-    def apply(self, s: State, trick: FullTrick, action: int) -> None:
+    def apply(self, s: State, trick: Trick, action: int) -> None:
         """Carry one out."""
         raise NotImplementedError
 
@@ -30,11 +30,11 @@ class LeaderOption:
         """Write one in notation."""
         raise NotImplementedError
 
-    def sensible(self, s: State, action: int) -> bool:
+    def sensible(self, s: State, trick: Trick, action: int) -> bool:
         """Tell whether a sensible player does it."""
         return True
 
-    def reasons(self, s: State, action: int) -> list[Reason]:
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
         """Say what it is good for."""
         return []
 
@@ -44,6 +44,6 @@ class LeaderMay(Ludeme):
 
     __slots__ = ()
 
-    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
-        """Make it ready for a table. Raises RulesError."""
+    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+        """Make it ready for these tricks. Raises RulesError."""
         raise NotImplementedError

@@ -11,11 +11,12 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
 from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
-from tablegames.engine.tricks.trick import FullTrick
+from tablegames.engine.tricks.trick import BOUND, Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
+from tablegames.engine.tricks.tricks import Tricks
 
 
 @register
@@ -33,41 +34,72 @@ class ShowMarriage(LeaderMay):
     in_trump: Annotated[int, Range(1, 500)] = 40
     """What it counts in trumps."""
 
-    def compile(self, table: Table, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
         """Find the marriages of the deck."""
         if counting is None:
             raise RulesError("leader_may.counts_nothing")
         for at, rank in enumerate(self.ranks):
-            if rank not in table.cards.deck.ranks:
+            if rank not in tricks.table.cards.deck.ranks:
                 raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
-        return Marries(table, self, counting)
+        marries = Marries(tricks, self, counting)
+        tricks.rules.append(BoundToPair())
+        return marries
+
+
+class BoundToPair(TrickRule):
+    """One of the two cards of a marriage that was shown is led."""
+
+    def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Lead one of the two."""
+        return tuple([card for card in cards if trick.bound >> card & 1]) if trick.bound else cards
+
+    def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        """Let it lie: nothing else is bound to it."""
+        if trick.bound:
+            trick.bound, trick.guarded = 0, trick.guarded & ~BOUND
 
 
 class Marries(LeaderOption):
     """A marriage is shown."""
 
-    def __init__(self, table: Table, rule: ShowMarriage, counting: Counting) -> None:
+    def __init__(self, tricks: Tricks, rule: ShowMarriage, counting: Counting) -> None:
+        self.table = table = tricks.table
         tell_melds(table)
-        self.table, self.rule, self.counting = table, rule, counting
+        self.tricks, self.rule, self.counting = tricks, rule, counting
         self.hand, self.letters = table.hands(), table.cards.deck.suits
         self.trump: Tally | None = table.tallies.get("trump")
         self.actions = len(self.letters)
-        number = table.cards.number
-        pairs = [[number.get(letter + rank) for rank in rule.ranks] for letter in self.letters]
-        self.pairs = [0 if None in pair else table.cards.mask([card or 0 for card in pair]) for pair in pairs]
-        """By suit, the two cards; nothing where the deck lacks one."""
+        called = table.cards.called
+        self.pairs = [
+            [[card for card, each in enumerate(called) if each == letter + rank] for rank in rule.ranks]
+            for letter in self.letters
+        ]
+        """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
 
-    def legal(self, s: State) -> Sequence[int]:
-        trick: FullTrick = s.memory
+    def pair(self, s: State, trick: Trick, suit: int) -> int:
+        """Mask a marriage of a suit that the leader holds; 0 where there is none."""
+        held, pair = self.hand.mask(s, trick.player), 0
+        for cards in self.pairs[suit]:
+            own = [card for card in cards if held >> card & 1 and not pair >> card & 1]
+            if not own:
+                return 0
+            pair |= 1 << own[0]
+        return pair
+
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
         if trick.bound:
             return ()
-        mask = self.hand.mask(s, s.turn)
-        return [suit for suit, pair in enumerate(self.pairs) if pair and mask & pair == pair]
+        found = [(suit, pair) for suit in range(self.actions) if (pair := self.pair(s, trick, suit))]
+        if found and trick.guarded and self.tricks.guard:
+            # One of the two has to be led, so one has to be free to be.
+            may = self.table.cards.mask(self.tricks.guard.leads(s, trick))
+            return [suit for suit, pair in found if pair & may]
+        return [suit for suit, _ in found]
 
-    def apply(self, s: State, trick: FullTrick, action: int) -> None:
-        seat, pair = s.turn, self.pairs[action]
+    def apply(self, s: State, trick: Trick, action: int) -> None:
+        seat, pair = trick.player, self.pair(s, trick, action)
         self.table.show(s, pair, self.hand, seat)
-        trick.bound = pair
+        trick.bound, trick.guarded = pair, trick.guarded | BOUND
         self.counting.meld(s, seat, self.worth(s, action))
 
     def worth(self, s: State, suit: int) -> int:
@@ -78,5 +110,5 @@ class Marries(LeaderOption):
     def words(self, action: int) -> str:
         return f"marry {self.letters[action]}"
 
-    def reasons(self, s: State, action: int) -> list[Reason]:
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
         return [Reason("counts", {"n": self.worth(s, action)})]

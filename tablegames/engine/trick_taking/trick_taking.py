@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.declared import DECLARED, menu_of
-from tablegames.engine.common.maker import MAKER, SITS_OUT
+from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
@@ -17,30 +16,39 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.signal import Signal
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.bower_tricks import BowerFollow, BowerLead
-from tablegames.engine.trick_taking.contract_tricks import AgainstMaker, ContractFollow, ContractLead
+from tablegames.engine.trick_taking.against_maker import AgainstMaker, MakersCards
 from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.full_follow import FullFollow
-from tablegames.engine.trick_taking.full_lead import FullLead
-from tablegames.engine.trick_taking.joined_steps import join, joined_among
+from tablegames.engine.trick_taking.first_lead import FirstLead
 from tablegames.engine.trick_taking.leader_option import LeaderMay
-from tablegames.engine.trick_taking.open_hand import OpenFollow, OpenHand, OpenLead
+from tablegames.engine.trick_taking.leads_on import LeadsOn
+from tablegames.engine.trick_taking.open_hand import OpenHand, StillToCome
 from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
-from tablegames.engine.tricks.draw_cards import DrawCards
-from tablegames.engine.tricks.follow import EarlyEndFollow, Follow
+from tablegames.engine.trick_taking.stock_option import CLOSED
+from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
+from tablegames.engine.tricks.comparison import Comparison
+from tablegames.engine.tricks.draw_cards import DrawCards, FreeWhileStock
+from tablegames.engine.tricks.duty import Duty
+from tablegames.engine.tricks.facts import HalvesFact
+from tablegames.engine.tricks.fast import FastTricks
+from tablegames.engine.tricks.follow import Follow, Played, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.sides import TrickSides
 from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.tricks.tricks_fact import tricks_fact
-from tablegames.engine.winning.any_winner import AnyWinner, rows_of
+from tablegames.engine.tricks.words import TrickWords
+from tablegames.engine.winning.any_winner import AnyWinner
 from tablegames.engine.winning.bowers import Bowers
-from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed
 
@@ -96,227 +104,163 @@ class TrickTaking(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
-        deck = table.cards.deck
-        if self.turn_after and not deck.turned:
-            raise RulesError("trick_taking.one_sided", "turn_after")
-        acting = self._acting_field()
-        if acting and deck.jokers:
-            raise RulesError("trick_taking.actions_with_jokers", acting)
-        acts = acts_of(rules, table) if acting else []
-        lead, follow = self._steps(table, rules)
-        follow.acts_on_void = acts if self.on_void == "suit_action" else []
-        lead.brings_actions = self.on_win == "suit_action"
-        follow.acts_on_win = acts if self.on_win == "suit_action" else []
-        if self.equal_cards == "second_wins":
-            if deck.copies < 2:
-                raise RulesError("trick_taking.no_copies", "equal_cards")
-            if self.must and self.must.beat != "nothing":
-                raise RulesError("trick_taking.beat_equals", "equal_cards")
-            lead.later = follow.later = 1
-        if self.first or self.broken:
-            follow.guard = lead.guard = guard = Guard(table, self.first, self.broken)
-            if self.broken:
-                table.publish(guard.fact)
+        self._check(table, rules)
+        menu = menu_of(rules)
+        tricks = self._tricks(table, rules)
+        self._join(table, rules, tricks)
+        words = TrickWords(tricks)
         table.measure(Measure("tricks", "mean", TricksWon))
-        table.publish(follow.winning)
-        table.publish(follow.captured)
-        suits = SortedSuits(table, self.winner, list(menu_of(rules)))
+        table.publish(words.winning)
+        table.publish(words.captured)
+        suits = SortedSuits(table, self.winner, list(menu))
         if suits.differs:
             table.publish(suits.fact)
         if self.turn_after:
-            follow.dealt = (smallest_hand(rules) or 0) // self.laps
-            table.publish(follow.halves)
-        if self.laps == 1 and not acts and not self.open_hand and not table.card_sense:
+            dealt = (smallest_hand(rules) or 0) // self.laps
+            table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
+        lead = Lead(tricks)
+        follow = Follow(tricks, lead)
+        if self.laps == 1 and not self.open_hand and not self._acting_field and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
-            table.publish(SureRest(lead, self.turn_after).fact)
+            table.publish(SureRest(lead).fact)
             if self in rules.round and not any(each.looks_back for each in rules.phases):
-                table.publish(SettledRest(lead, table.phase, len(rules.after(self))).fact)
-        table.publish(lambda known: tricks_fact(table, lead.won, self.laps, known))
-        if acts:
+                table.publish(SettledRest(tricks, table.phase, len(rules.after(self))).fact)
+        table.publish(lambda known: tricks_fact(table, tricks.won, self.laps, known))
+        if self._acting_field:
             table.measure(Measure("actions", "mean", ActionsDone))
-        with below("draw"):
-            drawing = self.draw.compile(table) if self.draw else None
-        if self.signal and isinstance(lead, FullLead) and isinstance(follow, FullFollow):
-            if self.draw:
-                raise RulesError("trick_taking.not_together", "signal", field="draw")
+        lead.follow, follow.played, follow.taken_on = follow, Played(follow), Taken(follow)
+        if table.searching:
+            follow.quick = lead.quick = FastTricks(follow)
+        for step in (lead, follow, follow.played, follow.taken_on):
+            table.add(step)
+        if tricks.drawing:
+            tricks.drawing.lead = lead
+            table.add(tricks.drawing)
+        if self.signal:
             with below("signal"):
-                lead.signalling = follow.signalling = signalling = self.signal.compile(table, lead)
-            signalling.then = lead
-            table.add(signalling)
-        everyone = tuple(table.all_seats)
-        join(table, lead, follow, drawing, everyone)
-        remaining = remaining_of(table, rules)
-        if remaining:
-            rings = [ring for count in range(1, table.seats) for ring in combinations(everyone, count)]
-            lead.remaining = remaining
-            # The steps for all are copies, too: those that are copied are patterns from then on.
-            lead.of_ring = {ring: joined_among(ring, table, lead, follow, drawing) for ring in [*rings, everyone]}
+                signals = self.signal.compile(table, tricks, lead)
+            tricks.signals = signals
+            table.add(signals)
         return lead
 
-    def _steps(self, table: Table, rules: Rules) -> tuple[Lead, Follow]:
-        """Make the plain steps, or slower ones that know of bowers, makers and players who sit out."""
-        led_by_maker = self.leader in ("maker", "left_of_maker")
-        if led_by_maker and MAKER not in table.tallies:
-            raise RulesError("trick_taking.no_maker", "leader")
+    def _tricks(self, table: Table, rules: Rules) -> Tricks:
+        """Say how cards compare, who must play what, and who plays with whom."""
+        menu = list(menu_of(rules))
         if self.first_lead == "makes_trump":
             trump_tally(table)
             decides_trump(table)
-        named = isinstance(self.winner, HighestOfLed | PermanentTrumps) and self.winner.trump == "named"
-        if (named or isinstance(self.winner, Bowers)) and "trump" not in table.tallies:
+        if self._trump_is_named and "trump" not in table.tallies:
             raise RulesError("trick_taking.no_trump", "winner")
-        maker = table.tallies[MAKER] if led_by_maker else None
+        remaining_of(table, rules)
+        specials, later = specials_of(rules, table.cards), self.equal_cards == "second_wins"
+        order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later)
+        sides, seating = TrickSides(table, self._against(table)), TrickSeating(table, self.laps)
+        duty = Duty(table, order, sides, self.must)
+        tricks = Tricks(table, order, duty, seating, sides, self.laps, self.turn_after)
+        first = table.tallies[MAKER] if self.leader in ("maker", "left_of_maker") else None
         shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
-        two_sided = bool(self.turn_after)
-        if self.sides == "against_maker" or isinstance(self.winner, WinnerByContract):
-            return self._full_steps(table, rules, shift, maker)
-        if self.open_hand:
-            return self._open_steps(table, rules, self.open_hand, shift, maker)
-        makes_trump = self.first_lead == "makes_trump"
-        ends_early = any(phase.ends_tricks for phase in rules.after(self))
+        tricks.first = lambda s: ((s.tallies[first.at] if first else s.marker) + shift) % table.seats
+        return tricks
+
+    def _join(self, table: Table, rules: Rules, tricks: Tricks) -> None:
+        """Let the rules join, in the order in which they come at each moment."""
+        order, joined, menu = tricks.order, tricks.rules, menu_of(rules)
+        acts = acts_of(rules, table) if self._acting_field else []
+        tricks.acts_on_void = acts if self.on_void == "suit_action" else []
+        tricks.acts_on_win = acts if self.on_win == "suit_action" else []
+        if self.first_lead == "makes_trump":
+            tricks.trump_led = table.tallies["trump"]
+            joined.append(FirstLead(tricks, tricks.trump_led))
+        if self.first or self.broken:
+            tricks.guard = guard = Guard(table, order, tricks.seating, self.first, self.broken)
+            joined.append(guard)
+            if self.broken:
+                table.publish(guard.fact)
+        if order.specials:
+            joined.append(LeadsOn(order, order.specials))
+        if DECLARED in table.tallies and MAKER in table.tallies:
+            joined.append(MakersCards(table))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
-        watched = table.card_sense is not None or any(phase.watches_tricks for phase in rules.after(self))
-        if (
-            self.must
-            or self.counts
-            or self.trump_pair
-            or self.leader_may
-            or self.special_cards
-            or makes_trump
-            or watched
-            or self.signal
-            or self.equal_cards == "second_wins"
-        ):
-            return self._full_steps(table, rules, shift, maker)
-        if not isinstance(self.winner, Bowers | PermanentTrumps) and not may_lack(table):
-            lead = Lead(table, self.winner, self.laps, two_sided, shift, maker)
-            lead.purposes.turn_after = self.turn_after
-            follow = EarlyEndFollow if ends_early else Follow
-            return lead, follow(table, self.winner, self.laps, self.turn_after)
-        if ends_early:
-            return self._full_steps(table, rules, shift, maker)
-        if remaining_of(table, rules):
-            raise RulesError("trick_taking.knock_out_with_makers")
-        if acting := self._acting_field():
-            raise RulesError("trick_taking.actions_with_makers", acting)
-        self._guarded_suits(table)
-        lead = BowerLead(table, self.winner, self.laps, two_sided, shift, maker)
-        lead.purposes.turn_after = self.turn_after
-        return lead, BowerFollow(table, self.winner, self.laps, self.turn_after)
-
-    def _open_steps(
-        self, table: Table, rules: Rules, open_hand: OpenHand, shift: int, maker: Tally | None
-    ) -> tuple[Lead, Follow]:
-        """Make the steps that know of a hand that lies open."""
-        for name in (
-            "must",
-            "counts",
-            "trump_pair",
-            "leader_may",
-            "draw",
-            "special_cards",
-            "first_lead",
-            "equal_cards",
-            "signal",
-        ):
-            if getattr(self, name) not in (None, (), "as_it_is", "first_wins"):
-                raise RulesError("trick_taking.not_with_open_hand", name, field=name)
-        if SITS_OUT in table.tallies:
-            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="go_alone")
-        if table.card_sense is not None:
-            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="draw_tasks")
-        if any(phase.ends_tricks for phase in rules.after(self)):
-            raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="all_taken")
-        self._plain_only(table, rules)
-        with below("open_hand"):
-            cards = open_hand.compile(table)
-        return (
-            OpenLead(table, self.winner, self.laps, shift, maker, cards),
-            OpenFollow(table, self.winner, self.laps, cards),
-        )
-
-    def _guarded_suits(self, table: Table) -> None:
-        """Make sure that suits tell what may not be played yet, and that everyone plays. Raises RulesError."""
-        apart = isinstance(self.winner, Bowers) or self.winner.trumps_apart
-        if (self.first or self.broken) and (apart or SITS_OUT in table.tallies):
-            raise RulesError("trick_taking.guard_with_makers", "first" if self.first else "broken")
-
-    def _plain_only(self, table: Table, rules: Rules) -> None:
-        """Make sure that nothing is asked for that only plain tricks know. Raises RulesError."""
-        opens = self.open_hand or self.leader_may
-        others = {
-            "first": opens and self.first,
-            "broken": opens and self.broken,
-            "turn_after": self.turn_after,
-            "on_void": self.on_void == "suit_action",
-            "on_win": self.on_win == "suit_action",
-        }
-        for name, value in others.items():
-            if value:
-                raise RulesError("trick_taking.not_together", name, field=name)
-        if remaining_of(table, rules):
-            raise RulesError("trick_taking.knock_out_with_makers")
-
-    def _full_steps(self, table: Table, rules: Rules, shift: int, maker: Tally | None) -> tuple[Lead, Follow]:
-        """Make the steps that know of duties, of cards that count at once, and of what a leader may do."""
-        self._plain_only(table, rules)
-        self._guarded_suits(table)
-        rule, specials = self.must or MustPlay(), specials_of(rules, table.cards)
-        against = self._against(table, rules)
+        waited = table.card_sense is not None
+        if waited or any(phase.watches_tricks for phase in rules.after(self)):
+            joined.append(TrickWatchers(table))
+        if waited or self.counts or any(phase.ends_tricks or phase.watches_tricks for phase in rules.after(self)):
+            joined.append(OverEarly(table))
         with below("counts"):
-            alone, menu = against.maker if against else None, list(menu_of(rules))
-            counting = self.counts.compile(table, alone, menu) if self.counts else None
+            alone = tricks.sides.against
+            tricks.counting = counting = self.counts.compile(table, alone, list(menu)) if self.counts else None
         with below("trump_pair"):
             if self.trump_pair and counting is None:
                 raise RulesError("leader_may.counts_nothing")
-            pair = self.trump_pair.compile(table, counting) if self.trump_pair and counting else None
-        options = []
+            if self.trump_pair and counting is not None:
+                joined.append(self.trump_pair.compile(table, counting))
+        if counting is not None:
+            joined.append(counting)
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
-                options.append(each.compile(table, counting))
-        if against is not None:
-            led = table, self.winner, self.laps, shift, maker, rule, counting, options
-            following = ContractFollow(table, self.winner, self.laps, rule, counting, pair, specials)
-            following.against = against
-            return ContractLead(*led, against, specials), following
-        if self.first_lead == "makes_trump" and not (
-            isinstance(self.winner, HighestOfLed) and self.winner.trump == "named"
-        ):
-            raise RulesError("trick_taking.first_lead", "first_lead")
-        lead = FullLead(table, self.winner, self.laps, shift, maker, rule, counting, options, specials)
-        if isinstance(self.winner, WinnerByContract):
-            lead.rows = table.tallies[DECLARED], rows_of(self.winner, table.cards, menu)
-        lead.makes_trump = self.first_lead == "makes_trump"
-        lead.trump_led = table.tallies["trump"] if lead.makes_trump else None
-        return lead, FullFollow(table, self.winner, self.laps, rule, counting, pair, specials)
-
-    def _against(self, table: Table, rules: Rules) -> AgainstMaker | None:
-        """Find who plays against whom; None where that is for the partners to say. Raises RulesError."""
-        by_contract = isinstance(self.winner, WinnerByContract)
-        if by_contract and DECLARED not in table.tallies:
-            raise RulesError("winner_by_contract.no_menu", "winner")
-        if self.sides == "partners" and (table.partners or not by_contract or MAKER not in table.tallies):
+                tricks.options.append(each.compile(tricks, counting))
+        if counting is not None:
+            counting.closed = table.tallies.get(CLOSED)
+        if tricks.sides.against is not None:
+            against = AgainstMaker(table, menu)
+            tricks.aim = against.aim
+            joined.append(against)
+        with below("draw"):
+            tricks.drawing = drawing = self.draw.compile(table, tricks.seating) if self.draw else None
+        if drawing and self.must and self.must.while_stock == "free":
+            joined.append(FreeWhileStock(drawing))
+        with below("open_hand"):
             if self.open_hand:
-                raise RulesError("trick_taking.not_with_open_hand", "open_hand", field="winner_by_contract")
+                tricks.open_hand = hand = self.open_hand.compile(table)
+                joined.append(hand)
+        still = StillToCome(table)
+        if still.known:
+            joined.append(still)
+            tricks.doubt = still.doubt
+
+    def _check(self, table: Table, rules: Rules) -> None:
+        """Refuse what contradicts itself. Raises RulesError."""
+        deck = table.cards.deck
+        if self.turn_after and not deck.turned:
+            raise RulesError("trick_taking.one_sided", "turn_after")
+        if self.leader in ("maker", "left_of_maker") and MAKER not in table.tallies:
+            raise RulesError("trick_taking.no_maker", "leader")
+        if self.equal_cards == "second_wins" and deck.copies < 2:
+            raise RulesError("trick_taking.no_copies", "equal_cards")
+        if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
+            raise RulesError("winner_by_contract.no_menu", "winner")
+        if self.first_lead == "makes_trump" and not self._trump_is_named:
+            raise RulesError("trick_taking.first_lead", "first_lead")
+
+    @property
+    def _trump_is_named(self) -> bool:
+        """Tell whether the winner asks for a trump that is found elsewhere."""
+        rules = self.winner.each if isinstance(self.winner, WinnerByContract) else [self.winner]
+        return any(isinstance(each, Bowers) or getattr(each, "trump", "none") == "named" for each in rules)
+
+    def _against(self, table: Table) -> Tally | None:
+        """Find the maker whom all others play against; None where partners play. Raises RulesError."""
+        by_contract = isinstance(self.winner, WinnerByContract)
+        if self.sides == "partners" and (table.partners or not by_contract or MAKER not in table.tallies):
             return None
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker", "sides")
         if table.partners:
             raise RulesError("trick_taking.partners_against_maker", "sides")
-        if self.open_hand and (self.open_hand.whose != "maker" or self.open_hand.opens != "before_lead"):
-            raise RulesError("trick_taking.opens_before", "open_hand")
-        menu = menu_of(rules)
-        with below("open_hand"):
-            cards = self.open_hand.compile(table) if self.open_hand else None
-        return AgainstMaker(table, self.winner, menu, cards)
+        return table.tallies[MAKER]
 
+    @property
     def _acting_field(self) -> str:
         """Name the field by which suits have actions; empty where they have none."""
         return "on_void" if self.on_void == "suit_action" else "on_win" if self.on_win == "suit_action" else ""
 
 
-def may_lack(table: Table) -> bool:
-    """Tell whether a deal may lack a maker, or somebody who plays."""
-    return SITS_OUT in table.tallies or (MAKER in table.tallies and not table.sure_maker)
+def halves_fact(dealt: int, turn_after: int, known: Known) -> HalvesFact:
+    """Say when the cards are turned round, and how far the round is."""
+    trick = known.memory
+    if not isinstance(trick, Trick):
+        return HalvesFact(dealt, turn_after, False, 0)
+    return HalvesFact(trick.tricks, turn_after, bool(trick.side), trick.number)
 
 
 def laps_of(rules: Rules, counting: Phase) -> int:

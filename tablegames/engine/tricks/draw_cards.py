@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import Drawn
-from tablegames.engine.table.state import ASKING, State, Step
-from tablegames.engine.table.step_copy import step_like
+from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +35,26 @@ class DrawCards:
     worth_having: Annotated[int, Range(0, 100)] = 10
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
-    def compile(self, table: Table) -> DrawStep:
+    def compile(self, table: Table, seating: TrickSeating) -> DrawStep:
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return DrawStep(table, self)
+        return DrawStep(table, self, seating)
+
+
+class LeadsNext(Protocol):
+    """Asks for the card that leads the next trick."""
+
+    def ask(self, s: State, trick: Trick, leader: int) -> bool:
+        """Ask whoever plays for this seat; answer like `Step.begin`."""
 
 
 class DrawStep(Step):
-    """Everyone draws a card, first the winner of the trick, who leads the next one."""
+    """Everyone who plays draws a card, first the winner of the trick, who leads the next one."""
 
-    lead: Step
-    others: dict[int, tuple[int, ...]]
-    """By winner of a trick, who draws after it, clockwise: everyone else who plays."""
-    players: int
+    lead: LeadsNext
 
-    def __init__(self, table: Table, rule: DrawCards) -> None:
-        self.table, self.rule = table, rule
+    def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating) -> None:
+        self.table, self.rule, self.seating = table, rule, seating
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
         self.trump = trump_tally(table)
@@ -59,43 +64,40 @@ class DrawStep(Step):
         if not self.unseen:
             table.wishes.append(self.wants)
 
-    def before(self, lead: Step, ring: tuple[int, ...]) -> DrawStep:
-        """Make the same for tricks that are led by another step, among these players."""
-        drawing = step_like(self)
-        drawing.lead, drawing.players = lead, len(ring)
-        drawing.others = {seat: (*ring[at + 1 :], *ring[:at]) for at, seat in enumerate(ring)}
-        return drawing
-
     def goes_on(self, s: State) -> bool:
         """Tell whether there is a card for everyone to draw."""
         if self.closed is not None and s.tallies[self.closed.at] >= 0:
             return False
-        return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= self.players - 1
+        players = self.seating.players[s.memory.playing]
+        return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= players - 1
 
-    def rounds(self, s: State) -> int:
-        """Count how often everyone will draw."""
-        return (1 + self.stock.count(s, 0)) // self.players if s.piles[self.shown.at] else 0
+    def rounds(self, s: State, players: int) -> int:
+        """Count how often so many players will draw."""
+        return (1 + self.stock.count(s, 0)) // players if s.piles[self.shown.at] else 0
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, trick = self.table, s.memory
-        assert isinstance(trick, Trick)
+        self.draw(s, s.memory, seat, rng)
+        return self.lead.ask(s, s.memory, seat)
+
+    def draw(self, s: State, trick: Trick, winner: int, rng: Random) -> None:
+        """Let everyone draw, and turn up the next card or lay tricks aside."""
+        table = self.table
+        first, *others = self.seating.from_seat(trick.playing, winner)
         if self.unseen:
-            for drawer in (seat, *self.others[seat]):
-                self.draw(s, drawer, rng)
-            s.step, s.turn = self.lead, seat
-            return ASKING
-        table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
-        for drawer in self.others[seat]:
-            self.draw(s, drawer, rng)
-        if s.heaps[self.stock.at].bit_count() >= self.players:
+            self.draw_one(s, first, rng)
+        else:
+            table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, first)
+        for drawer in others:
+            self.draw_one(s, drawer, rng)
+        if self.unseen:
+            return
+        if s.heaps[self.stock.at].bit_count() > len(others):
             turn_next(table, s, self.stock, self.shown, rng)
         elif self.rule.spent:
             for each in table.all_seats:
                 table.sweep(s, self.won, each, self.spent, 0)
-        s.step, s.turn = self.lead, seat
-        return ASKING
 
-    def draw(self, s: State, drawer: int, rng: Random) -> None:
+    def draw_one(self, s: State, drawer: int, rng: Random) -> None:
         """Let a seat draw the next card; the one turned up where there is no other."""
         table, cards = self.table, self.stock.cards(s, 0)
         if not cards:
@@ -114,3 +116,15 @@ class DrawStep(Step):
         card = shown[-1]
         trump = self.table.suit_of[card] == s.tallies[self.trump.at]
         return trump or self.table.cards.value[card] >= self.rule.worth_having
+
+
+class FreeWhileStock(TrickRule):
+    """As long as cards are drawn from the stock anything may be played."""
+
+    def __init__(self, drawing: DrawStep) -> None:
+        self.drawing = drawing
+
+    def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        """Look whether the stock goes on when somebody leads."""
+        if not trick.acted:
+            trick.free = self.drawing.goes_on(s)

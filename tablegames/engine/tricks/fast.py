@@ -5,58 +5,74 @@ from __future__ import annotations
 from random import Random
 
 from tablegames.engine.table.features import drawn
-from tablegames.engine.table.state import ASKING, State
+from tablegames.engine.table.state import DONE, State
+from tablegames.engine.tricks.advice.plain import PlainAdvice
+from tablegames.engine.tricks.advice.sensible import OURS, discarding, following, leading
+from tablegames.engine.tricks.features.follow_features import FollowFeatures
+from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
+from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import Follow
-from tablegames.engine.tricks.follow_features import FollowFeatures
-from tablegames.engine.tricks.lead_features import LeadFeatures
-from tablegames.engine.tricks.sensible import OURS, discarding, following, leading
-from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.trick import NO_LED, SEALED, Trick
 from tablegames.engine.tricks.trick_step import FastLoop
-from tablegames.engine.tricks.trick_view import TrickScene
 
 
-class QuickTricks(FastLoop):
+class FastTricks(FastLoop):
     """Plays tricks with everything in local variables: half of a search's time goes into following suit.
 
     Like the other fast loops, and besides them only the table's verbs, it moves cards, and only at a table that is
-    `searching`. What may be played says the duty, as it does for the steps; the tests hold it against them: from the
-    same chance come the same states.
+    `searching`. What may be played says the duty, and what else happens the rules at their moments, as it is for the
+    steps; the tests hold it against them: from the same chance come the same states. Signals are given in no playout.
     """
 
     def __init__(self, follow: Follow) -> None:
-        self.follow = follow
-        self.turns = [self.turns_from(seat) for seat in follow.table.all_seats]
-        """By seat, who takes the turns of a trick from this seat on."""
-        self.followers = [turns[1:] for turns in self.turns]
+        self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
+        self.found: dict[tuple[int, int], list[list[int]]] = {}
 
-    def turns_from(self, seat: int) -> list[int]:
-        """List as many turns as a trick has, from a seat on."""
-        turns = [seat]
-        while len(turns) < self.follow.size:
-            turns.append(self.follow.after[turns[-1]])
-        return turns
+    def turns(self, playing: int, size: int) -> list[list[int]]:
+        """List by seat the turns of a trick of so many cards that it leads."""
+        found = self.found.get((playing, size))
+        if found is None:
+            after, found = self.follow.after[playing], []
+            for seat in self.tricks.table.all_seats:
+                order = [seat]
+                while len(order) < size:
+                    order.append(after[order[-1]])
+                found.append(order)
+            self.found[playing, size] = found
+        return found
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         """Play from `s.turn`'s decision to the end of the hands; answer like `Step.apply`."""
-        follow, random = self.follow, rng.random
+        follow, lead, tricks_of, random = self.follow, self.lead, self.tricks, rng.random
         trick: Trick = s.memory
-        table, duty = follow.table, follow.duty
-        hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, follow.won.at
+        table, duty, order_of = tricks_of.table, tricks_of.duty, tricks_of.order
+        hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, tricks_of.won.at
         suits, suit_of, bit_of, own_hand = follow.suits, follow.suit_of, table.bit_of, follow.hand.cards
-        otherwise, in_order = duty.otherwise, duty.must_in_order[trick.side]
-        tricks, turn_after, turns, followers = trick.tricks, follow.turn_after, self.turns, self.followers
-        on_void, on_win = follow.acts_on_void, follow.acts_on_win
-        powers = follow.rankings[trick.ranking]
-        seat, led, best, winner = s.turn, trick.led, trick.best, trick.winner
+        otherwise, look_up = duty.otherwise, bool(duty.must)
+        turn_after, later, laps, deck = tricks_of.turn_after, follow.later, tricks_of.laps, lead.deck
+        on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
+        drawing, options, taken, ends = tricks_of.drawing, lead.options, follow.taken, follow.ends
+        comes, may_follow, guard = lead.comes, follow.may_follow, tricks_of.guard
+        tricks, guarded = trick.tricks, trick.guarded
+        powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+        seat, led, best, winner, size = trick.player, trick.led, trick.best, trick.winner, trick.size
         cards = list(piles[trick_at])
-        power, must = powers[led], duty.must[led]
-        guard, guarded = follow.guard, trick.guarded
-        policy, leading_policy = follow.policy, follow.lead.policy
+        power = powers[led]
+        policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.hints and not policy
+        plain = False
+        if look_up:
+            must = duty.must[led]
         if heeding:
-            mates, wish = table.teams if table.partners else 0, table.wishes[0]
-            discard_priority, orders = table.discards_now(s), follow.orders(trick)
-            wanted = [wish(s, each) for each in table.all_seats]
+            advice = follow.advice
+            if isinstance(advice, PlainAdvice):
+                plain = not options and not tricks_of.trump_led
+                by_side = advice.in_order
+                in_order = by_side[trick.side]
+                mates, wish = table.teams if table.partners else 0, table.wishes[0]
+                discard_priority, orders = table.discards_now(s), advice.orders(trick)
+                wanted = [wish(s, each) for each in table.all_seats]
+                changing = bool(drawing or table.wishes_state_dependent or table.branches or table.spare_wish)
         if policy and leading_policy:
             following_by, leading_by = policy.features, leading_policy.features
             assert isinstance(following_by, FollowFeatures)
@@ -66,41 +82,73 @@ class QuickTricks(FastLoop):
             scene = TrickScene(following_by.view, s, table.all_seats)
             gone, worth = scene.gone, table.captured_worth
             found, led_found = policy.found, leading_policy.found
+        turns = self.turns(trick.playing, size)
         # Whoever has yet to play to the trick that lies there.
-        order = turns[seat][: follow.size - len(cards)]
+        order = turns[seat][: size - len(cards)]
         while True:
             if not cards:
                 # A seat leads.
-                actions = guard.unsealed(s, seat) if guarded and guard else own_hand(s, seat)
+                if guarded:
+                    trick.player = seat
+                    actions = lead.guarded(s, trick)
+                else:
+                    actions = own_hand(s, seat)
+                if options:
+                    trick.player = seat
+                    actions += lead.others(s, trick)
                 if policy:
                     if len(actions) == 1:
                         card = actions[0]
                     elif random() < stray:
                         card = actions[int(random() * len(actions))]
                     else:
-                        over = trick.number - 1
+                        plays = actions
+                        if options:
+                            plays = tuple([each for each in actions if each < deck])
                         weights = weigh_leads(
-                            lead_tables, led_found, scene, hands, seat, actions, trick.side, over, tricks
+                            lead_tables, led_found, scene, hands, seat, plays, trick.side, trick.number - 1, tricks
                         )
+                        if options:
+                            weights += [lead_tables[OTHER][each - deck] for each in actions if each >= deck]
                         card = actions[drawn(weights, random)]
                 elif not heeding or random() < noise:
                     card = actions[int(random() * len(actions))]
+                elif plain:
+                    card = leading(actions, order_of.numbers[trick.side], wanted[seat])
                 else:
-                    card = leading(actions, follow.numbers[trick.side], wanted[seat])
-                led = suit_of[card]
-                hands[seat * suits + led] ^= bit_of[card]
+                    trick.player, trick.led, trick.acted = seat, NO_LED, 0
+                    card = lead.advised(s, trick, actions)
+                if card >= deck:
+                    trick.player = seat
+                    if lead.do(s, trick, seat, card):
+                        break
+                    guarded, tricks = trick.guarded, trick.tricks
+                    continue
+                if comes:
+                    trick.led, trick.acted = NO_LED, 0
+                    for each in comes:
+                        each(s, trick, seat, card)
+                    guarded = trick.guarded
+                    powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                led, suit = belongs[card], suit_of[card]
+                hands[seat * suits + suit] ^= bit_of[card]
                 if policy:
-                    gone[led] |= bit_of[card]
+                    gone[suit] |= bit_of[card]
                     if worth:
                         scene.lying += worth[card]
                 cards.append(card)
-                power, must = powers[led], duty.must[led]
+                power = powers[led]
+                if look_up:
+                    must = duty.must[led]
                 trick.leader = winner = seat
-                best, order = power[card], followers[seat]
+                best = power[card] if not later else order_of.to_beat(power[card])
+                order = turns[seat][1:]
             for seat in order:
                 at = seat * suits
-                suited = hands[at + led]
-                actions = must[suited]
+                actions = ()
+                if look_up:
+                    suited = hands[at + led]
+                    actions = must[suited]
                 if not actions:
                     if otherwise:
                         # The duty looks at the trick, so that has to know what was led and what is winning.
@@ -108,63 +156,109 @@ class QuickTricks(FastLoop):
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)
+                    if guarded > SEALED:
+                        trick.led, trick.player = led, seat
+                        for each in may_follow:
+                            actions = each(s, trick, actions)
                 if policy:
                     if len(actions) == 1:
                         card = actions[0]
                     elif random() < stray:
                         card = actions[int(random() * len(actions))]
                     else:
+                        if led >= suits:
+                            trick.led, trick.player = led, seat
+                            scene.void = scene.view.is_void(s)
                         weights = weigh_follows(
                             follow_tables, found, scene, hands, seat, actions, led, power, best, winner, len(cards),
-                            trick.side, trick.number - 1, tricks,
+                            size, trick.side, trick.number - 1, tricks,
                         )  # fmt: skip
                         card = actions[drawn(weights, random)]
                 elif not heeding or random() < noise:
                     card = actions[int(random() * len(actions))]
-                else:
+                elif plain:
                     # A partner's card need not be beaten.
                     beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
-                    ordered, last = in_order[led][suited], len(cards) == follow.size - 1
+                    ordered, last = in_order[led][suited], len(cards) == size - 1
                     if ordered:
                         card = following(ordered, power, beat, last, wanted[seat])
                     else:
                         order_now = orders[trick.number][trick.ranking][led]
                         card = discarding(actions, power, order_now, beat, last, wanted[seat], discard_priority)
+                else:
+                    trick.led, trick.best, trick.winner = led, best, winner
+                    trick.player, trick.acted = seat, len(cards)
+                    piles[trick_at] = tuple(cards)
+                    card = advice.follow(s, trick, actions)
+                if comes:
+                    trick.led, trick.best, trick.acted = led, best, len(cards)
+                    for each in comes:
+                        each(s, trick, seat, card)
+                    if trick.led != led:
+                        led = trick.led
+                        power = powers[led]
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
                 cards.append(card)
                 if power[card] > best:
-                    best, winner = power[card], seat
+                    best, winner = power[card] if not later else order_of.to_beat(power[card]), seat
                 if policy:
                     gone[suit] |= bit_of[card]
                     if worth:
                         scene.lying += worth[card]
-                if on_void and duty.cannot_follow[led][card]:
-                    on_void[suit].play_on(s, seat, random)
-                    if policy:
-                        scene.look(s, table.all_seats)
+                if on_void and belongs[card] != led:
+                    trick.led = led
+                    act = tricks_of.act(on_void, belongs[card])
+                    if act is not None and (plain_duty or duty.void(s, seat, trick)):
+                        act.play_on(s, seat, random)
+                        if policy:
+                            scene.look(s, table.all_seats)
             # The trick is taken.
+            played = tuple(cards)
             if guarded and guard:
-                trick.guarded = guarded = guard.after(guarded, tuple(cards))
-            piles[won_at + winner] += tuple(cards)
+                trick.guarded = guarded = guard.after(trick, played)
+            piles[won_at + winner] += played
+            piles[trick_at] = ()
+            if taken:
+                trick.led, trick.winner, trick.acted = led, winner, size
+                for each in taken:
+                    each(s, trick, played)
             cards.clear()
             trick.number = number = trick.number + 1
             if number - 1 == turn_after:
                 trick.side = 1
-                trick.ranking += follow.a_side
-                powers, in_order = follow.rankings[trick.ranking], duty.must_in_order[1]
+                trick.ranking += order_of.a_side
+                powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                if plain:
+                    in_order = by_side[1]
             if on_win:
-                on_win[led].play_on(s, winner, random)
+                act = tricks_of.act(on_win, led)
+                if act is not None:
+                    act.play_on(s, winner, random)
+            seat = winner
+            if ends:
+                trick.winner, trick.leader = winner, winner
+                if any(each(s, trick) for each in ends):
+                    break
+            if drawing and drawing.goes_on(s):
+                drawing.draw(s, trick, winner, rng)
+                if policy:
+                    scene = TrickScene(scene.view, s, table.all_seats)
+                    gone = scene.gone
             if number > tricks:
                 break
-            seat = winner
+            if laps > 1:
+                trick.leader = winner
+                trick.size = size = tricks_of.size(s, trick)
+                turns = self.turns(trick.playing, size)
             if policy:
                 scene.taken(s, winner)
-            if heeding:
+            if plain:
                 wanted[winner] = wish(s, winner)
-                if table.wishes_state_dependent:
+                if changing:
                     wanted = [wish(s, each) for each in table.all_seats]
         piles[trick_at] = ()
-        trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, winner, best, winner
-        s.turn, s.step = winner, follow.lead
-        return not ASKING
+        trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, seat, best, winner
+        trick.player = seat
+        s.turn, s.step = seat, lead
+        return DONE

@@ -5,205 +5,188 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import CardsTurned
-from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
-from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.facts import HalvesFact
-from tablegames.engine.tricks.follow_features import FollowFeatures
-from tablegames.engine.tricks.sensible import OURS, discard_orders, discarding, following
-from tablegames.engine.tricks.trick import NO_LED, OPENING, Trick
+from tablegames.engine.tricks.duty import DEPENDS
+from tablegames.engine.tricks.features.follow_features import FollowFeatures
+from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.trick import NO_LED, SEALED, Trick
+from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.winning.any_winner import AnyWinner
-from tablegames.engine.winning.winners import Powers
+from tablegames.engine.tricks.tricks import Tricks
 
 
 class Follow(TrickStep):
     """A card to the trick, as the duty of the game has it. The strongest card wins the trick."""
 
     topic = "follow"
-    lead: Step
     played: Step
-    taken: Step
-    acts_on_void: list[Act]
-    acts_on_win: list[Act]
-    thrown: dict[int, list[list[Powers]]]
-    """In which order cards are thrown away, by how many tricks a round has."""
-    dealt = 0
-    """How many tricks a round has, where its cards are turned round."""
+    taken_on: Step
 
-    def __init__(self, table: Table, winner: AnyWinner, laps: int, turn_after: Small) -> None:
-        super().__init__(table, winner, bool(turn_after), turn_after)
-        self.size: Small = table.seats * laps
-        self.turn_after = turn_after
-        self.otherwise, self.shown = self.duty.otherwise, self.duty.shown()
-        self.acts_on_void, self.acts_on_win = [], []
-        self.thrown = {}
-        # Asked for every card: Python finds what an object has itself faster than what its class has for all.
-        self.guard, self.drawing = None, None
+    def __init__(self, tricks: Tricks, lead: Lead) -> None:
+        super().__init__(tricks)
+        self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
+        self.otherwise, self.turn_after = tricks.duty.otherwise, tricks.turn_after
+        self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
+        self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
+        asked = lead.before or lead.asks or tricks.signals
+        self.between = bool(asked or self.ends or tricks.drawing or tricks.laps > 1)
+        """Whether anything may come between a trick and the next."""
+        self.shown: list[list[int]] = self._looked_at(tricks)
+
+    def _looked_at(self, tricks: Tricks) -> list[list[int]]:
+        """List by led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked at."""
+        shown, duty = tricks.duty.shown(), tricks.duty
+        if tricks.table.searching:
+            # In a world made up nobody concludes anything.
+            shown = [[0] * len(row) for row in shown]
+        if not tricks.acts_on_void:
+            return shown
+        return [
+            [each or (DEPENDS if duty.off(led, card) else 0) for card, each in enumerate(row)]
+            for led, row in enumerate(shown)
+        ]
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        led = trick.led
-        cards = self.must[led][s.hands[s.turn * self.suits + led]]
-        if cards:
-            return cards
-        cards = self.otherwise(s, s.turn, trick) if self.otherwise else self.hand.cards(s, s.turn)
-        if trick.guarded == OPENING and self.guard is not None:
-            return self.guard.may_throw(cards, self.duty.masks[trick.ranking][led])
+        player = trick.player
+        if self.must:
+            led = trick.led
+            cards = self.must[led][s.hands[player * self.suits + led]]
+            if cards:
+                return cards
+        cards = self.otherwise(s, player, trick) if self.otherwise else self.hand.cards(s, player)
+        if trick.guarded > SEALED:
+            for may_follow in self.may_follow:
+                cards = may_follow(s, trick, cards)
         return cards
 
-    def hint(self, s: State, random: Callable[[], float]) -> int:
-        trick: Trick = s.memory
-        power, last = self.rankings[trick.ranking][trick.led], trick.acted == self.size - 1
-        wanted = self.table.wishes[0](s, s.turn)
-        ours = self.table.partners and self.table.team_of[trick.winner] == self.table.team_of[s.turn]
-        best = OURS if ours and wanted else trick.best
-        suited = self.duty.must_in_order[trick.side][trick.led][s.hands[s.turn * self.suits + trick.led]]
-        if suited:
-            return following(suited, power, best, last, wanted)
-        order = self.orders(trick)[trick.number][trick.ranking][trick.led]
-        return discarding(self.legal_actions(s), power, order, best, last, wanted, self.table.discards_now(s))
-
-    def orders(self, trick: Trick) -> list[list[Powers]]:
-        """Give the orders in which cards are thrown away, by trick; they are made when they are first asked for."""
-        found = self.thrown.get(trick.tricks)
-        if found is None:
-            sides = [self.rankings[: self.a_side], self.rankings[self.a_side :]]
-            found = self.thrown[trick.tricks] = discard_orders(sides, self.suit_of, self.turn_after, trick.tricks)
-        return found
+    # -- what happens -------------------------------------------------------------------------------------------------
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
-        seat, led = s.turn, trick.led
+        seat = trick.player
+        if self.comes:
+            for comes in self.comes:
+                comes(s, trick, seat, action)
+        led = trick.led
         self.table.play(s, action, seat)
         trick.acted = acted = trick.acted + 1
         best = trick.best
         power = self.rankings[trick.ranking][led][action]
         if power > best:
-            trick.best = power
+            trick.best = power if not self.later else self.tricks.order.to_beat(power)
             trick.winner = seat
-        absent = self.shown[led][action]
-        if absent:
-            if absent < 0:
-                absent = self.duty.absent(action, trick, best)
-            self.table.rule_out(s, self.cell + seat, absent)
-            if trick.guarded and self.guard is not None:
-                self.guard.noticed(s, trick, seat, action, False)
-            if self.acts_on_void and self.duty.cannot_follow[led][action]:
-                s.agenda += ((self.played, seat),)
-                self.acts_on_void[self.suit_of[action]].due(s, seat)
-                return DONE
-        if acted < self.size:
-            s.turn = self.after[seat]
+        if self.lies:
+            for lies in self.lies:
+                lies(s, trick, seat, action)
+        if self.shown[led][action] and self.looked_at(s, trick, seat, action, best):
+            return DONE
+        if acted < trick.size:
+            trick.player = s.turn = player = self.after[trick.playing][seat]
+            if self.asks:
+                s.turn = self.asks(s, player)
             return ASKING
         return self.finish(s, trick)
 
+    def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small) -> bool:
+        """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
+        absent = self.shown[trick.led][card]
+        if absent < 0:
+            absent = self.duty.absent(s, seat, card, trick, best)
+        if trick.guarded and self.guard is not None:
+            # What is withheld from the first trick may still be there.
+            absent &= ~self.guard.held_back(trick)
+            self.guard.noticed(s, trick, seat, card)
+        self.table.rule_out(s, self.cell + seat, absent)
+        if not self.tricks.acts_on_void:
+            return False
+        suit = self.tricks.order.belongs[trick.ranking][card]
+        act = self.tricks.act(self.tricks.acts_on_void, suit)
+        if act is None or suit == trick.led or not self.duty.void(s, seat, trick):
+            return False
+        if not self.duty.plain:
+            # Who plays another suit by choice brings no action: so everybody sees that this seat had to.
+            self.table.rule_out(s, self.cell + seat, self.tricks.order.masks[trick.ranking][trick.led])
+        s.agenda += ((self.played, seat),)
+        act.due(s, seat)
+        return True
+
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         """Ask the next seat, or give the trick to its winner."""
-        if trick.acted < self.size:
-            s.turn = self.after[seat]
+        if trick.acted < trick.size:
+            trick.player = s.turn = player = self.after[trick.playing][seat]
+            if self.asks:
+                s.turn = self.asks(s, player)
             return ASKING
         return self.finish(s, trick)
 
     def finish(self, s: State, trick: Trick) -> bool:
         """Give the trick to its winner, who leads the next."""
-        winner, led = trick.winner, trick.led
+        winner, led, table = trick.winner, trick.led, self.table
+        cards = s.piles[table.trick_at]
+        table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
-            trick.guarded = self.guard.after(trick.guarded, s.piles[self.table.trick_at])
-        self.table.take_trick(s, trick, self.won)
+            trick.guarded = self.guard.after(trick, cards)
+        if self.taken:
+            for taken in self.taken:
+                taken(s, trick, cards)
         trick.acted = 0
         trick.led = NO_LED
         trick.leader = winner
-        trick.number += 1
-        if trick.number - 1 == self.turn_after:
-            self.table.tell(s, CardsTurned())
+        trick.number = number = trick.number + 1
+        if number - 1 == self.turn_after:
+            table.tell(s, CardsTurned())
             trick.side = 1
-            trick.ranking += self.a_side
-        if self.acts_on_win:
-            s.agenda += ((self.taken, winner),)
-            self.acts_on_win[led].due(s, winner)
-            return DONE
-        if self.drawing:
+            trick.ranking += self.tricks.order.a_side
+        if self.tricks.acts_on_win:
+            act = self.tricks.act(self.tricks.acts_on_win, led)
+            if act is not None:
+                s.agenda += ((self.taken_on, winner),)
+                act.due(s, winner)
+                return DONE
+        if self.between:
             return self.next_trick(s, trick, winner)
         # The same without the call: this is the busiest place of all.
         s.step = self.lead
-        s.turn = winner
-        return trick.number > trick.tricks
+        trick.player = s.turn = winner
+        return number > trick.tricks
 
     def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
         """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""
-        if self.drawing and self.drawing.goes_on(s):
-            s.agenda += ((self.drawing, winner),)
+        for ends in self.ends:
+            if ends(s, trick):
+                s.step, s.turn, trick.player = self.lead, winner, winner
+                return DONE
+        drawing = self.tricks.drawing
+        if drawing and drawing.goes_on(s):
+            s.agenda += ((drawing, winner),)
             return DONE
-        s.step = self.lead
-        s.turn = winner
-        return trick.number > trick.tricks
+        return self.lead.ask(s, trick, winner)
 
-    def halves(self, known: Known) -> HalvesFact:
-        """Say when the cards are turned round, and how far the round is."""
-        trick = known.memory
-        if not isinstance(trick, Trick):
-            return HalvesFact(self.dealt, self.turn_after, False, 0)
-        return HalvesFact(trick.tricks, self.turn_after, bool(trick.side), trick.number)
+    # -- what is said of it -------------------------------------------------------------------------------------------
 
-    def last(self, trick: Trick) -> bool:
-        """Tell whether nobody plays to the trick after the next card."""
-        return trick.acted + 1 == self.size
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.advice.follow(s, s.memory, self.legal_actions(s))
 
-    def again(self, s: State, trick: Trick) -> bool:
-        """Tell whether the seat that plays has another turn in this trick."""
-        return trick.acted + self.table.seats < self.size
+    @property
+    def doubts(self) -> bool:
+        return self.tricks.doubt is not None
+
+    def doubt(self, s: State) -> int:
+        return self.tricks.doubt(s) if self.tricks.doubt else 0
 
     def features(self) -> Features:
-        return FollowFeatures(self, self.size)
+        return FollowFeatures(self.tricks)
 
     def question(self, s: State) -> Question:
-        trick: Trick = s.memory
-        void = self.duty.void(s, s.turn, trick)
-        about: dict[str, object] = {"suit": self.led_letter(trick)}
-        if void and len(self.legal_actions(s)) < self.hand.count(s, s.turn):
-            about["withheld"] = True
-        trump = self.trump_of(trick)
-        if void and trump not in (NO_LED, trick.led):
-            about["trump"] = self.table.cards.letter(trump)
-        return Question("follow_void" if void else "follow", about)
+        return self.words_of.following(s, self.legal_actions(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        trick: Trick = s.memory
-        letters, suit = self.table.cards.letters, self.suit_of[action]
-        reasons = self.card_reasons(s, trick, action, self.last(trick), self.again(s, trick))
-        if self.acts_on_void and self.duty.cannot_follow[trick.led][action]:
-            return [Reason("suit_action", {"suit": letters[suit]})]
-        if self.acts_on_win and reasons and reasons[0].key in ("wins_trick", "sure_trick"):
-            reasons.insert(1, Reason("suit_action", {"suit": self.table.cards.letter(trick.led)}))
-        return reasons
-
-
-class EarlyEndFollow(Follow):
-    """A card to the trick; once it is taken the tricks may be over, as a phase behind them has it.
-
-    A step of its own, since the plain one is the busiest place of all and should ask nothing that most games never do.
-    """
-
-    def finish(self, s: State, trick: Trick) -> bool:
-        answer = super().finish(s, trick)
-        # With a stock, or after an action, it is the next trick that asks.
-        return answer if self.drawing or self.acts_on_win else answer or self.over(s)
-
-    def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
-        if self.over(s):
-            s.step, s.turn = self.lead, winner
-            return DONE
-        return super().next_trick(s, trick, winner)
-
-    def over(self, s: State) -> bool:
-        """Tell whether no other trick is played, whatever the hands hold."""
-        return any(ends(s) for ends in self.table.trick_ends)
+        return self.words_of.of_follow(s, action, self.legal_actions(s))
 
 
 class Played(Step):

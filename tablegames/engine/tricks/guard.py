@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Final
 
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.small import Small
@@ -10,84 +11,135 @@ from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.facts import SealFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
+from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
 
 NOT_THERE: Final = -1
 
 
-@final
-class Guard:
-    """Both rules made ready for a table: which cards, as bitmasks and suits."""
+class Guard(TrickRule):
+    """Both rules made ready for a table. A suit is whatever belongs to it, by the ranking that holds."""
 
-    def __init__(self, table: Table, first: FirstTrick | None, broken: BrokenSuit | None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        order: Comparison,
+        seating: TrickSeating,
+        first: FirstTrick | None,
+        broken: BrokenSuit | None,
+    ) -> None:
         cards = self.cards = table.cards
-        self.table, self.hand = table, table.hands()
+        self.table, self.hand, self.order, self.seating = table, table.hands(), order, seating
         table.suits_differ = True
-        self.start = OPENING if first else SEALED
-        self.later = SEALED if broken else UNGUARDED
+        self.start = (OPENING if first else UNGUARDED) | (SEALED if broken else UNGUARDED)
         self.opening = NOT_THERE
-        self.opening_bit = self.opens = 0
-        self.withheld = 0
+        self.opening_mask = 0
+        """The card that opens; where it is there twice, both."""
+        self.any_of_suit = bool(first and first.any_of_suit)
+        rankings = range(len(order.rankings))
+        self.withheld = [0 for _ in rankings]
+        """By ranking, the cards that are not thrown into the first trick."""
         if first:
             with below("first", "withheld"):
-                self.withheld = cards.matching(first.withheld)
+                self.withheld = [self.matching(first.withheld, ranking) for ranking in rankings]
             if first.opens:
                 with below("first", "opens"):
                     self.opening = cards.card(first.opens)
-                self.opening_bit = cards.bit_of[self.opening]
-                self.opens = cards.width[cards.suit_of[self.opening]] if first.any_of_suit else self.opening_bit
-        suit, hand = cards.suit_of[self.opening], self.hand
-        self.opening_suit = cards.fans[suit]
-        self.opening_at = [seat * cards.suits + suit for seat in table.all_seats]
-        self.everywhere = [hand.cell + seat for seat in table.all_seats]
-        stock = table.zones.get("stock")
-        self.elsewhere = [
-            [cell for cell in self.everywhere if cell != mine] + ([stock.cell] if stock else [])
-            for mine in self.everywhere
-        ]
+                self.opening_mask = cards.mask(
+                    [card for card, called in enumerate(cards.called) if called == cards.called[self.opening]]
+                )
+        self.stock = table.zones.get("stock")
         with below("broken", "suit"):
-            self.suit = cards.suit(broken.suit) if broken else NOT_THERE
-        self.suits = cards.suits
-        self.others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
-        # Of a fixed number, and never None: that is what can be read fast once it is compiled.
-        one, two, three = self.others if len(self.others) == 3 else [(NOT_THERE, [()])] * 3
-        self.three: tuple[Small, Fan, Small, Fan, Small, Fan] = (*one, *two, *three)
-        """The other suits of an ordinary pack, for which there is a quicker way."""
+            self.suit: Small = cards.suit(broken.suit) if broken else NOT_THERE
         with below("broken", "spared"):
             self.spared = cards.matching(broken.spared) if broken else 0
         if broken and self.spared & cards.suit_mask[self.suit]:
             raise RulesError("trick_taking.spared", "broken", "spared")
+        self.sealed = [of_suit[self.suit] if broken else 0 for of_suit in order.masks]
+        """By ranking, the cards of the suit that is not led at first."""
         with below("broken", "also"):
-            breaking = cards.suit_mask[self.suit] | cards.matching(broken.also) if broken else 0
+            also = cards.matching(broken.also) if broken else 0
         breaks = bool(broken and broken.breaks)
-        self.breaks = [breaks and bool(breaking >> card & 1) for card in range(cards.count)]
-        """By card, whether playing it breaks the suit."""
+        every = range(cards.count)
+        self.breaks = [[breaks and bool((mask | also) >> card & 1) for card in every] for mask in self.sealed]
+        """By ranking and card, whether playing it breaks the suit."""
+        self.open_bits: list[list[tuple[Small, Small]]] = [
+            order.in_hand(cards.everything & ~sealed) for sealed in self.sealed
+        ]
+        """By ranking, the cards that may be led while the suit is sealed, as a hand has them."""
+        self.fans, self.suits = cards.fans, cards.suits
+        others = [(suit, cards.fans[suit]) for suit in range(cards.suits) if suit != self.suit]
+        # Of a fixed number, and never None: that is what can be read fast once it is compiled.
+        one, two, three = others if order.printed and len(others) == 3 else [(NOT_THERE, [()])] * 3
+        self.three: tuple[Small, Fan, Small, Fan, Small, Fan] = (*one, *two, *three)
+        """The other suits of an ordinary pack, for which there is a quicker way."""
 
-    def leader(self, s: State, usual: int) -> int:
-        """Find who leads the first trick. That everyone sees, and so knows where the opening card is."""
+    def matching(self, words: Sequence[str], ranking: int) -> int:
+        """Mask what words mean: a suit is all that belongs to it."""
+        cards, found = self.cards, self.cards.matching(words)
+        for word in words:
+            if word in cards.deck.suits:
+                suit = cards.suit(word)
+                # Cards that are meant by another word too stay meant.
+                others = cards.matching([each for each in words if each != word])
+                found = found & ~cards.suit_mask[suit] | self.order.masks[ranking][suit] | others
+        return found
+
+    # -- the moments --------------------------------------------------------------------------------------------------
+
+    def begins(self, s: State, trick: Trick) -> None:
+        """Hold back what is held back at first; whoever has the card that opens leads."""
+        trick.guarded = self.start
         if self.opening == NOT_THERE:
-            return usual
-        hands, bit = s.hands, self.opening_bit
-        for seat, at in enumerate(self.opening_at):
-            if hands[at] & bit:
-                self.table.rule_out_all(s, self.elsewhere[seat], 1 << self.opening)
-                return seat
-        self.table.rule_out_all(s, self.everywhere, 1 << self.opening)
-        return usual
+            return
+        mask, cell = self.opening_mask, self.hand.cell
+        passed: list[int] = []
+        for seat in self.seating.from_seat(trick.playing, trick.leader):
+            if self.hand.mask(s, seat) & mask:
+                trick.leader = seat
+                if mask == 1 << self.opening:
+                    passed = [each for each in self.table.all_seats if each != seat]
+                    if self.stock:
+                        self.table.rule_out(s, self.stock.cell, mask)
+                break
+            passed.append(seat)
+        # That everyone sees, and so knows where the card is, or where it is not.
+        self.table.rule_out_all(s, [cell + seat for seat in passed], mask)
 
-    def may_lead(self, s: State, trick: Trick) -> tuple[int, ...]:
-        """List what `s.turn` may lead."""
-        if trick.guarded == OPENING:
-            held = s.hands[self.opening_at[s.turn]]
-            if held & self.opening_bit:
-                return self.opening_suit[held & self.opens]
-            if self.later == UNGUARDED:
-                return self.hand.cards(s, s.turn)
-        return self.unsealed(s, s.turn)
+    def leads(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List the cards that `trick.player` may lead as far as this holds any back."""
+        sealed = trick.guarded & SEALED
+        cards = self.unsealed(s, trick, trick.player) if sealed else self.hand.cards(s, trick.player)
+        return self.may_lead(s, trick, cards)
 
-    def unsealed(self, s: State, seat: Small) -> tuple[int, ...]:
+    def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Lead the first trick with the card that opens, or another one of its suit."""
+        if not trick.guarded & OPENING or self.opening == NOT_THERE:
+            return cards
+        held, belongs = self.hand.cards(s, trick.player), self.order.belongs[trick.ranking]
+        opening = tuple([card for card in held if self.opening_mask >> card & 1])
+        if opening and self.any_of_suit:
+            return tuple([card for card in held if belongs[card] == belongs[self.opening]])
+        return opening or cards
+
+    def may_follow(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Throw nothing that is withheld into the first trick, unless there is nothing else."""
+        if not trick.guarded & OPENING:
+            return cards
+        withheld = self.held_back(trick)
+        return tuple([card for card in cards if not withheld >> card & 1]) or cards
+
+    def held_back(self, trick: Trick) -> int:
+        """Mask the cards that are not thrown into a trick."""
+        if not trick.guarded & OPENING:
+            return 0
+        return self.withheld[trick.ranking] & ~self.order.masks[trick.ranking][trick.led]
+
+    def unsealed(self, s: State, trick: Trick, seat: Small) -> tuple[int, ...]:
         """List the cards of a hand that may be led while the suit is not broken."""
         hands, at = s.hands, seat * self.suits
         one, ones, two, twos, three, threes = self.three
@@ -95,36 +147,44 @@ class Guard:
             first, second, third = ones[hands[at + one]], twos[hands[at + two]], threes[hands[at + three]]
             cards = first + second + third
         else:
-            cards = tuple([card for suit, fan in self.others for card in fan[hands[at + suit]]])
+            cards = ()
+            for suit, bits in self.open_bits[trick.ranking]:
+                cards += self.fans[suit][hands[at + suit] & bits]
         if not cards or (self.spared and not self.cards.mask(cards) & ~self.spared):
             return self.hand.cards(s, seat)
         return cards
 
-    def said(self, s: State, trick: Trick) -> dict[str, object]:
-        """Say why `s.turn` may not lead just any card: the card that opens, or the suit that is not broken."""
-        if len(self.may_lead(s, trick)) == self.hand.count(s, s.turn):
-            return {}
-        if trick.guarded == OPENING and s.hands[self.opening_at[s.turn]] & self.opening_bit:
-            return {"opens": True, "opening": self.cards.names[self.opening]}
-        return {"sealed": True, "suit": self.cards.letters[self.suit]}
-
-    def may_throw(self, cards: tuple[int, ...], led: int) -> tuple[int, ...]:
-        """List what may be played to the first trick, of what the duty allows; `led`: the cards of the led suit."""
-        withheld = self.withheld & ~led
-        return tuple([card for card in cards if not withheld >> card & 1]) or cards
-
-    def noticed(self, s: State, trick: Trick, seat: int, card: int, leading: bool) -> None:
-        """Let everyone draw the conclusion from a card that is played only where there is no other.
-
-        A card that is led is of the suit that may have to be broken.
-        """
-        absent = 0
-        if leading and trick.guarded == SEALED:
-            absent = self.cards.everything & ~self.cards.suit_mask[self.suit] & ~self.spared
-        elif not leading and trick.guarded == OPENING and self.withheld >> card & 1:
-            absent = self.cards.everything & ~self.withheld
+    def noticed(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        """Let everyone draw the conclusion from a card that is played only where there is no other."""
+        absent, ranking = 0, trick.ranking
+        if trick.acted == 1:
+            if trick.guarded & (SEALED | OPENING) == SEALED and self.sealed[ranking] >> card & 1:
+                absent = self.cards.everything & ~self.sealed[ranking] & ~self.spared
+        elif self.held_back(trick) >> card & 1:
+            absent = self.cards.everything & ~self.withheld[ranking]
         if absent:
             self.table.rule_out(s, self.hand.cell + seat, absent)
+
+    def after(self, trick: Trick, cards: Sequence[int]) -> Small:
+        """Tell what is guarded after a trick with these cards."""
+        guarded = trick.guarded & ~OPENING
+        if guarded & SEALED:
+            breaks = self.breaks[trick.ranking]
+            for card in cards:
+                if breaks[card]:
+                    return guarded & ~SEALED
+        return guarded
+
+    # -- what is said of it -------------------------------------------------------------------------------------------
+
+    def said(self, s: State, trick: Trick, may: int) -> dict[str, object]:
+        """Say why not just any card may be led, but so many: the card that opens, or the suit that is not broken."""
+        held = self.hand.mask(s, trick.player)
+        if may == held.bit_count():
+            return {}
+        if trick.guarded & OPENING and held & self.opening_mask:
+            return {"opens": True, "opening": self.cards.names[self.opening]}
+        return {"sealed": True, "suit": self.cards.letters[self.suit]}
 
     def fact(self, known: Known) -> SealFact | None:
         """Say whether the suit is broken by now."""
@@ -132,15 +192,4 @@ class Guard:
         if not isinstance(trick, Trick):
             return None
         lying = [card for card in known.cards(self.table.zones["trick"]) if card is not None]
-        return SealFact(self.after(trick.guarded, tuple(lying)) != UNGUARDED)
-
-    def after(self, guarded: Small, played: tuple[int, ...]) -> Small:
-        """Tell what is guarded after a trick."""
-        if guarded == OPENING:
-            guarded = self.later
-        if guarded:
-            breaks = self.breaks
-            for card in played:
-                if breaks[card]:
-                    return UNGUARDED
-        return guarded
+        return SealFact(bool(self.after(trick, lying) & SEALED))

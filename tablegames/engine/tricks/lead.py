@@ -2,113 +2,168 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from random import Random
 
-from tablegames.engine.common.remaining import Remaining
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
-from tablegames.engine.table.state import ASKING, State, Step
-from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.lead_features import LeadFeatures
-from tablegames.engine.tricks.sensible import leading
-from tablegames.engine.tricks.trick import SEALED, UNGUARDED, Trick
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.tricks.advice.advice import best_trump
+from tablegames.engine.tricks.features.lead_features import LeadFeatures
+from tablegames.engine.tricks.trick import SEALED, Trick
+from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.winning.any_winner import AnyWinner
+from tablegames.engine.tricks.tricks import LeadersOption, Tricks
 
 
 class Lead(TrickStep):
-    """The leader plays any card; its suit is the led suit."""
+    """The leader plays any card; the suit it belongs to is the led suit. Before that some things may be done."""
 
     topic = "lead"
     follow: Step
-    brings_actions = False
-    """Whether winning a trick brings an action of the led suit."""
-    makes_trump = False
-    """Whether the first card that is led makes the trump."""
-    remaining: Remaining | None = None
-    """Who is still in, where players fall out."""
-    of_ring: Mapping[tuple[int, ...], Lead]
-    """The same steps for each group of seats that may be left."""
 
-    def __init__(
-        self, table: Table, winner: AnyWinner, laps: int, two_sided: bool, shift: int, maker: Tally | None
-    ) -> None:
-        """`shift`: who leads the first trick, in seats after the marker (or after the maker, where that is given)."""
-        super().__init__(table, winner, two_sided)
-        self.laps, self.shift, self.maker = laps, shift, maker
-        self.trump = table.tallies["trump"] if self.a_side > 1 else None
-        """Which of several tables of powers holds is for the trump to say."""
-        # Asked for every card: Python finds what an object has itself faster than what its class has for all.
-        self.guard = None
+    def __init__(self, tricks: Tricks) -> None:
+        super().__init__(tricks)
+        self.belongs, self.guard, self.deck = tricks.order.belongs, tricks.guard, tricks.table.cards.count
+        self.begins, self.before = moment(tricks.rules, "begins"), moment(tricks.rules, "before_lead")
+        self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
+        self.lies = () if tricks.table.searching else moment(tricks.rules, "lies")
+        self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
+        """Who is asked for a seat's card, where that is not always the seat itself."""
+        self.options: list[tuple[LeadersOption, int]] = [
+            (option, action) for option in tricks.options for action in range(option.actions)
+        ]
+        """What may be done besides leading, numbered after the cards of the deck."""
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.remaining:
-            ring = tuple(self.remaining.left(s))
-            return self.of_ring[ring].open(s, ring)
-        return self.open(s)
+        tricks, seating = self.tricks, self.tricks.seating
+        playing = seating.playing(s)
+        if not playing:
+            return DONE
+        trick = s.memory = Trick(seating.first(playing, tricks.first(s)), 0)
+        trick.playing = playing
+        for begins in self.begins:
+            begins(s, trick)
+        trick.ranking = tricks.order.ranking(s)
+        draws = tricks.drawing.rounds(s, seating.players[playing]) if tricks.drawing else 0
+        trick.tricks = tricks.count(s, trick, draws)
+        return self.ask(s, trick, trick.leader)
 
-    def open(self, s: State, ring: tuple[int, ...] = ()) -> bool:
-        """Ask the leader of the first trick; where some are out, the first who is still in."""
-        first = s.tallies[self.maker.at] if self.maker else s.marker
-        seat = (first + self.shift) % self.table.seats
-        while ring and seat not in ring:
-            seat = (seat + 1) % self.table.seats
-        # No trump is -1, which makes the last table of powers of this side.
-        ranking = s.tallies[self.trump.at] % self.a_side if self.trump else 0
-        s.turn = self.guard.leader(s, seat) if self.guard else seat
-        guarded = self.guard.start if self.guard else UNGUARDED
-        tricks = self.hand.count(s, s.turn) // self.laps
-        if self.drawing:
-            tricks += self.drawing.rounds(s)
-        s.memory = Trick(s.turn, tricks, ranking, guarded)
-        if ring and len(ring) < self.table.seats:
-            s.memory.ring = ring
+    def ask(self, s: State, trick: Trick, leader: int) -> bool:
+        """Ask for the card that leads the next trick, or let others signal first; DONE if all tricks are played."""
+        s.step, s.turn, trick.player = self, leader, leader
+        if trick.number > trick.tricks:
+            return DONE
+        trick.leader = leader
+        trick.size = self.tricks.size(s, trick)
+        for before in self.before:
+            before(s, trick)
+        return self.tricks.signals.open(s, leader) if self.tricks.signals else self.lead_now(s, leader)
+
+    def lead_now(self, s: State, leader: int) -> bool:
+        """Ask whoever chooses the leader's card."""
         s.step = self
+        s.turn = self.asks(s, leader) if self.asks else leader
         return ASKING
 
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        if self.guard is not None:
-            trick: Trick = s.memory
-            if trick.guarded == SEALED:
-                return self.guard.unsealed(s, s.turn)
-            if trick.guarded:
-                return self.guard.may_lead(s, trick)
-        return self.hand.cards(s, s.turn)
+    # -- what may be done ---------------------------------------------------------------------------------------------
 
-    def hint(self, s: State, random: Callable[[], float]) -> int:
+    def every_action(self) -> Sequence[int]:
+        return range(self.deck + len(self.options))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        cards = self.legal_actions(s)
-        return leading(cards, self.numbers[trick.side], self.table.wishes[0](s, s.turn))
+        cards = self.guarded(s, trick) if trick.guarded else self.hand.cards(s, trick.player)
+        return cards + self.others(s, trick) if self.options else cards
+
+    def guarded(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List the cards that may be led where some are held back."""
+        cards = self.hand.cards(s, trick.player)
+        if trick.guarded & SEALED and self.guard is not None:
+            cards = self.guard.unsealed(s, trick, trick.player)
+        if trick.guarded > SEALED:
+            for may_lead in self.may_lead:
+                cards = may_lead(s, trick, cards)
+        return cards
+
+    def others(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List what else may be done before leading."""
+        open_to = {id(option): option.legal(s, trick) for option in self.tricks.options}
+        return tuple(
+            [self.deck + at for at, (option, action) in enumerate(self.options) if action in open_to[id(option)]]
+        )
+
+    # -- what happens -------------------------------------------------------------------------------------------------
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
-        seat = s.turn
-        trick.led = led = self.suit_of[action]
-        trick.leader = trick.winner = seat
+        seat = trick.player
+        if action >= self.deck:
+            return self.do(s, trick, seat, action)
+        for comes in self.comes:
+            comes(s, trick, seat, action)
+        trick.led = led = self.belongs[trick.ranking][action]
+        trick.winner = seat
         trick.acted = 1
-        trick.best = self.rankings[trick.ranking][led][action]
+        power = self.rankings[trick.ranking][led][action]
+        trick.best = power if not self.later else self.tricks.order.to_beat(power)
         self.table.play(s, action, seat)
-        if trick.guarded and self.guard is not None and led == self.guard.suit:
-            self.guard.noticed(s, trick, seat, action, True)
+        if trick.guarded and self.guard is not None:
+            self.guard.noticed(s, trick, seat, action)
+        for lies in self.lies:
+            lies(s, trick, seat, action)
         s.step = self.follow
-        s.turn = self.after[seat]
+        trick.player = s.turn = player = self.after[trick.playing][seat]
+        if self.asks:
+            s.turn = self.asks(s, player)
         return ASKING
 
+    def do(self, s: State, trick: Trick, seat: int, action: int) -> bool:
+        """Do something besides leading; it may count enough to end the tricks."""
+        option, what = self.options[action - self.deck]
+        option.apply(s, trick, what)
+        if self.tricks.counting is None or not self.tricks.counting.over(s, seat):
+            return ASKING
+        s.turn = seat
+        return DONE
+
+    # -- what is said of it -------------------------------------------------------------------------------------------
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.advised(s, s.memory, self.legal_actions(s))
+
+    def advised(self, s: State, trick: Trick, actions: Sequence[int]) -> int:
+        """Choose one of the legal actions."""
+        cards = actions
+        if self.options:
+            for action in actions:
+                if action >= self.deck:
+                    option, what = self.options[action - self.deck]
+                    if option.sensible(s, trick, what):
+                        return action
+            cards = [action for action in actions if action < self.deck]
+        if self.tricks.trump_led and trick.number == 1:
+            return best_trump(self.tricks, cards)
+        return self.advice.lead(s, trick, cards)
+
     def features(self) -> Features:
-        return LeadFeatures(self)
+        return LeadFeatures(self.tricks, len(self.every_action()))
+
+    def words(self, action: int) -> str:
+        if action < self.deck:
+            return super().words(action)
+        option, what = self.options[action - self.deck]
+        return option.words(what)
+
+    def cards_now(self, s: State) -> tuple[int, ...]:
+        """List the cards that may be led."""
+        return tuple([action for action in self.legal_actions(s) if action < self.deck])
 
     def question(self, s: State) -> Question:
-        trick: Trick = s.memory
-        return Question("lead", self.guard.said(s, trick) if self.guard and trick.guarded else {})
+        return self.words_of.leading(s, self.cards_now(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        reasons = self.card_reasons(s, s.memory, action, last=False)
-        if self.brings_actions:
-            about = {"suit": self.table.cards.letters[self.suit_of[action]]}
-            if reasons and reasons[0].key == "sure_trick":
-                reasons.insert(1, Reason("suit_action", about))
-            else:
-                reasons.append(Reason("action_if_wins", about))
-        return reasons
+        if action < self.deck:
+            return self.words_of.of_lead(s, action, self.cards_now(s))
+        option, what = self.options[action - self.deck]
+        return option.reasons(s, s.memory, what)

@@ -8,6 +8,7 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.tricks import Tricks
 
 FEWEST = 2
 """With fewer cards there is nothing to be saved by saying so."""
@@ -23,52 +24,50 @@ class SureRest:
     said, which is never wrong.
     """
 
-    def __init__(self, lead: Lead, turn_after: int) -> None:
-        self.lead, self.turn_after = lead, turn_after
+    def __init__(self, lead: Lead) -> None:
+        self.lead, self.tricks = lead, lead.tricks
 
     def fact(self, known: Known) -> SureRestFact | None:
         """Say that the rest is certain; None where it is not, or where this seat does not lead."""
-        seen, trick, lead = known.seen, known.memory, self.lead
+        seen, trick, tricks = known.seen, known.memory, self.tricks
         if seen.turn != seen.seat or not seen.legal or not isinstance(trick, Trick):
             return None
-        rings = lead.of_ring.values() if lead.remaining else ()
-        steps = {lead.index, *(each.index for each in rings)}
-        if seen.step not in steps or seen.agenda or trick.acted or trick.led != NO_LED:
+        if seen.step != self.lead.index or seen.agenda or trick.acted or trick.led != NO_LED:
             return None
-        if seen.legal[-1] >= lead.table.cards.count or self.draws(known):
+        if seen.legal[-1] >= tricks.table.cards.count or self.draws(known, trick):
             return None
-        if lead.table.trick_ends:
+        if tricks.table.trick_ends or (tricks.trump_led and trick.number == 1):
             return None
-        if lead.makes_trump and trick.number == 1:
+        if tricks.turn_after and trick.number <= tricks.turn_after:
             return None
-        if self.turn_after and trick.number <= self.turn_after:
-            return None
-        hand = seen.views[lead.hand.cell + seen.seat].known
-        own, others = lead.table.cards.listed(hand), self.others(known, hand)
+        hand = seen.views[tricks.hand.cell + seen.seat].known
+        own, others = tricks.table.cards.listed(hand), self.others(known, hand)
         if len(own) < FEWEST or not all(self.wins(trick, card, others) for card in own):
             return None
         return SureRestFact(len(own))
 
     def wins(self, trick: Trick, card: int, others: Sequence[int]) -> bool:
         """Tell whether a card that is led is stronger than all of these."""
-        lead = self.lead
-        powers = lead.rankings[trick.ranking][lead.duty.belongs[trick.ranking][card]]
-        return powers[card] >= 0 and all(powers[other] <= powers[card] - lead.later for other in others)
+        order = self.tricks.order
+        powers = order.rankings[trick.ranking][order.belongs[trick.ranking][card]]
+        beat = order.to_beat(powers[card])
+        return powers[card] >= 0 and all(powers[other] <= beat for other in others)
 
     def others(self, known: Known, hand: int) -> Sequence[int]:
         """List the cards that may be with somebody else: all but the own, and those that were played."""
-        lead, views = self.lead, known.seen.views
-        gone = hand | views[lead.table.zones["trick"].cell].known
-        for seat in lead.table.all_seats:
-            gone |= views[lead.won.cell + seat].known
-        return lead.table.cards.listed(lead.table.cards.everything & ~gone)
+        tricks, views = self.tricks, known.seen.views
+        gone = hand | views[tricks.table.zones["trick"].cell].known
+        for seat in tricks.table.all_seats:
+            gone |= views[tricks.won.cell + seat].known
+        return tricks.table.cards.listed(tricks.table.cards.everything & ~gone)
 
-    def draws(self, known: Known) -> bool:
+    def draws(self, known: Known, trick: Trick) -> bool:
         """Tell whether somebody will still draw from the stock."""
-        drawing = self.lead.drawing
+        drawing = self.tricks.drawing
         if drawing is None or (drawing.closed is not None and (known.number(drawing.closed) or 0) >= 0):
             return False
-        return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= drawing.players - 1
+        players = self.tricks.seating.players[trick.playing]
+        return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= players - 1
 
 
 class SettledRest:
@@ -78,16 +77,16 @@ class SettledRest:
     tricks: neither of their cards, nor before the tricks of the next round.
     """
 
-    def __init__(self, lead: Lead, phase: int, later: int) -> None:
+    def __init__(self, tricks: Tricks, phase: int, later: int) -> None:
         """`phase`: the number of the tricks in the program; `later`: how many phases come after them."""
-        self.lead, self.phase, self.later = lead, phase, range(phase + 1, phase + 1 + later)
+        self.tricks, self.phase, self.later = tricks, phase, range(phase + 1, phase + 1 + later)
 
     def fact(self, known: Known) -> SettledRestFact | None:
         """Say that nothing comes of the rest; None where anything may, or where hardly anything is left to play."""
-        table, seen = self.lead.table, known.seen
+        table, seen = self.tricks.table, known.seen
         if seen.phase != self.phase or seen.turn < 0 or table.trick_ends or not isinstance(known.memory, Trick):
             return None
-        if max([known.count(self.lead.hand, seat) for seat in table.all_seats]) < FEWEST:
+        if max([known.count(self.tricks.hand, seat) for seat in table.all_seats]) < FEWEST:
             return None
         settled = all(at in table.settles and table.settles[at](known) for at in self.later)
         return SettledRestFact() if settled else None

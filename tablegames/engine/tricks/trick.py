@@ -10,10 +10,13 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.table import FinishedTrick
 
 NO_LED: Final = -1
+EVERYONE: Final = -1
+"""The mask of all seats, how many there may be."""
 UNGUARDED: Final = 0
 SEALED: Final = 1
 OPENING: Final = 2
-"""What may not be played yet: nothing is kept back, a suit may not be led, or it is a first trick with its rules."""
+BOUND: Final = 4
+"""What is held back, as bits: a suit that is not broken, what the first trick does not take, all but a pair shown."""
 
 
 class Trick(FinishedTrick):
@@ -22,13 +25,18 @@ class Trick(FinishedTrick):
     fields: ClassVar[tuple[str, ...]] = (
         "acted",
         "best",
+        "bound",
+        "by_maker",
+        "free",
         "guarded",
         "leader",
         "led",
         "number",
+        "player",
+        "playing",
         "ranking",
-        "ring",
         "side",
+        "size",
         "tricks",
         "winner",
     )
@@ -38,11 +46,15 @@ class Trick(FinishedTrick):
         self.led: Small = NO_LED
         """The led suit."""
         self.best: Small = 0
-        """The power of the strongest card so far."""
+        """The power to beat: what is stronger wins."""
         self.winner = NOBODY
         self.leader = leader
+        self.player: Small = leader
+        """Whose card comes next; another seat may be asked for it."""
         self.acted: Small = 0
         """How many turns of this trick are over."""
+        self.size: Small = 0
+        """How many cards make this trick."""
         self.number = 1
         self.tricks = tricks
         self.side = 0
@@ -51,11 +63,14 @@ class Trick(FinishedTrick):
         """Which table of powers holds."""
         self.guarded = guarded
         """What may not be played yet."""
-        self.ring: tuple[int, ...] = ()
-        """Who plays, clockwise; nobody named means everyone."""
-
-    free = False
-    """Whether anything may be played to it, whatever the duty is: always the same, but where a stock decides."""
+        self.playing: Small = EVERYONE
+        """Who plays, as a mask of seats."""
+        self.free = False
+        """Whether anything may be played to it, whatever the duty is."""
+        self.bound: int = 0
+        """One of these cards has to be led; 0: any may."""
+        self.by_maker: int = 0
+        """The cards that the maker has played, as a bitmask."""
 
     @classmethod
     def led_by(cls, led: int, ranking: int) -> Trick:
@@ -73,22 +88,27 @@ class Trick(FinishedTrick):
     def _copy_to(self, t: Trick) -> None:
         t.led = self.led
         t.leader = self.leader
+        t.player = self.player
         t.tricks = self.tricks
         t.best = self.best
         t.winner = self.winner
         t.acted = self.acted
+        t.size = self.size
         t.number = self.number
         t.side = self.side
         t.ranking = self.ranking
         t.guarded = self.guarded
-        t.ring = self.ring
+        t.playing = self.playing
+        t.free = self.free
+        t.bound = self.bound
+        t.by_maker = self.by_maker
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
-        if self.ring:
-            first, count = self.ring.index(self.leader), len(self.ring)
-            return [self.ring[(first + turn) % count] for turn in range(self.acted)]
-        return [(self.leader + turn) % seats for turn in range(self.acted)]
+        order = [(self.leader + turn) % seats for turn in range(seats)]
+        if self.playing != EVERYONE:
+            order = [seat for seat in order if self.playing >> seat & 1]
+        return (order * (self.acted // len(order) + 1))[: self.acted]
 
     def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
         return {
@@ -104,23 +124,3 @@ class Trick(FinishedTrick):
             "side": self.side,
             "guarded": self.guarded != UNGUARDED,
         }
-
-
-class FullTrick(Trick):
-    """What everyone remembers where a ruleset has stock, melds and duties."""
-
-    fields: ClassVar[tuple[str, ...]] = ("bound", "free")
-    __slots__ = fields
-
-    def __init__(self, leader: int, tricks: int, ranking: int = 0, ring: tuple[int, ...] = ()) -> None:
-        super().__init__(leader, tricks, ranking)
-        self.ring = ring
-        self.free = False
-        self.bound: int = 0
-        """One of these cards has to be led; 0: any may."""
-
-    def copy(self) -> FullTrick:
-        t = FullTrick.__new__(FullTrick)
-        self._copy_to(t)
-        t.free, t.bound = self.free, self.bound
-        return t

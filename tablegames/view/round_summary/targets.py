@@ -23,13 +23,10 @@ MET = "#8dffb8"
 class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
-    stone: str = "common/die"
+    stone: str = ""
     """Art of the stone; {seat} stands for its owner."""
-    face: str = "common/die-{n}"
+    face: str = ""
     """Art of a face; {n} stands for its number."""
-
-    def tells(self) -> tuple[str, ...]:
-        return ("targets", "tricks")
 
     def weight(self, a: Account) -> float:
         return 5

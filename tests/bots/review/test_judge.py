@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.guides.practice import practice_game
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review.judge import FINE, LEAST, TREES, Judge, Trial, cost, difference, share_of
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
@@ -19,7 +20,9 @@ ONE_TRICK = next(each for each in VARIANTS if each.name == "hearts" and each.pla
 
 def decisions(variant: Variant, judge: Judge, count: int, seed: int = 3) -> list[State]:
     rng = Random(seed)
-    found = [s.copy() for s in played_at_random(judge.game, rng) if len(judge.game.legal_actions(s)) > 1]
+    # At a table that keeps account of who knows what.
+    game = practice_game(variant.rules, variant.players)
+    found = [s.copy() for s in played_at_random(game, rng) if len(game.legal_actions(s)) > 1]
     return rng.sample(found, min(count, len(found)))
 
 

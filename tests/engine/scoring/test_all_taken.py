@@ -17,7 +17,6 @@ from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.scoring.trick_points import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.open_hand import OpenHand
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.facts import SureRestFact
@@ -27,7 +26,6 @@ from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.trump.turn_up import TurnUp
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tests.engine.positions import Position
-from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
 DECK = Deck(("R", "B"), tuple("12345678"))
@@ -121,8 +119,3 @@ def test_games_without_it_keep_the_plain_steps() -> None:
 )
 def test_such_games_keep_what_every_ruleset_promises(phases: tuple[Phase, ...]) -> None:
     keeps_its_promises(Toy("all taken", 3, rules(*phases, each=4, rounds=4)))
-
-
-def test_an_open_hand_does_not_go_with_it() -> None:
-    with refused("does not go with an open hand"):
-        Position(rules(TrickTaking(open_hand=OpenHand()), ENDS), 3)

@@ -23,7 +23,7 @@ from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.show_marriage import ShowMarriage
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
-from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay
+from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, rules_of
@@ -308,7 +308,6 @@ def test_nobody_is_told_that_so_much_is_enough_where_others_may_count_more(playe
         ("winner.no_trump", {"winner": HighestOfLed("none", ("2",))}),
         ("winner.order", {"winner": HighestOfLed("named", ("2", "3"))}),
         ("counting.no_rank", {"counts": CountCards({"A": 1}, {"X": 1})}),
-        ("trick_taking.not_together", {"first": FirstTrick(), "leader_may": (ShowMarriage(("Q", "K")),)}),
         ("leader_may.counts_nothing", {"counts": None, "must": MustPlay(), "leader_may": (ShowMarriage(("Q", "K")),)}),
         ("leader_may.counts_nothing", {"counts": None, "trump_pair": TrumpPair(("Q", "K"))}),
         ("show_marriage.no_rank", {"leader_may": (ShowMarriage(("Q", "X")),)}),

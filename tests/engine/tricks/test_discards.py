@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablegames.bots.ismcts import search_game
+from tablegames.engine.tricks.advice.plain import PlainAdvice
+from tablegames.engine.tricks.advice.sensible import discard_orders, discarding
 from tablegames.engine.tricks.follow import Follow
-from tablegames.engine.tricks.sensible import discard_orders, discarding
 from tablegames.engine.tricks.trick import Trick
 from tests.variants import library
 
@@ -37,13 +38,15 @@ def test_a_card_that_wins_is_chosen_as_before_and_so_is_one_that_is_worse_to_get
 
 def test_before_cards_are_turned_round_both_of_their_numbers_count() -> None:
     follow = follow_of("double-side-play", 4)
-    cards, orders = follow.table.cards, follow.orders(Trick(0, 12))
+    advice = follow.advice
+    assert isinstance(advice, PlainAdvice)
+    cards, orders = follow.table.cards, advice.orders(Trick(0, 12))
     six, seven, twelve = (cards.names.index(name) for name in ("B6", "B7", "B12"))
     # Five tricks by the black numbers and six by the white ones are left: a 6 that becomes a 12 is best.
     first = orders[1][0][0]
     assert first[seven] < first[twelve] < first[six]
     # Later only the white numbers are left.
-    last = orders[7][follow.a_side][0]
+    last = orders[7][follow.tricks.order.a_side][0]
     assert last[seven] < last[twelve] < last[six]
     # Where the black half ends with this trick, too.
     assert orders[6][0][0][twelve] < orders[6][0][0][six]

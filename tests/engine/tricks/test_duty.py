@@ -7,50 +7,26 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.game.game import AT_RANDOM
-from tablegames.engine.table.cards import Fan
-from tablegames.engine.table.state import State
-from tablegames.engine.tricks import trick_step
-from tablegames.engine.tricks.duty import DEPENDS, Duty, nothing
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import AT_RANDOM, Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.duty import DEPENDS
 from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.trick import Trick
-from tests.engine.positions import Position, rules_of
+from tablegames.engine.trump.set_trump import SetTrump
+from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.positions import Position, changed
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step
 from tests.variants import VARIANTS, Variant, played_at_random
 
-TRUMP = 1
-
-
-class FreePlay(Duty):
-    """Anything may be played, so that no card shows anything of the hand."""
-
-    def musts(self, fans: list[Fan]) -> list[Fan]:
-        return nothing(fans)
-
-    def shows_void(self, led: int, card: int) -> bool:
-        return False
-
-
-class FollowOrTrump(Duty):
-    """Who holds cards of the led suit plays one of them or a trump; the deck's second suit is trump here."""
-
-    def musts(self, fans: list[Fan]) -> list[Fan]:
-        return nothing(fans)
-
-    def otherwise(  # type: ignore[override]  # An attribute in Duty, so that it may be left out.
-        self, s: State, seat: int, trick: Trick
-    ) -> tuple[int, ...]:
-        held = self.hand.cards(s, seat)
-        if self.void(s, seat, trick):
-            return held
-        return tuple([card for card in held if self.cards.suit_of[card] in (trick.led, TRUMP)])
-
-    def shows_void(self, led: int, card: int) -> bool:
-        return super().shows_void(led, card) and self.cards.suit_of[card] != TRUMP
-
-    def absent(self, card: int, trick: Trick, best: int) -> int:
-        return super().absent(card, trick, best) if self.shows_void(trick.led, card) else 0
+FREE, FOLLOW_OR_TRUMP = MustPlay("free"), MustPlay("suit_or_trump")
 
 
 def seat_void(at: Position, seat: int, suit: str) -> bool:
@@ -60,53 +36,48 @@ def seat_void(at: Position, seat: int, suit: str) -> bool:
     return at.s.known_absent[hand.cell + seat] & mask == mask
 
 
-def hearts_led(monkeypatch: pytest.MonkeyPatch, duty: type[Duty]) -> Position:
-    """A trick of Hearts: clubs are led, the next seat holds a club, two diamonds and a spade, the last one spades."""
+def clubs_led(must: MustPlay | None) -> Position:
+    """Spades are trump, clubs led; the next seat holds one, two spades and a diamond, the last one none."""
+    deck = Deck(("C", "D", "S", "H"), tuple(str(rank) for rank in range(2, 11)))
+    tricks = TrickTaking(winner=HighestOfLed("named"), must=must)
+    rules = Rules(
+        deck, (PassMarker(), Deal(4), SetTrump(("S",)), tricks, TrickPoints()), Rounds(1), setup=(DrawMarker(),)
+    )
+    hands = ["C2 C3 C4 C5", "C6 S7 S8 D9", "C7 C8 C9 C10", "D2 D3 D4 D5"]
+    return Position(rules, 4, hands, start=0).play("play C2")
 
-    def made(cards, hand, winner, rankings, ranked):  # type: ignore[no-untyped-def]  # As duty_of has it.
-        return duty(cards, hand, rankings, ranked)
 
-    monkeypatch.setattr(trick_step, "duty_of", made)
-    hands = ["C2 C3 C4 C5", "C6 D7 D8 S9", "C10 CJ CQ CK", "S2 S3 S4 S5"]
-    return Position(rules_of("hearts", 4, passing=False), 4, hands).play("play C2")
-
-
-def test_who_follows_shows_nothing_and_who_does_not_shows_to_be_void(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = hearts_led(monkeypatch, Duty)
+def test_who_follows_shows_nothing_and_who_does_not_shows_to_be_void() -> None:
+    at = clubs_led(None)
     assert at.legal == ("play C6",)
-    at.play("play C6", "play C10", "play S5")
+    at.play("play C6", "play C10", "play D5")
     assert not seat_void(at, 1, "C")
     assert seat_void(at, 3, "C")
 
 
-def test_where_play_is_free_anything_is_legal_and_nobody_concludes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = hearts_led(monkeypatch, FreePlay)
+def test_where_play_is_free_anything_is_legal_and_nobody_concludes_anything() -> None:
+    at = clubs_led(FREE)
     assert len(at.legal) == 4
-    at.play("play D7", "play C10", "play S5")
+    at.play("play S7", "play C10", "play D5")
     assert not seat_void(at, 1, "C")
     assert not seat_void(at, 3, "C")
 
 
-def test_a_trump_played_instead_of_following_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = hearts_led(monkeypatch, FollowOrTrump)
-    assert at.legal == ("play C6", "play D7", "play D8")
-    at.play("play D7", "play C10", "play S5")
+def test_a_trump_played_instead_of_following_shows_nothing() -> None:
+    at = clubs_led(FOLLOW_OR_TRUMP)
+    assert at.legal == ("play C6", "play S7", "play S8")
+    at.play("play S7", "play C10", "play D5")
     assert not seat_void(at, 1, "C")
     assert seat_void(at, 3, "C")
 
 
-@pytest.mark.parametrize("name", ["diamonds", "double-side-play", "hearts", "spades", "trick-and-desert"])
-@pytest.mark.parametrize("duty", [FreePlay, FollowOrTrump])
+@pytest.mark.parametrize("name", ["bridge", "diamonds", "euchre", "hearts", "knockout-whist", "skat", "spades"])
+@pytest.mark.parametrize("must", [FREE, FOLLOW_OR_TRUMP])
 @pytest.mark.parametrize("noise", [AT_RANDOM, 0.1])
-def test_fast_loops_and_hints_go_by_whatever_the_duty_is(
-    monkeypatch: pytest.MonkeyPatch, name: str, duty: type[Duty], noise: float
-) -> None:
-    def made(cards, hand, winner, rankings, ranked):  # type: ignore[no-untyped-def]  # As duty_of has it.
-        return duty(cards, hand, rankings, ranked)
-
-    monkeypatch.setattr(trick_step, "duty_of", made)
-    variant = Variant(name, 4, ())
-    game, whole = search_game(variant.rules, variant.players), variant.game()
+def test_the_fast_loop_and_hints_go_by_whatever_the_duty_is(name: str, must: MustPlay, noise: float) -> None:
+    players = 3 if name == "skat" else 4
+    rules = changed(Variant(name, players, ()).rules, TrickTaking, must=must)
+    game, whole = search_game(rules, players), Game(rules, players)
     for k, s in enumerate(played_at_random(whole, Random(1))):
         if k % 9:
             continue
@@ -121,12 +92,13 @@ def test_fast_loops_and_hints_go_by_whatever_the_duty_is(
 @pytest.mark.parametrize("name", ["belote", "double-side-play", "euchre", "hearts", "knockout-whist"])
 def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name: str) -> None:
     variant = next(each for each in VARIANTS if each.name == name)
-    follow = next(step for step in variant.game().table.steps if isinstance(step, Follow))
-    duty, looked_up = follow.duty, 0
-    for ranking in range(len(duty.belongs)):
-        for led, row in enumerate(follow.shown):
+    game = variant.game()
+    s, duty = game.start(Random(1)), next(step for step in game.table.steps if isinstance(step, Follow)).duty
+    looked_up = 0
+    for ranking in range(len(duty.order.belongs)):
+        for led, row in enumerate(duty.shown()):
             for card, absent in enumerate(row):
                 if absent != DEPENDS:
-                    assert absent == duty.absent(card, Trick.led_by(led, ranking), 0)
+                    assert absent == duty.absent(s, 0, card, Trick.led_by(led, ranking), 0)
                     looked_up += 1
     assert bool(looked_up) == (name != "belote")

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
-from tablegames.engine.tricks.restrictions import BrokenSuit
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.winning.bowers import Bowers
 from tests.engine.positions import Position, changed
@@ -106,13 +103,3 @@ def test_bowers_that_do_not_fit_the_deck_are_refused() -> None:
 def test_bowers_without_anything_that_makes_a_trump_are_refused() -> None:
     with refused("makes a trump"):
         Position(Rules(DECK, round=(Deal(1), TrickTaking(winner=BOWERS)), ends=Rounds(1)), 3)
-
-
-def test_a_broken_suit_does_not_go_with_bowers() -> None:
-    with refused("do not go with bowers"):
-        Position(changed(TRICKS, TrickTaking, broken=BrokenSuit("H")), 3)
-
-
-def test_falling_out_of_the_game_does_not_go_with_bowers() -> None:
-    with refused("knock_out does not go"):
-        Position(replace(TRICKS, round=(*TRICKS.round, KnockOut())), 3)

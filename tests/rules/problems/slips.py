@@ -168,13 +168,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     # Two equal cards
     ("trick_taking.no_copies", {"round": phases("trick_taking: {equal_cards: second_wins}", "trick_points")}),
-    (
-        "trick_taking.beat_equals",
-        {
-            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], copies: 2}",
-            "round": phases("trick_taking: {equal_cards: second_wins, must: {beat: all}}", "trick_points"),
-        },
-    ),
     # Tasks, signals, and playing together
     ("partners.together", {"players": "[4]", "partners": "true  #!", "ends": "{together: 3}"}),
     ("draw_tasks.no_tricks", {"round": phases("draw_tasks: [1]  #!", "trick_points")}),
@@ -244,19 +237,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("phase.no_maker", {"round": phases(TRICKS, "makers_points")}),
     ("go_alone.no_partner", {"round": phases("turn_up", "order_up", "go_alone", TRICKS)}),
     (
-        "phase.nothing_dealt",
-        {"round": "\n  - pass_marker\n  - turn_up  #!\n  - deal: 3\n  - trick_taking\n  - trick_points"},
-    ),
-    ("phase.all_played", {"round": phases(TRICKS, "trick_points", "trick_taking  #!", "trick_points")}),
-    (
-        "deal_more.none_left",
-        {
-            "players": "[3]",
-            "round": "\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - deal_more: 4\n  - trick_taking",
-        },
-    ),
-    ("knock_out.no_tricks", {"round": phases("knock_out", TRICKS)}),
-    (
         "order_up.none_left",
         {"round": "\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - order_up  #!\n  - trick_taking\n  - trick_points"},
     ),
@@ -318,10 +298,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         "trick_taking.partners_against_maker",
         {"partners": "true", "round": phases(HELD, "trick_taking: {sides: against_maker} #!")},
     ),
-    (
-        "trick_taking.opens_before",
-        {"round": phases(HELD, "trick_taking: {sides: against_maker, open_hand: {whose: maker}}")},
-    ),
     ("take_kitty.seen", {"round": phases("take_kitty: {by: marker, optional: true, shown: true}", TRICKS)}),
     (
         "open_hand.not_announced",
@@ -363,46 +339,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     ("trick_taking.one_sided", {"round": phases("trick_taking: {turn_after: 1}", "trick_points")}),
     ("trick_taking.spared", {"round": phases("trick_taking: {broken: {suit: R, spared: [R1]}}", "trick_points")}),
-    (
-        "trick_taking.actions_with_jokers",
-        {
-            **ACTING,
-            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6'], jokers: [J1]}",
-            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
-            "round": phases("trick_taking: {on_void: suit_action}  #!"),
-        },
-    ),
-    (
-        "trick_taking.actions_with_makers",
-        {
-            "partners": "true",
-            **ACTING,
-            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
-            "round": ALONE + "\n  - trick_taking: {on_void: suit_action}  #!",
-        },
-    ),
-    (
-        "trick_taking.guard_with_makers",
-        {
-            "partners": "true",
-            "round": ALONE + "\n  - trick_taking: {broken: R}  #!\n  - makers_points",
-        },
-    ),
-    (
-        "trick_taking.knock_out_with_makers",
-        {
-            "partners": "true",
-            "round": ALONE + "\n  - trick_taking  #!\n  - knock_out",
-        },
-    ),
-    (
-        "trick_taking.not_together",
-        {
-            **ACTING,
-            "suit_actions": "{R: {gain: shown}, B: {gain: safe}}",
-            "round": phases("trick_taking: {must: {trump: true}, on_void: suit_action}  #!", "trick_points"),
-        },
-    ),
     (
         "winner.no_trump",
         {
@@ -496,10 +432,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     ("open_hand.no_partner", {"round": phases("auction", "trick_taking: {open_hand: {whose: partner}}")}),
-    (
-        "trick_taking.not_with_open_hand",
-        {"round": phases("auction", "trick_taking: {open_hand: {whose: maker}, must: {trump: true}}")},
-    ),
     ("phase.not_with_knock_out", {"round": phases("bid  #!", TRICKS, "knock_out")}),
     # Counters and suit actions
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),

@@ -66,9 +66,10 @@ def memory_of(seen: Seen, letters: Sequence[str]) -> Memory:
     trick = HandmadeTrick(seen.facts["leader"], seen.facts["tricks"])
     trick.players, trick.winner = list(seen.facts["seats"]), seen.facts["winning"]
     trick.acted, trick.number, trick.side = len(trick.players), seen.facts["number"], seen.facts.get("side", 0)
+    trick.player = (trick.leader + trick.acted) % seen.seats
     trick.guarded = SEALED if seen.facts.get("guarded") else UNGUARDED
     if seen.facts["led"] is not None:
         trick.led = letters.index(seen.facts["led"])
     if any(seen.tallies.get("sits_out", ())):
-        trick.ring = tuple([seat for seat in range(seen.seats) if not seen.tally("sits_out", seat)])
+        trick.playing = sum([1 << seat for seat in range(seen.seats) if not seen.tally("sits_out", seat)])
     return trick

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Literal
-
-from pygame import FRect
+from typing import ClassVar
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
+from tablegames.view.cards.signs import sign
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Board, Region
+from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
@@ -30,10 +29,8 @@ def disc(size: float) -> Drawing:
 
 @register
 @dataclass(frozen=True, slots=True)
-class TrumpSign(Board):
+class TrumpSign(Widget):
     """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
-
-    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -41,12 +38,6 @@ class TrumpSign(Board):
     x: float = 372
     y: float = 328
     width: float = 132
-
-    def covers(self, players: int) -> FRect:
-        return FRect(self.x - self.width / 2, self.y - 52, self.width, 104)
-
-    def tells(self) -> tuple[str, ...]:
-        return ("trump",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + self.width / 2
@@ -62,8 +53,10 @@ class TrumpSign(Board):
             return
         w, h = self.width, 104.0
         words = t.say("labels.trump", suit=t.suit(letters[trump]))
-        sign = t.table.sign_on_cards(letters[trump], 36)
-        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"), (w / 2, 42, sign, "center"))
+        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"),)
+        mark = sign(t.table.cards, letters[trump], 36)
+        if mark is not None:
+            parts += ((w / 2, 42, mark, "center"),)
         parts += (*t.lines(words, w / 2, h - 18, w - 16, 32, 14.5, 700, LIGHT_GOLD, "center"),)
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
 
@@ -81,8 +74,9 @@ class SuitPick(Pick):
 
     def picture(self, t: Layout, choice: Choice) -> tuple[Part, ...]:
         middle = self.width / 2, (self.height - 40) / 2 + 8
-        sign = t.table.sign_on_cards(choice.what, self.size * 0.62)
-        return (*middle, disc(self.size), "center"), (*middle, sign, "center")
+        mark = sign(t.table.cards, choice.what, self.size * 0.62)
+        own: tuple[Part, ...] = ((*middle, mark, "center"),) if mark is not None else ()
+        return (*middle, disc(self.size), "center"), *own
 
 
 def trump_words(t: Layout, fact: TrumpFact | None) -> str:

@@ -1,0 +1,48 @@
+"""Who advises what to play to tricks: found by what counts in them, and who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.advice.against_maker import AgainstMakerAdvice
+from tablegames.engine.tricks.advice.awaited import AwaitedAdvice
+from tablegames.engine.tricks.advice.counted import CountedAdvice
+from tablegames.engine.tricks.advice.plain import PlainAdvice
+from tablegames.engine.tricks.advice.trumps import TrumpAdvice
+from tablegames.engine.tricks.advice.two_hands import TwoHandsAdvice
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+
+class TrickAdvice(Protocol):
+    """What a sensible player does with `trick.player`'s cards; asked only where somebody has wishes about tricks."""
+
+    def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be led."""
+
+    def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be played to a trick."""
+
+
+def advice_of(tricks: Tricks) -> TrickAdvice:
+    """Find the advice for tricks, once everything about them is known."""
+    if tricks.table.card_sense is not None:
+        return AwaitedAdvice(tricks, tricks.table.card_sense)
+    if tricks.sides.against is not None:
+        return AgainstMakerAdvice(tricks)
+    if tricks.counting is not None:
+        return CountedAdvice(tricks)
+    if tricks.open_hand is not None:
+        return TwoHandsAdvice(tricks)
+    return PlainAdvice(tricks) if tricks.duty.must and not tricks.lacking else TrumpAdvice(tricks)
+
+
+def best_trump(tricks: Tricks, cards: Sequence[int]) -> int:
+    """Choose what to lead where its suit becomes trump: the highest card of a suit that is long and has high ones."""
+    value, suit_of = tricks.table.cards.value, tricks.table.suit_of
+    good = [0] * tricks.table.suits
+    for card in cards:
+        good[suit_of[card]] += max(value) + value[card]
+    return max(cards, key=lambda card: (good[suit_of[card]], value[card]))

@@ -1,0 +1,143 @@
+"""What a card is good for beyond winning or losing its trick: reasons for hints, true of what its player knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+FEW = 2
+"""As many unseen cards that beat one led are few."""
+
+
+class Purposes:
+    """Says what a card does for later tricks, for the partner, or for the points it carries."""
+
+    def __init__(self, tricks: Tricks) -> None:
+        self.tricks, self.order, self.table, self.cards = tricks, tricks.order, tricks.table, tricks.table.cards
+
+    def of(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> list[Reason]:
+        """List the reasons, the best first. `wins`: whether it surely does, or leads for now; None: nobody can tell."""
+        led = self.led(trick, card)
+        wanted = self.table.wishes[0](s, trick.player) if self.table.wishes else None
+        sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
+        if trick.led == NO_LED:
+            sources.append(self.leading(s, trick, card, wanted))
+        # Between two equally good ways to say it the one about the second half is told first.
+        sources += [self.turning(trick, card, legal, wanted), self.keeping(s, trick, card, legal, wins, wanted, led)]
+        return [reason for source in sources for reason in source]
+
+    def led(self, trick: Trick, card: int) -> int:
+        """Tell the led suit once the card lies."""
+        return self.order.belongs[trick.ranking][card] if trick.led == NO_LED else trick.led
+
+    def beating(self, s: State, trick: Trick, card: int) -> int:
+        """Count the cards this seat has not seen that would beat a card."""
+        powers = self.order.rankings[trick.ranking][self.led(trick, card)]
+        return sum([powers[other] > powers[card] for other in self.cards.listed(self.tricks.unseen(s, trick))])
+
+    def partners(self, s: State, trick: Trick, wins: bool | None) -> Iterator[Reason]:
+        """Say that the partner has the best card so far."""
+        table = self.table
+        behind = wins is False and table.partners and trick.winner not in (NOBODY, trick.player)
+        if behind and table.team_of[trick.winner] == table.team_of[trick.player]:
+            yield Reason("partner_ahead", {"seat": trick.winner})
+
+    def points(self, trick: Trick, card: int, wins: bool | None, wanted: bool | None, s: State) -> Iterator[Reason]:
+        """Say what captured cards would count."""
+        worth = self.table.captured_now(s)
+        if not worth or wanted is not False:
+            return
+        lying = sum([worth[each] for each in s.piles[self.table.trick_at]])
+        if wins is False and worth[card] > 0:
+            yield Reason("sheds_points", {"n": worth[card]})
+        elif wins is False and lying > 0:
+            yield Reason("escapes_points", {"n": lying})
+        elif wins and trick.led != NO_LED and lying + worth[card] <= 0:
+            yield Reason("no_points_yet")
+
+    def leading(self, s: State, trick: Trick, card: int, wanted: bool | None) -> Iterator[Reason]:
+        """Say how many unseen cards beat a card that is led."""
+        count = self.beating(s, trick, card)
+        if count and wanted is False:
+            yield Reason("beaten_by", {"n": count})
+        elif count and count <= FEW:
+            yield Reason("beaten_by_few", {"n": count})
+
+    def turning(self, trick: Trick, card: int, legal: Sequence[int], wanted: bool | None) -> Iterator[Reason]:
+        """Say what is kept for the time when the cards are turned, or is out of the way by then."""
+        if trick.number > self.tricks.turn_after or trick.side:
+            return
+        numbers, own = self.cards.turned, self.cards.turned[card]
+        others = [each for each in legal if each != card]
+        if wanted is False:
+            if others and own > min([numbers[each] for each in others]) and own > self.cards.value[card]:
+                yield Reason("sheds_turned", {"n": own})
+        elif others:
+            kept = max(others, key=numbers.__getitem__)
+            if numbers[kept] > max(own, self.cards.value[kept]):
+                about = {"card": self.cards.names[kept], "n": numbers[kept]}
+                yield Reason("keeps_turned", about)
+
+    def keeping(
+        self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None, wanted: bool | None, led: int
+    ) -> Iterator[Reason]:
+        """Say what stays in the hand, and what the hand is rid of."""
+        names, belongs = self.cards.names, self.order.belongs[trick.ranking]
+        number, trump = self.order.numbers[trick.side], self.order.trump_of(trick)
+        hand = self.tricks.hand.cards(s, trick.player)
+        suit = belongs[card]
+        powers = self.order.rankings[trick.ranking][led]
+        own = [each for each in hand if belongs[each] == suit and each != card]
+        others = [each for each in hand if each != card]
+        if not others:
+            return
+        about = {"suit": self.cards.letter(suit)}
+        if wanted is False:
+            yield from self.ducking(trick, card, legal, wins, powers, number)
+        if not own and not self.tricks.drawing and suit != trump:
+            yield Reason("frees", about)
+        if wanted is not False:
+            trumps = [each for each in others if belongs[each] == trump]
+            if trumps and suit != trump and trick.led != NO_LED and suit != trick.led:
+                yield Reason("keeps_trumps", {"n": len(trumps)})
+            # Of the same suit by what wins tricks in it; of other suits by the numbers.
+            row = self.order.rankings[trick.ranking][suit]
+            stronger = [each for each in own if row[each] > row[card]]
+            if stronger:
+                yield Reason("keeps_strong", {"card": names[max(stronger, key=row.__getitem__)]})
+            elif suit != trick.led:
+                higher = [each for each in others if number[each] > number[card]]
+                if higher:
+                    yield Reason("keeps_strong", {"card": names[max(higher, key=number.__getitem__)]})
+        longest = max([sum([belongs[each] == one for each in hand]) for one in set(belongs)])
+        if trick.led == NO_LED and own and len(own) + 1 == longest:
+            yield Reason("longest_suit", about | {"n": longest})
+        if wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal):
+            yield Reason("none_wins")
+        if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
+            yield Reason("last_of_suit", about)
+        if wanted is not False and trick.led == NO_LED and own and not stronger:
+            yield Reason("strongest_of_suit", about | {"n": self.beating(s, trick, card)})
+        lower = [each for each in others if number[each] < number[card]]
+        if wanted is False and lower:
+            yield Reason("keeps_low", {"card": names[min(lower, key=number.__getitem__)]})
+        if wins is False and not [each for each in legal if number[each] < number[card]]:
+            yield Reason("lowest_card")
+
+    def ducking(
+        self, trick: Trick, card: int, legal: Sequence[int], wins: bool | None, powers: list[int], number: list[int]
+    ) -> Iterator[Reason]:
+        """Say that a high card is got rid of by somebody who wants no trick."""
+        if wins is False:
+            under = [each for each in legal if powers[each] <= trick.best]
+            if len(under) > 1 and number[card] == max([number[each] for each in under]):
+                yield Reason("sheds_high")
+        elif wins and trick.led != NO_LED and len(legal) > 1 and all(powers[each] > trick.best for each in legal):
+            yield Reason("cannot_stay_below")
+        if wins is not False and len(legal) > 1 and number[card] == max([number[each] for each in legal]):
+            yield Reason("sheds_highest")

@@ -1,0 +1,111 @@
+"""How cards compare in tricks: how strong each is, and to which suit it belongs. The one place that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.common.declared import DECLARED, UNDECLARED
+from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS, Specials
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.small import Small
+from tablegames.engine.table.cards import TRUMPS
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.winning.any_winner import AnyWinner, rows_of
+from tablegames.engine.winning.winner_by_contract import WinnerByContract
+from tablegames.engine.winning.winners import Powers
+
+
+class Comparison:
+    """The tables of powers (rankings) of a game, and what belongs to which suit in each of them.
+
+    There is one for each trump, contract and side of the cards: all of the one side, then all of the other.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        winner: AnyWinner,
+        menu: Sequence[str] = (),
+        two_sided: bool = False,
+        specials: Specials | None = None,
+        later: bool = False,
+    ) -> None:
+        """`menu`: the contracts that may be chosen; `later`: whether the later one of two equal cards wins."""
+        cards = table.cards
+        self.cards, self.winner, self.specials = cards, winner, specials
+        self.later: Small = int(later)
+        sides = [cards.value, cards.turned] if two_sided else [cards.value]
+        self.numbers = [cards.value, cards.turned]
+        of_side = [winner.rankings(cards, numbers) for numbers in sides]
+        self.rankings: list[Powers] = [
+            each for rows in of_side for each in (specials.ranked(rows) if specials else rows)
+        ]
+        self.a_side = len(of_side[0])
+        self.trumps = winner.trumps(cards) * len(sides)
+        """By ranking, which suit is trump; NO_LED: none."""
+        self.belongs: list[list[Small]] = winner.belongs(cards) * len(sides)
+        """By ranking and card, the suit it belongs to."""
+        self.printed = all(each is cards.suit_of for each in self.belongs)
+        """Whether every card always belongs to the suit printed on it."""
+        self.groups = max(cards.suits, 1 + max([max(each) for each in self.belongs]))
+        """How many suits may be led: those of the deck, and perhaps one of trumps that belong to none of them."""
+        self.masks = [
+            [cards.mask([card for card, suit in enumerate(each) if suit == led]) for led in range(self.groups)]
+            for each in self.belongs
+        ]
+        """By ranking and suit, the cards that belong to it."""
+        self.parts: list[list[list[tuple[Small, Small]]]] = [
+            [self.in_hand(mask) for mask in of_ranking] for of_ranking in self.masks
+        ]
+        """The same as a hand has them: by printed suit, the bits there."""
+        self.trump_masks = [
+            of_suit[trump] if trump != NO_LED else 0 for of_suit, trump in zip(self.masks, self.trumps, strict=True)
+        ]
+        """By ranking, the trumps."""
+        self.trump = table.tallies.get("trump") if self.a_side > 1 else None
+        """Which of several rankings holds is for the trump to say."""
+        self.declared = table.tallies.get(DECLARED) if isinstance(winner, WinnerByContract) else None
+        self.rows = rows_of(winner, cards, menu)
+        """By contract, its first ranking and how many it has."""
+        self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
+
+    def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
+        """Split a mask of cards into suits as they are printed, and bits."""
+        parts = [(suit, mask >> shift & width) for suit, (shift, width) in enumerate(self.cards.parts)]
+        return [(suit, bits) for suit, bits in parts if bits]
+
+    def ranking(self, s: State) -> int:
+        """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""
+        start, count = 0, self.a_side
+        if self.declared is not None and s.tallies[self.declared.at] != UNDECLARED:
+            start, count = self.rows[s.tallies[self.declared.at]]
+        trump: int = s.tallies[self.trump.at] if self.trump is not None else NO_TRUMP
+        return start + trump % count
+
+    def to_beat(self, power: Small) -> Small:
+        """Tell which power beats a card: one that is greater. Of cards that always win or lose the first one wins."""
+        return power - self.later if ALWAYS_LOSES < power < ALWAYS_WINS else power
+
+    def above(self, trick: Trick, best: int) -> int:
+        """Mask the cards that beat what has this power in a trick."""
+        found = self.stronger[trick.ranking][trick.led]
+        if best not in found:
+            row = self.rankings[trick.ranking][trick.led]
+            found[best] = self.cards.mask([card for card, power in enumerate(row) if power > best])
+        return found[best]
+
+    def trump_of(self, trick: Trick) -> int:
+        """Tell which suit is trump in a trick; NO_LED where none is."""
+        return self.trumps[trick.ranking]
+
+    def letter(self, trick: Trick) -> str:
+        """Give the letter of the led suit; that of trumps where cards of several suits belong to them for good."""
+        if self.winner.trumps_apart and trick.led == self.trump_of(trick):
+            return TRUMPS
+        return self.cards.letter(trick.led)
+
+    def special(self, card: int) -> bool:
+        """Tell whether a card always wins or always loses."""
+        return self.specials is not None and self.cards.suit_of[card] == self.specials.suit

@@ -1,0 +1,1 @@
+"""How cards in a trick look to whoever learns to play them."""

@@ -1,0 +1,56 @@
+"""Who plays the tricks of a deal: for every group of seats who comes after whom, and how many cards a trick has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT
+from tablegames.engine.common.remaining import OUT
+from tablegames.engine.small import Small
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.trick import EVERYONE
+
+NO_ONE = 0
+"""The mask of no seats."""
+
+
+class TrickSeating:
+    """The groups of seats that may play, by their masks: who sits out or fell out of the game is in none of them."""
+
+    def __init__(self, table: Table, laps: int) -> None:
+        self.seats, self.laps, self.maker = table.all_seats, laps, table.tallies.get(MAKER)
+        self.away = [table.tallies[name] for name in (SITS_OUT, OUT) if name in table.tallies]
+        """What says of a seat that it does not play."""
+        groups = range(1 << table.seats) if self.away else (EVERYONE,)
+        self.after: list[list[Small]] = [self._order(mask) for mask in groups]
+        """By mask and seat, who comes next. The last one is that of everyone, which has the mask -1 as well."""
+        self.players: list[Small] = [sum([mask >> seat & 1 for seat in self.seats]) for mask in groups]
+        """By mask, how many play."""
+
+    def _order(self, mask: int) -> list[Small]:
+        seats = len(self.seats)
+        turns = [[(seat + turn) % seats for turn in range(1, seats + 1)] for seat in self.seats]
+        return [next((each for each in others if mask >> each & 1), others[-1]) for others in turns]
+
+    def playing(self, s: State) -> Small:
+        """Mask who plays in this deal: nobody where nobody would make the trump."""
+        if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
+            return NO_ONE
+        mask = whole = (1 << len(self.seats)) - 1
+        for tally in self.away:
+            for seat in self.seats:
+                if s.tallies[tally.at + seat]:
+                    mask &= ~(1 << seat)
+        return EVERYONE if mask == whole else mask
+
+    def first(self, playing: Small, seat: Small) -> Small:
+        """Find the first who plays, from a seat on."""
+        return seat if playing >> seat & 1 else self.after[playing][seat]
+
+    def from_seat(self, playing: Small, seat: Small) -> Sequence[Small]:
+        """List who plays, from one of them on."""
+        after, order = self.after[playing], [seat]
+        while (seat := after[order[-1]]) != order[0]:
+            order.append(seat)
+        return order

@@ -1,0 +1,171 @@
+"""The tricks of a phase: what leading and following them, hints, words and features all go by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tablegames.engine.game.suit_action import Act
+from tablegames.engine.small import Small
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.tricks.comparison import Comparison
+from tablegames.engine.tricks.draw_cards import DrawStep
+from tablegames.engine.tricks.duty import Duty
+from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.sides import TrickSides
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
+
+
+class Counts(Protocol):
+    """What captured cards count at once."""
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each card counts now."""
+
+    def over(self, s: State, seat: int) -> bool:
+        """Tell whether a seat's side counts enough to end the tricks."""
+
+
+class LeadersOption(Protocol):
+    """Something a leader may do, any number of times, before the card is led."""
+
+    actions: int
+
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+        """List its actions open to the leader, from 0."""
+
+    def apply(self, s: State, trick: Trick, action: int) -> None:
+        """Carry one out."""
+
+    def words(self, action: int) -> str:
+        """Write one in notation."""
+
+    def sensible(self, s: State, trick: Trick, action: int) -> bool:
+        """Tell whether a sensible player does it."""
+
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
+        """Say what it is good for."""
+
+
+class LyingOpen(Protocol):
+    """A hand that lies open."""
+
+    lent: bool
+    """Whether another seat plays it."""
+
+    def owner(self, s: State) -> int:
+        """Tell whose hand it is; NOBODY's where none lies open in this deal."""
+
+    def asked(self, s: State, player: int) -> int:
+        """Tell who chooses the card of a player."""
+
+    def known(self, s: State, trick: Trick) -> Sequence[int]:
+        """List whose hands are known to whoever chooses the next card, besides that from which it comes."""
+
+
+class Signals(Protocol):
+    """Asks, before a trick, who lays a card open."""
+
+    def open(self, s: State, leader: int) -> bool:
+        """Ask those who may, and then let the leader play; answer like `Step.begin`."""
+
+
+class Tricks:
+    """What there is to the tricks of a game. The phase fills in what a ruleset has; all else is as it stands here."""
+
+    def __init__(
+        self,
+        table: Table,
+        order: Comparison,
+        duty: Duty,
+        seating: TrickSeating,
+        sides: TrickSides,
+        laps: int = 1,
+        turn_after: int = 0,
+    ) -> None:
+        self.table, self.order, self.duty, self.seating, self.sides = table, order, duty, seating, sides
+        self.laps, self.turn_after = laps, turn_after
+        self.hand, self.won = table.hands(), table.pile("won")
+        table.trick_at = table.pile("trick", places=1).at
+        self.rules: list[TrickRule] = []
+        """All that join at moments, in their order."""
+        self.first: Callable[[State], int] = lambda s: s.marker
+        """Who leads the first trick, as a rule."""
+        self.guard: Guard | None = None
+        self.counting: Counts | None = None
+        self.drawing: DrawStep | None = None
+        self.open_hand: LyingOpen | None = None
+        self.signals: Signals | None = None
+        self.options: list[LeadersOption] = []
+        self.acts_on_void: list[Act] = []
+        self.acts_on_win: list[Act] = []
+        """By suit, its action; suits of trumps and jokers that have none stand behind the deck's."""
+        self.aim: Callable[[State], str] = lambda s: "count"
+        """What the maker has to do: count enough, win no trick, or win all."""
+        self.doubt: Callable[[State], int] | None = None
+        """Says how far the hands of a world are from what calls have shown."""
+        self.ones = [1] * table.cards.count
+        """What cards count where only tricks do."""
+        self.trump_led: Tally | None = None
+        """The trump, where the first card that is led makes it."""
+
+    @property
+    def lacking(self) -> bool:
+        """Tell whether a deal may lack a maker, or somebody who plays."""
+        made = self.seating.maker is not None and not self.table.sure_maker
+        return made or any(tally.name == "sits_out" for tally in self.seating.away)
+
+    def size(self, s: State, trick: Trick) -> Small:
+        """Count the cards of the trick that is led now: it goes round as often as everyone has cards for."""
+        players = self.seating.players[trick.playing]
+        if self.laps == 1:
+            return players
+        fewest = min([self.hand.count(s, seat) for seat in self.seating.from_seat(trick.playing, trick.leader)])
+        return players * min(self.laps, fewest)
+
+    def count(self, s: State, trick: Trick, draws: int) -> int:
+        """Count the tricks that a hand is good for, with so many cards drawn one after each trick."""
+        held, tricks = self.hand.count(s, trick.leader), 0
+        if self.laps == 1:
+            return held + draws
+        while held:
+            held, tricks = held - min(held, self.laps), tricks + 1
+            if draws:
+                held, draws = held + 1, draws - 1
+        return tricks
+
+    def act(self, acts: Sequence[Act], suit: int) -> Act | None:
+        """Give the action of a suit; None for one of jokers or trumps, which has none."""
+        return acts[suit] if suit < len(acts) else None
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each card counts when it is captured; one each where only tricks count."""
+        return self.counting.worth(s) if self.counting else self.ones
+
+    def lent(self, s: State, seat: int) -> bool:
+        """Tell whether another seat plays, or will play, this one's hand."""
+        return self.open_hand is not None and self.open_hand.lent and seat == self.open_hand.owner(s)
+
+    def unseen(self, s: State, trick: Trick, seat: int = NOBODY) -> int:
+        """Mask the cards that others may still play, as this seat knows, or else whoever chooses the next card."""
+        table = self.table
+        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | table.cards.mask(s.piles[table.trick_at])
+        for seat in table.all_seats:
+            seen |= self.won.mask(s, seat)
+        if self.open_hand:
+            done = trick.played_by(table.seats)
+            for seat in self.open_hand.known(s, trick):
+                if seat in done:
+                    seen |= self.hand.mask(s, seat)
+        return table.cards.everything & ~seen
+
+    def ours(self, s: State, trick: Trick) -> bool:
+        """Tell whether somebody who plays together with the next player is winning."""
+        winner = trick.winner
+        return winner not in (NOBODY, trick.player) and self.sides.together(s, winner, trick.player)

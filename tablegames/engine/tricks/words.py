@@ -1,0 +1,218 @@
+"""What is said of a card in a trick: the question, what the card does, and why a trick was won."""
+
+from __future__ import annotations
+
+from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.advice.purposes import Purposes
+from tablegames.engine.tricks.facts import CapturedFact, WinningFact
+from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
+"""Reasons that say whether a card surely wins."""
+
+
+class TrickWords:
+    """Says what there is to say of a decision, as whoever decides may know it."""
+
+    def __init__(self, tricks: Tricks) -> None:
+        self.tricks, self.table, self.order, self.duty = tricks, tricks.table, tricks.order, tricks.duty
+        self.purposes = Purposes(tricks)
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+
+    def leading(self, s: State, cards: tuple[int, ...]) -> Question:
+        """Say what is asked of who leads, of these cards."""
+        trick: Trick = s.memory
+        about: dict[str, object] = {}
+        if self.tricks.trump_led and trick.number == 1:
+            about["makes_trump"] = True
+        elif trick.guarded & BOUND:
+            about["bound"] = True
+        elif self.tricks.guard and trick.guarded:
+            about = self.tricks.guard.said(s, trick, len(cards))
+        return Question("lead", about | self.of_open_hand(s, trick))
+
+    def following(self, s: State, cards: tuple[int, ...]) -> Question:
+        """Say what is asked of who follows, and may play these cards."""
+        trick: Trick = s.memory
+        asked = self._following(s, trick, cards)
+        return Question(asked.key, dict(asked.about) | self.of_open_hand(s, trick))
+
+    def of_open_hand(self, s: State, trick: Trick) -> dict[str, object]:
+        """Say for whom a card is chosen, where that is somebody else's."""
+        return {} if trick.player == s.turn else {"open": True, "for": trick.player}
+
+    def _following(self, s: State, trick: Trick, cards: tuple[int, ...]) -> Question:
+        seat, rule, trump = trick.player, self.duty.rule, self.order.trump_of(trick)
+        about: dict[str, object] = {"suit": self.order.letter(trick)}
+        fewer, void = len(cards) < self.tricks.hand.count(s, seat), self.duty.void(s, seat, trick)
+        if not fewer and trump == trick.led and not void and rule.spared:
+            return Question("follow", about | {"spared": True})
+        if self.duty.free(trick):
+            return Question("follow_free", {} if self.order.specials else about)
+        if not void:
+            return self._suited(s, trick, cards)
+        if trick.guarded & OPENING and fewer and not rule.trump:
+            about["withheld"] = True
+        elif fewer:
+            trumps = self.order.trump_masks[trick.ranking]
+            if any(not (trumps >> card & 1 or self.order.special(card)) for card in cards):
+                return Question("follow_void", about | {"low": True})
+        if trump in (NO_LED, trick.led):
+            return Question("follow_void", about)
+        about["trump"] = self.table.cards.letter(trump)
+        trumps = self.order.trump_masks[trick.ranking]
+        has_to = (fewer and "withheld" not in about) or (rule.trump and all(trumps >> card & 1 for card in cards))
+        return Question("follow_trump" if has_to else "follow_void", about)
+
+    def _suited(self, s: State, trick: Trick, cards: tuple[int, ...]) -> Question:
+        """Say what else holds for who follows suit."""
+        about: dict[str, object] = {"suit": self.order.letter(trick)}
+        suited = self.tricks.hand.mask(s, trick.player) & self.order.masks[trick.ranking][trick.led]
+        beating = self.table.cards.mask(cards) & self.order.above(trick, trick.best)
+        if 0 < beating.bit_count() < suited.bit_count() and self.duty.must_beat(trick, True):
+            return Question("follow_beat", about)
+        return Question("follow", about | ({"special": True} if any(map(self.order.special, cards)) else {}))
+
+    # -- reasons ------------------------------------------------------------------------------------------------------
+
+    def of_card(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
+        """Say whether a card wins its trick, and what it is good for beyond that; `cards` may be played."""
+        found = self.wins_or_loses(s, s.memory, card)
+        wins = found[0].key != "loses_trick" if found else None
+        return [*found, *self.purposes.of(s, s.memory, card, cards, wins)]
+
+    def of_lead(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
+        """Say what a card does that is led; `cards` may be."""
+        trick: Trick = s.memory
+        found = self.wins_or_loses(s, trick, card)
+        if self.order.special(card):
+            return found
+        reasons = self.of_card(s, card, cards)
+        if self.tricks.acts_on_win and (suit := self.action_of(self.order.belongs[trick.ranking][card])):
+            if found and found[0].key == "sure_trick":
+                reasons.insert(1, Reason("suit_action", {"suit": suit}))
+            else:
+                reasons.append(Reason("action_if_wins", {"suit": suit}))
+        return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
+
+    def of_follow(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
+        """Say what a card does in a trick that somebody led; `cards` may be played."""
+        trick: Trick = s.memory
+        found = self.wins_or_loses(s, trick, card)
+        if self.order.special(card):
+            return found
+        belongs = self.order.belongs[trick.ranking][card]
+        if self.tricks.acts_on_void and belongs != trick.led and (suit := self.action_of(belongs)):
+            return [Reason("suit_action", {"suit": suit})]
+        wins = OUTCOMES.get(found[0].key) if found else None
+        acts = []
+        if self.tricks.acts_on_win and wins and (suit := self.action_of(trick.led)):
+            acts = [Reason("suit_action", {"suit": suit})]
+        purposes = self.of_card(s, card, cards)[len(found) :]
+        counts = self.counts(s, card, cards, wins)
+        return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes
+
+    def action_of(self, suit: int) -> str:
+        """Give the letter of a suit that has an action; nothing for one that has none."""
+        deck = self.table.cards.deck.suits
+        return deck[suit] if suit < len(deck) else ""
+
+    def wins_or_loses(self, s: State, trick: Trick, card: int) -> list[Reason]:
+        """Say whether a card wins the trick, as far as whoever chooses it can tell."""
+        opening, order = trick.led == NO_LED, self.order
+        led = order.belongs[trick.ranking][card] if opening else trick.led
+        powers = order.rankings[trick.ranking][led]
+        if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
+            return [] if self.again(trick) or trick.winner == trick.player else [Reason("loses_trick")]
+        if trick.acted + 1 == trick.size:
+            return [Reason("wins_trick")]
+        beat = order.to_beat(powers[card])
+        stronger = sum([powers[other] > beat for other in self.table.cards.listed(self.tricks.unseen(s, trick))])
+        if not stronger:
+            return [Reason("sure_trick")]
+        return [] if opening else [Reason("leads_trick", {"n": stronger})]
+
+    def again(self, trick: Trick) -> bool:
+        """Tell whether whoever plays has another turn in this trick."""
+        return trick.acted + self.tricks.seating.players[trick.playing] < trick.size
+
+    def ahead(self, s: State, trick: Trick) -> list[Reason]:
+        """Say that another opponent of the maker has the best card so far."""
+        if self.tricks.sides.against is None or self.table.seats <= 2 or not self.tricks.ours(s, trick):
+            return []
+        return [Reason("partner_ahead", {"seat": trick.winner})]
+
+    def counts(self, s: State, card: int, cards: tuple[int, ...], wins: bool | None) -> list[Reason]:
+        """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: nobody can tell."""
+        if self.tricks.counting is None:
+            return []
+        worth = self.tricks.counting.worth(s)
+        lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
+        if wins and lying:
+            return [Reason("catches_points", {"n": lying})]
+        if wins or worth[card] > min([worth[each] for each in cards]):
+            return []
+        return [Reason("costs_fewest", {"n": worth[card]}) if worth[card] else Reason("costs_nothing")]
+
+    def awaited(self, s: State, card: int, found: list[Reason]) -> list[Reason]:
+        """Say what a card does for those who wait for certain cards; `found` says whether it wins."""
+        sense = self.table.card_sense
+        wins = OUTCOMES.get(found[0].key) if found else None
+        return sense.reasons(s, card, s.piles[self.table.trick_at], wins) if sense else []
+
+    # -- what lies on the table ---------------------------------------------------------------------------------------
+
+    def winning(self, known: Known) -> WinningFact | None:
+        """Say which card wins so far: the strongest of whoever is winning."""
+        trick, order = known.memory, self.order
+        if not isinstance(trick, Trick) or not trick.acted or trick.winner == NOBODY or trick.led == NO_LED:
+            return None
+        lying = known.cards(self.table.zones["trick"])
+        played = zip(lying, trick.played_by(self.table.seats), strict=False)
+        own = [card for card, seat in played if seat == trick.winner and card is not None]
+        best = max(own, key=order.rankings[trick.ranking][trick.led].__getitem__, default=None)
+        if best is None:
+            return None
+        belongs = order.belongs[trick.ranking]
+        mixed = any(card is not None and belongs[card] != trick.led for card in lying)
+        return WinningFact(self.table.cards.names[best], mixed)
+
+    def captured(self, known: Known) -> CapturedFact:
+        """Say which cards were captured."""
+        cards, seats, suit_of = self.table.cards, self.table.all_seats, self.table.suit_of
+        won = [[card for card in known.cards(self.tricks.won, seat) if card is not None] for seat in seats]
+        suits = [[suit_of[card] for card in each] for each in won]
+        by_suit = [{letter: each.count(suit) for suit, letter in enumerate(cards.letters)} for each in suits]
+        return CapturedFact(tuple([cards.names_of(each) for each in won]), tuple(by_suit))
+
+    def why_won(self, s: State) -> Reason:
+        """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""
+        trick: Trick = s.memory
+        cards, order = self.table.cards, self.order
+        powers, numbers = order.rankings[trick.ranking][trick.led], order.numbers[trick.side]
+        played = s.piles[self.table.trick_at]
+        strongest = max([powers[card] for card in played])
+        equal = [card for card in played if powers[card] == strongest]
+        if order.specials and not ALWAYS_LOSES < strongest < ALWAYS_WINS:
+            kind = "none_other" if strongest == ALWAYS_LOSES else "always" if len(equal) == 1 else "first_always"
+            return Reason(kind, {"card": cards.names[equal[0]]})
+        best = equal[-order.later]
+        tier = order.winner.tier(strongest, numbers[best])
+        suit = order.trump_of(trick) if tier not in ("led", "off") else trick.led
+        about = {"card": cards.names[best], "led": order.letter(trick), "suit": cards.letter(suit)}
+        if tier.endswith("bower"):
+            return Reason(tier, about)
+        equals = [
+            powers[card]
+            for card in played
+            if card != best and powers[card] > ALWAYS_LOSES and order.winner.tier(powers[card], numbers[card]) == tier
+        ]
+        of_equals = "last" if order.later else "first"
+        kind = "only" if not equals else of_equals if max(equals) == strongest else "highest"
+        return Reason(f"{kind}_{tier}", about)
