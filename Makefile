@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test test-all lint bench strength reference equilibrium guides compiled test-compiled package \
+.PHONY: play test test-all fuzz lint bench strength reference equilibrium guides compiled test-compiled package \
 	test-package test-windows clean
 
 play: $(VENV)/play
@@ -15,6 +15,10 @@ test: lint
 # With long walks over every variant, of which `make test` takes some, others every day.
 test-all: export TABLEGAMES_WALK = all
 test-all: test
+
+# A night of mixtures of features, other ones each time; what is found is made small and shown.
+fuzz: $(VENV)/test
+	$(BIN)/python -m tests.properties.pairs --count 10000
 
 lint: $(VENV)/test
 	$(BIN)/ruff check .

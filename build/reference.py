@@ -5,7 +5,7 @@ from pathlib import Path
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.forms.english import english_text
 from tablegames.rules.writing.pages import ludemes_page, schema_text
-from tablegames.view.table.section import TableSection
+from tablegames.view.fixtures.section import TableSection
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = {"docs/ludemes.md": ludemes_page, "rulesets/ruleset.schema.json": schema_text}

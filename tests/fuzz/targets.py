@@ -376,7 +376,7 @@ def brief(content: bytes) -> list[bytes]:
 
 def check_ruleset(content: bytes, folder: Path) -> str:
     """Check a ruleset as `tablegames check` does, but for the trial."""
-    from tablegames.view.table.section import TableSection
+    from tablegames.view.fixtures.section import TableSection
 
     path = folder / f"{NAME}.yaml"
     path.write_bytes(content)

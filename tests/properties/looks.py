@@ -84,6 +84,12 @@ class Look:
         return [event.winner for event in taken if event.number > spent].count(seat)
 
     @property
+    def phases(self) -> frozenset[str]:
+        """Name the classes of the phases that are played."""
+        rules = self.variant.rules
+        return frozenset(type(phase).__name__ for phase in (*rules.setup, *rules.phases))
+
+    @property
     def playing(self) -> bool:
         """Tell whether tricks are being played."""
         return isinstance(self.s.memory, Trick)

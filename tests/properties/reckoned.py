@@ -9,104 +9,109 @@ from random import Random
 from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.bids.contracts import Contracts
 from tablegames.engine.bluff.set_and_flip import Flip
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
-from tests.properties import declared
+from tablegames.view.table_widgets.bids.bids import BidWidget
+from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
+from tablegames.view.table_widgets.gems.gems import Gems
+from tablegames.view.table_widgets.parts.plate_area import PlatePart
+from tablegames.view.table_widgets.parts.plate_parts import Captured, Left, Says, ScoreWidget, Won
+from tablegames.view.table_widgets.seats.plate import Plate
+from tablegames.view.table_widgets.tricks.counted import CountedWidget
+from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget
+from tablegames.view.table_widgets.tricks.trick_pips import TrickPips
 from tests.properties.looks import Look, table_of
-from tests.properties.reckoned_cards import COUNTING, card_points, in_parts
+from tests.properties.reckoned_cards import card_points, in_parts
 from tests.written import sergeant_major
 
 NUMBER = re.compile(r"[−-]?\d+")
 
 
 def plate(look: Look, seat: int) -> list[int]:
-    """Reckon the numbers on a seat's plate, in any order."""
-    if look.derived:
-        return derived_plate(look, seat)
-    name, hand, options = look.variant.name, len(look.pile("hand", seat)), dict(look.variant.options)
-    score, won = look.total[seat], look.won(seat)
-    if name == "diamonds":
-        cards = look.pile("won", seat)
-        shown = [[look.table.suit_of[card] for card in cards].count(suit) for suit in range(4)]
-        side = look.table.team_of[seat]
-        vault, room = look.number("vault", side), look.number("showroom", side)
-        if look.viewer == NOBODY or look.table.team_of[look.viewer] != side:
-            return [*shown, room]
-        return [*shown, vault, room, *([score, vault, 2, room] if seat == look.bottom else [])]
-    if name == "double-side-play":
-        step = look.step(HittingTargets)
-        dice = [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
-        return [*dice, won, hand]
-    if name == "trick-and-desert":
-        return [score, hand]
-    if name in ("euchre", "doubles"):
-        return [hand]
-    if name == "hearts":
-        hearts = [look.table.cards.names[card][0] for card in look.pile("won", seat)].count("H")
-        return [score, hearts] if options["jack"] else [score, hearts, hand]
-    if name in COUNTING:
-        return [score, reckoned(look, seat)]
-    if name == "german-whist":
-        return [score, hand, *([] if look.pile("turn_up", 0) else [won])]
-    if name == "knockout-whist":
-        return [score, hand, *([] if look.number("out", seat) else [won])]
-    if name in ("oh-hell", "spades"):
-        bid = look.number("bid", seat)
-        shown = [bid] if bid > 0 or (bid == 0 and name == "oh-hell") else []
-        begun = look.playing or look.table.zones["won"].count(look.s, seat)
-        return [*shown, *([won] if bid >= 0 and begun else []), *([score] if name == "oh-hell" else [])]
-    if name in ("bridge", "skat"):
-        return [score]
-    assert name == "stay-home"
-    return []
+    """Reckon the numbers on a seat's plate, part by part."""
+    plates = next(each for each in table_of(look.variant, look.derived).widgets if isinstance(each, Plate))
+    return [number for part in plates.parts for number in on_part(look, part, seat)]
+
+
+def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
+    """Reckon the numbers of one part."""
+    match part:
+        case ScoreWidget():
+            return [] if look.seen.total[seat] is None else [look.total[seat]]
+        case Left() | Says():
+            return [len(look.pile("hand", seat))]
+        case Won():
+            out = bool(part.out) and look.number(part.out, seat)
+            return [] if out or (part.unless and look.pile(part.unless, 0)) else [look.won(seat)]
+        case TrickPips() | TricksWidget():
+            return [look.won(seat)]
+        case BidWidget():
+            return quota(look, seat) if look.phases & {"QuotaPoints"} else bid(look, seat)
+        case CountedWidget():
+            return list(in_parts(look.variant.name, reckoned(look, seat)))
+        case Captured():
+            suits = [look.table.suit_of[card] for card in look.pile("won", seat)]
+            return [suits.count(suit) for suit in range(len(look.variant.rules.deck.suits))]
+        case PenaltiesWidget():
+            names = [look.table.cards.names[card] for card in look.pile("won", seat)]
+            suits = [word for word in part.cards if word in look.variant.rules.deck.suits]
+            single = [number for word in part.cards if word in names for number in digits(word)]
+            return [*[sum(name[0] == suit for name in names) for suit in suits], *single]
+        case Gems():
+            return gems(look, part, seat)
+        case Dice():
+            step = look.step(HittingTargets)
+            return [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
+        case _:
+            return []
+
+
+def gems(look: Look, part: Gems, seat: int) -> list[int]:
+    """Reckon what lies in a closed and an open place, and at the viewer's own what they come to."""
+    side = look.table.team_of[seat]
+    vault, room = look.number(part.hidden, side), look.number(part.open, side)
+    if look.viewer == NOBODY or look.table.team_of[look.viewer] != side:
+        return [room]
+    return [vault, room, *([look.total[seat], vault, 2, room] if seat == look.bottom else [])]
+
+
+def bid(look: Look, seat: int) -> list[int]:
+    """Reckon what a seat bid and how many tricks it has won; of who was outbid the tricks alone."""
+    said = look.number("bid", seat)
+    if said < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
+        # A hidden bid is there for who made it.
+        said = look.number("hidden_bid", seat)
+    maker = look.number("maker") if "Auction" in look.phases else NOBODY
+    outbid = maker not in (NOBODY, seat)
+    shown = [said] if said >= 0 and not outbid and (said or look.variant.name != "spades") else []
+    return [*shown, look.won(seat)] if outbid or (said >= 0 and begun(look)) else shown
+
+
+def quota(look: Look, seat: int) -> list[int]:
+    """Reckon how many tricks a seat should win, and has won."""
+    wanted = sergeant_major.QUOTAS[(seat - look.s.marker) % look.variant.players]
+    return [wanted, *([look.won(seat)] if begun(look) else [])]
+
+
+def begun(look: Look) -> bool:
+    """Tell whether tricks are being played."""
+    return look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
 
 
 def reckoned(look: Look, seat: int) -> int:
     """Add up what a seat's side has counted in this round."""
     side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
+    if any(getattr(phase, "sides", "") == "against_maker" for phase in look.variant.rules.phases):
+        maker = look.number("maker")
+        side = [each for each in look.table.all_seats if (each == maker) == (seat == maker)]
     events, trump = look.match.events, look.number("trump") if "trump" in look.table.tallies else -1
     begun = max((at for at, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
     return card_points(look.variant.name, events[begun:], side, look.table.cards.letters[trump] if trump >= 0 else "")
-
-
-def derived_plate(look: Look, seat: int) -> list[int]:
-    """Reckon the numbers on a plate of a derived table: the score, and bids, dice or tricks as the rules have them."""
-    phases = {type(phase).__name__ for phase in (*look.variant.rules.setup, *look.variant.rules.phases)}
-    shown = [] if look.seen.total[seat] is None else [look.total[seat]]
-    if "RollDice" in phases:
-        step = look.step(HittingTargets)
-        shown += [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
-    if phases & {"Bid", "Auction", "BidCards"}:
-        bid = look.number("bid", seat)
-        if bid < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
-            # A hidden bid is there for who made it.
-            bid = look.number("hidden_bid", seat)
-        maker = look.number("maker") if "Auction" in phases else NOBODY
-        outbid = maker not in (NOBODY, seat)
-        begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
-        if bid >= 0 and not outbid and (bid or look.variant.name != "spades"):
-            shown.append(bid)
-        return [*shown, look.won(seat)] if outbid or (bid >= 0 and begun) else shown
-    if "QuotaPoints" in phases:
-        begun = look.playing or any(look.table.zones["won"].count(look.s, each) for each in look.table.all_seats)
-        quota = sergeant_major.QUOTAS[(seat - look.s.marker) % look.variant.players]
-        return [*shown, quota, *([look.won(seat)] if begun else [])]
-    if look.variant.name in COUNTING:
-        return [*shown, *in_parts(look.variant.name, reckoned(look, seat))]
-    if "BidAndHold" in phases:
-        maker, made = look.number("maker"), declared.bids(this_round(look))
-        if maker >= 0:
-            return [*shown, *([int(declared.said(this_round(look), "call")[-1])] if maker == seat else [])]
-        return [*shown, *digits(next((action for who, action in reversed(made) if who == seat), ""))]
-    if "ContractAuction" in phases:
-        return [*shown, *called(look, seat)]
-    if "OrderUp" in phases or "TrickTaking" not in phases:
-        return shown
-    return [*shown, look.won(seat)]
 
 
 def this_round(look: Look) -> Sequence[Event]:
@@ -211,14 +216,14 @@ def sums(look: Look) -> list[int]:
 
 def pairs(look: Look) -> list[int]:
     """Reckon the board of the pairs: the goal, and for each its score, tricks of those bid, and bags."""
-    found = [look.goal]
+    found = [look.goal] if look.goal else []
     for i in range(2):
         side = (look.bottom + i) % 2
         found.append(look.total[side])
         bids = [look.number("bid", seat) for seat in (side, side + 2)]
         if min(bids) >= 0:
             found += [look.won(side) + look.won(side + 2), sum(bids)]
-        if dict(look.variant.options).get("bags", True):
+        if any(isinstance(phase, Contracts) and phase.bags for phase in look.variant.rules.phases):
             found.append(look.number("bags", side))
     return found
 

@@ -15,7 +15,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, examples, title_of
 from tablegames.rules.writing.pages import ludemes_page, uses
-from tablegames.view.table.section import TableSection
+from tablegames.view.fixtures.section import TableSection
 
 ROOTS = (record_of(Rules), record_of(Heading))
 TABLE = record_of(TableSection)

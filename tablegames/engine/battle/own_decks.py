@@ -93,6 +93,10 @@ class OpeningDraw(Phase):
     cards: tuple[Annotated[int, Range(0, 60)], ...]
     """How many, clockwise from the marker."""
 
+    @property
+    def gives_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         if len(self.cards) != table.seats:
             raise RulesError("opening_draw.count", "cards", count=len(self.cards), players=table.seats)
@@ -120,6 +124,10 @@ class DrawUp(Phase):
 
     cards: Annotated[int, Range(1, 60)]
     """How many are in hand then."""
+
+    @property
+    def gives_cards(self) -> bool:
+        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.features import BackFeatures, FrontFeatures
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
-from tablegames.engine.table.state import ASKING, State, Step
+from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.zones import Zone
+
+CARDS: Final = 2
+"""So many cards each of them plays to a battle."""
 
 
 class FastBattle(Protocol):
@@ -26,6 +29,8 @@ class SetCard(Step):
 
     following: SetCard | None = None
     quick: FastBattle | None = None
+    opens = False
+    """Whether a battle begins with it."""
 
     def __init__(self, field: Battlefield, verb: str, zone: Zone, turns: int) -> None:
         self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
@@ -35,6 +40,8 @@ class SetCard(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.turn = (s.marker + self.turns) % 2
+        if self.opens and min(self.hand.count(s, 0), self.hand.count(s, 1)) < CARDS:
+            return DONE
         return ASKING
 
     def every_action(self) -> Sequence[int]:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -40,8 +41,13 @@ class Auction(Phase):
     trump: Literal["named", "named_or_none", "as_it_is"] = "named"
     """What the highest bidder decides: a trump suit, a suit or that there is none, or nothing."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
+        everyone_stays(rules)
         laps = laps_of(rules, self)
         bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":

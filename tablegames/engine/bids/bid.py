@@ -72,6 +72,10 @@ class Bid(Phase):
     told: Literal["at_once", "together"] = "at_once"
     """Whether a bid is told at once, or hidden until everyone has bid; then all are shown together."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules, self)
         if self.partners == "within_tricks" and not table.across:

@@ -47,6 +47,10 @@ class BidAndHold(Phase):
     all_pass: Literal["no_play", "deal_again"] = "no_play"
     """What happens where nobody bids: the round ends without play, or cards are dealt anew."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and find the deal that is repeated where nobody bids."""
         needs_marker(table)

@@ -37,6 +37,10 @@ class BidCards(Phase):
     first: Literal["marker", "left_of_marker"] = "left_of_marker"
     """Who chooses first."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare where the cards lie. Raises RulesError where hands are too small."""
         needs_marker(table)

@@ -63,6 +63,10 @@ class ContractAuction(Phase):
     maker: Literal["bidder", "first_of_side"] = "bidder"
     """Who plays the contract: the highest bidder, or who named its trump first on that side."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the auction, and find the deal that is repeated where nobody bids."""
         needs_marker(table)

@@ -29,6 +29,14 @@ class DealMore(Phase):
     cards: Annotated[int, Range(1, 60)]
     """How many cards everyone holds then."""
 
+    @property
+    def gives_cards(self) -> bool:
+        return True
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Make sure that there are cards enough."""
         first = smallest_hand(rules)
@@ -64,6 +72,8 @@ class DealingOn(Step):
             drawn: list[int] = []
             for _ in range(wanted):
                 cards = self.stock.cards(s, 0)
+                if not cards:
+                    raise RulesError("deal_more.none_left", "cards", cards=self.cards)
                 card = cards[int(rng.random() * len(cards))]
                 drawn.append(card)
                 table.move(s, card, self.stock, 0, self.hand, each)

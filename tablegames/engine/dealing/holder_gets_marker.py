@@ -27,6 +27,10 @@ class HolderGetsMarker(Phase):
     cards: tuple[str, ...]
     """The cards by their ids, the first one first."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find the cards. Raises RulesError where none is named, or the deck lacks one."""
         if not self.cards:

@@ -67,8 +67,9 @@ class MarkerToNext(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1 and (s.round - 1) % self.every == 0:
+            left = self.remaining.left(s) if self.remaining else ()
             s.marker = self.after[s.marker]
-            while self.remaining and s.marker not in self.remaining.left(s):
+            while left and s.marker not in left:
                 s.marker = self.after[s.marker]
         return DONE
 

@@ -138,6 +138,10 @@ class PassCards(Phase):
     count: Annotated[int, Range(0, 20)] = 0
     """How many are passed; 0: as many as name_count found."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         directions = (self.to,) if isinstance(self.to, str) else self.to
         if not directions:

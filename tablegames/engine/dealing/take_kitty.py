@@ -40,6 +40,10 @@ class TakeKitty(Phase):
     optional: bool = False
     """Whether the player may leave it where it is, and play with the hand that was dealt."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.by == "maker" and MAKER not in table.tallies:
             raise RulesError("take_kitty.no_maker", "by")

@@ -120,6 +120,10 @@ class LayDown(Phase):
     places: Annotated[int, Range(1, 12)]
     """Places of a desert."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
         everyone_stays(rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, Final
 
 from tablegames.engine.common.sides import shared
 from tablegames.engine.common.smallest_hand import smallest_hand
@@ -22,6 +22,8 @@ from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
+NOTHING: Final = 0
+"""What a joker is worth, which has no suit."""
 EDGES = 4
 """An alliance card says by its edges what it counts with 0, 1, 2 and 3 cards of its suit in the own desert."""
 
@@ -34,7 +36,7 @@ class Revolution(Phase):
     Each captured card is worth what its suit's rank is worth. Equal sums all get the lowest value of the places they
     share. If the lowest sum is 0 or less the last place is worth less still. An alliance card counts as some cards of
     its suit, one less for each card of that suit in the owner's own desert, never less than none.
-    Partners share what both score.
+    Jokers have no suit, so they count nothing. Partners share what both score.
     """
 
     values: tuple[Annotated[int, Range(-100, 100)], ...]
@@ -88,7 +90,7 @@ class Revolting(Step):
             by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
             table.tell(s, ColoursRanked(*by_letter))
             table.tell(s, self.counted(s, sums, values))
-        worth = [values[suit] for suit in table.suit_of]
+        worth = [(*values, NOTHING)[suit] for suit in table.suit_of]
         own = [
             sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
             for each in table.all_seats
@@ -135,7 +137,8 @@ class Revolting(Step):
         """Add up cards by suit."""
         sums = [0] * len(self.letters)
         for card in cards:
-            sums[self.table.suit_of[card]] += self.table.cards.value[card]
+            if self.table.suit_of[card] < len(sums):
+                sums[self.table.suit_of[card]] += self.table.cards.value[card]
         return sums
 
     def ally_counts(self, own: int) -> int:

@@ -11,6 +11,7 @@ from tablegames.engine.common.sides import shared
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -20,6 +21,7 @@ from tablegames.engine.table.table import Table
 class KnockOut(Phase):
     """Whoever took no trick this round is out of the game and gets no more cards; everyone else scores.
 
+    In a round in which nobody played, nobody falls out and nobody scores.
     Partners fall out one by one, and share what both score.
     In the record: `out`.
     """
@@ -32,6 +34,9 @@ class KnockOut(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
+        """Look who took tricks. Raises RulesError where none are played before."""
+        if not any(phase.plays_tricks for phase in rules.before(self)):
+            raise RulesError("knock_out.no_tricks")
         return table.add(KnockingOut(table, self))
 
 
@@ -49,6 +54,8 @@ class KnockingOut(Step):
         for each in left:
             if not self.won.empty(s, each):
                 survived[each] = 1
+        if not any(survived):
+            return DONE
         for each, count in enumerate(shared(table, survived)):
             if not survived[each] and each in left:
                 table.tell(s, KnockedOut(each))

@@ -89,7 +89,7 @@ class Game:
             if phase.branches:
                 raise RulesError("phase.not_in_setup", ROOT, "setup", place)
         path.add(rules.setup, "setup")
-        path.add(rules.round, "round")
+        path.add(rules.round, "round", before=rules.setup)
         self.places = path.places
         """By phase of the program, the fields in which it is written."""
         with below(ROOT, "score"):

@@ -164,6 +164,12 @@ class Match:
             raise ValueError(f"nobody was asked at entry {moment} of the journal")
         return again
 
+    @property
+    def secret(self) -> bool:
+        """Tell whether anything that can be chosen now is chosen in secret."""
+        step = self._state.step
+        return any(step.conceals(action) for action in step.legal_actions(self._state))
+
     def true_state(self) -> State:
         """Copy the true state, secrets included: for tests that compare knowledge with truth."""
         return self._state.copy()

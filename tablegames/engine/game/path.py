@@ -46,6 +46,8 @@ class Path:
         """Make one phase ready, with its branches. Raises RulesError with what is wrong."""
         if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
             raise RulesError("phase.before_tricks")
+        if phase.needs_cards:
+            hands_are_there(phase, before, bool(self.table.trick_ends))
         self.table.phase = len(self.steps) + 1
         step = phase.compile(self.table, self.rules)
         self.steps.append(step)
@@ -68,6 +70,20 @@ class Path:
             self.places.append(place)
         fork.end = len(self.steps)
         fork.joined()
+
+
+def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> None:
+    """Make sure that players hold cards when a phase begins. Raises RulesError.
+
+    `over_early`: whether tricks may be over while there are cards in the hands.
+    """
+    if not any(each.gives_cards for each in flat(before)):
+        raise RulesError("phase.nothing_dealt")
+    for each in reversed(before) if phase.plays_tricks else ():
+        if each.gives_cards or each.branches or each.ends_tricks or over_early:
+            return
+        if each.plays_tricks:
+            raise RulesError("phase.all_played")
 
 
 def plays_tricks(phases: Sequence[Phase]) -> bool:

@@ -70,6 +70,16 @@ class Phase(Ludeme):
         """Give the fewest cards that it deals to anybody in any round; None where it deals no hands."""
         return None
 
+    @property
+    def gives_cards(self) -> bool:
+        """Tell whether hands are dealt in it, or filled up."""
+        return self.fewest_dealt is not None
+
+    @property
+    def needs_cards(self) -> bool:
+        """Tell whether it is about the cards in the hands, and so makes no sense before any are dealt."""
+        return self.plays_tricks
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
         raise NotImplementedError

@@ -53,6 +53,10 @@ class DeclareMelds(Phase):
     brings: Literal["counted", "points"] = "counted"
     """Whether melds count with the cards of the tricks, or bring points at once."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Find what melds there may be. Raises RulesError where nothing is counted, or a rank is none of the deck's."""
         needs_marker(table)
@@ -130,7 +134,11 @@ class DeclaringMelds(Step):
         if table.telling:
             cards = tuple([table.cards.names_of(table.cards.listed(each.mask)) for each in melds])
             table.tell(s, MeldsDeclared(seat, cards, points))
-        table.show(s, sum([each.mask for each in melds]), self.hand, seat)
+        shown = 0
+        for meld in melds:
+            # A card may be in two of them.
+            shown |= meld.mask
+        table.show(s, shown, self.hand, seat)
         if self.rule.brings == "points":
             side = table.team_of[seat]
             table.note(s, self.brought, side, s.tallies[self.brought.at + side] + points)

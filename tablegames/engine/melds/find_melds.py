@@ -94,19 +94,28 @@ class Melds:
 
     def longest_runs(self, hand: int) -> tuple[Meld, ...]:
         """List the runs of a hand: each as long as it goes, but for those that count more in pieces."""
-        found = []
+        found: list[Meld] = []
         for suit, cards in enumerate(self.in_order):
-            run: list[int] = []
-            for card in [*cards, -1]:
-                if card >= 0 and hand >> card & 1 and (not run or self.place[card] == self.place[run[-1]] + 1):
-                    run.append(card)
-                    continue
-                for length in self.pieces[len(run)]:
-                    piece, run = run[-length:], run[:-length]
-                    mask = sum([1 << each for each in piece])
-                    found.append(Meld(self.points(length), length, self.place[piece[-1]], suit, mask))
-                run = [card] if card >= 0 and hand >> card & 1 else []
+            held = [card for card in cards if hand >> card & 1]
+            # Of two equal cards the second one makes runs with other second ones only.
+            firsts = [card for at, card in enumerate(held) if not at or self.place[held[at - 1]] != self.place[card]]
+            found += self.runs_of(firsts, suit)
+            if len(firsts) < len(held):
+                found += self.runs_of([card for card in held if card not in firsts], suit)
         return tuple(found)
+
+    def runs_of(self, cards: Sequence[int], suit: int) -> Iterator[Meld]:
+        """List the runs of some cards of a suit, which lie in order and are all of other ranks."""
+        run: list[int] = []
+        for at, card in enumerate(cards):
+            run.append(card)
+            if at + 1 < len(cards) and self.place[cards[at + 1]] == self.place[card] + 1:
+                continue
+            for length in self.pieces[len(run)]:
+                piece, run = run[-length:], run[:-length]
+                mask = sum([1 << each for each in piece])
+                yield Meld(self.points(length), length, self.place[piece[-1]], suit, mask)
+            run = []
 
 
 def sets_of(held: int, all_: int, points: Sequence[int], top: int) -> list[Meld]:

@@ -30,6 +30,10 @@ class GoAlone(Phase):
     """Whether a defender may play alone too, whatever the maker does: they are asked after the maker, from the
     marker's left, until one of them does."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who sits out."""
         if not table.across:

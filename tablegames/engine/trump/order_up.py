@@ -26,7 +26,8 @@ class OrderUp(Phase):
     """From the marker's left, everyone may make the turned-up card's suit trump, or pass.
 
     Where somebody does, the player with the marker lays a card away, face down, and takes the turned-up one for it;
-    or the maker takes it and lays nothing away. Where all pass, they are asked once more in the same order, now for
+    or the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit
+    it stands for. Where all pass, they are asked once more in the same order, now for
     another suit. Who makes the trump is the maker. Where all pass again there is no trump, nobody plays, and nobody
     scores.
     """
@@ -38,6 +39,10 @@ class OrderUp(Phase):
     """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""
 
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules) -> Step:
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
@@ -46,6 +51,9 @@ class OrderUp(Phase):
         exchange = Exchanging(table, rules) if self.taker == "marker" else None
         naming = Naming(table, rules, self.stick, self.taker == "maker")
         ordering = Ordering(table, rules, naming, exchange)
+        if table.cards.deck.jokers:
+            ordering.standing = SayingSuit(table, rules, ordering)
+            table.add(ordering.standing)
         for step in (ordering, naming):
             table.add(step)
         if exchange:
@@ -61,6 +69,8 @@ class Making(Step):
         self.trump, self.maker = trump_tally(table), maker_of(table)
         self.letters = table.cards.deck.suits
         self.promise = Promise(table, rules)
+        self.stands_for = table.tally("turned_suit", places=1) if table.cards.deck.jokers else None
+        """Which suit a joker stands for that is turned up."""
 
     @property
     def hints(self) -> bool:
@@ -71,8 +81,9 @@ class Making(Step):
         return self.turned.cards(s, 0)[-1]
 
     def suit(self, s: State) -> int:
-        """Tell its suit."""
-        return self.table.suit_of[self.card(s)]
+        """Tell its suit, or the one that it stands for."""
+        suit = self.table.suit_of[self.card(s)]
+        return suit if suit < len(self.letters) or self.stands_for is None else s.tallies[self.stands_for.at]
 
     def make(self, s: State, suit: int) -> None:
         """Let the seat that is asked make a suit trump."""
@@ -107,6 +118,8 @@ class Ordering(Making):
 
     topic = "order_up"
     sifts = True
+    standing: SayingSuit | None = None
+    """Asks which suit a joker stands for."""
 
     def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging | None) -> None:
         super().__init__(table, rules)
@@ -118,7 +131,10 @@ class Ordering(Making):
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)
-        s.turn = self.table.after[s.marker]
+        if self.standing and self.table.suit_of[self.card(s)] == len(self.letters):
+            s.step, s.turn = self.standing, s.marker
+        else:
+            s.turn = self.table.after[s.marker]
         return ASKING
 
     def every_action(self) -> Sequence[int]:
@@ -180,6 +196,37 @@ class Ordering(Making):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.holds(s, self.suit(s)) if action == ORDER else self.promises(s, self.suit(s))
+
+
+class SayingSuit(Making):
+    """The seat with the marker says which suit the joker stands for."""
+
+    topic = "turned_suit"
+
+    def __init__(self, table: Table, rules: Rules, ordering: Ordering) -> None:
+        super().__init__(table, rules)
+        self.ordering = ordering
+
+    def every_action(self) -> Sequence[int]:
+        return range(len(self.letters))
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(range(len(self.letters)))
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        assert self.stands_for is not None
+        self.table.note(s, self.stands_for, 0, action)
+        s.step, s.turn = self.ordering, self.table.after[s.marker]
+        return ASKING
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return max(range(len(self.letters)), key=lambda suit: self.promised(s, suit))
+
+    def words(self, action: int) -> str:
+        return f"trump {self.letters[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.holds(s, action)
 
 
 class Naming(Making):

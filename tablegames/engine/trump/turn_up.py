@@ -26,7 +26,7 @@ class TurnUp(Phase):
     """The next card of the stock is turned up, for all to see: its suit is trump, unless the card is only shown.
 
     An empty stock means no trump. Where all cards are dealt, the last one dealt to the player with the marker may be
-    shown instead: it stays in the hand. In the record: `turn-up` with its `card`.
+    shown instead: it stays in the hand; from an empty hand there is none. In the record: `turn-up` with its `card`.
     """
 
     trump: bool = True
@@ -40,6 +40,10 @@ class TurnUp(Phase):
 
     After any other joker there is no trump.
     """
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare the place of the card, and the trump."""
@@ -76,7 +80,7 @@ class TurningUp(Step):
             return DONE
         card = NO_CARD
         if self.rule.of == "marker":
-            card = self.show_last(s, rng)
+            card = NO_CARD if self.hand.empty(s, s.marker) else self.show_last(s, rng)
         elif not self.stock.empty(s, 0):
             card = turn_next(self.table, s, self.stock, self.shown, rng)
         if self.rule.trump:

@@ -40,19 +40,22 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import MOST_CHOICES
 
-PROMISES: tuple[Promise, ...] = (
+ALWAYS: tuple[Promise, ...] = (
     there_is_a_choice,
     every_card_has_one_place,
     counters_are_kept,
     the_truth_is_never_ruled_out,
+    hints_are_legal,
+)
+"""What is looked at wherever somebody is asked, since it takes no time."""
+PROMISES: tuple[Promise, ...] = (
     what_seats_know_is_true,
     onlookers_see_nothing_hidden,
-    hints_are_legal,
     what_it_is_about_can_be_told,
     a_world_looks_the_same,
     looking_changes_nothing,
 )
-"""What holds wherever somebody is asked, what fails first standing first."""
+"""What holds there as well, and is looked at in some positions; what fails first stands first."""
 LOOKS = 6
 """In a game so many positions, about, are looked at closely; then fewer and fewer of them."""
 LONGEST = 1_500
@@ -108,9 +111,10 @@ class Examiner:
                 if len(actions) >= self.most:
                     raise EndlessError(self.most)
                 position = Position(game, s, chance, len(actions))
+                for promise in ALWAYS:
+                    promise(position)
                 if chance.random() * len(actions) < self.looks:
                     self.look(position)
-                there_is_a_choice(position)
                 action = choose(position)
                 actions.append(s.step.words(action))
                 game.apply(s, action, deals)

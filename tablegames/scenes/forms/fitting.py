@@ -10,7 +10,7 @@ from tablegames.rules.reading.file_text import decode
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import declared
-from tablegames.view.table.section import TableSection
+from tablegames.view.fixtures.section import TableSection
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread
 

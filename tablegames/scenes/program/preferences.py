@@ -58,6 +58,8 @@ class Preferences:
     """How long a finished trick lies to be read, as `RESTS` names it; "" where nobody has chosen yet."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    table_mode: bool = False
+    """The computer stays in the middle of several people, and their cards are seen as long as they are lifted."""
     hold_to_look: bool = True
     """A cover opens by being held for a moment; else a short press is enough."""
     undo: bool = True

@@ -153,6 +153,17 @@ class ByItself:
             scene.tell()
         return True
 
+    def plays_last_card(self) -> bool:
+        """Play the last card of a hand, where nobody would choose anything else: no one has to come and uncover it."""
+        scene, session = self.scene, self.scene.session
+        action = session.last_card if scene.window.guarded else ""
+        if action:
+            scene.window.look_on()
+            scene.played = False
+            session.play(action)
+            scene.tell()
+        return bool(action)
+
     # -- an only card -------------------------------------------------------------------------------------------------
 
     def plays_only_card(self, ms: float) -> bool:

@@ -16,6 +16,9 @@ from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.looking_back import happened
 from tablegames.view.table.table import TableView
 
+NAMED = 1600.0
+"""How long it stands whose turn it is where nothing is covered, milliseconds."""
+
 
 class LookedAt(Protocol):
     """A table that one person after another looks at."""
@@ -107,6 +110,8 @@ class SharedWindow:
             scene.narrator.notice = ""
             scene.settle()
             scene.relay()
+        elif self.guarded and session.viewer != seat and not session.keeps_secret(seat):
+            self.pass_on(seat)
         elif self.guarded and session.viewer != seat and self.alone != seat:
             since = happened(session, seat, scene.table, scene.party)
             cover = HandoverPage(scene.program, scene.party.members[seat], lambda: self.uncover(seat), since)
@@ -118,10 +123,25 @@ class SharedWindow:
         else:
             self.uncover(seat)
 
+    def pass_on(self, seat: int) -> None:
+        """Say whose turn it is, where nothing has to be covered: anybody may sit there."""
+        scene, name = self.scene, self.scene.session.players[seat].name
+        if self.alone != seat:
+            self.alone = NOBODY
+        scene.played = False
+        self.show(seat)
+        scene.narrator.say(lambda table: table.words.say("handover.open", name=name), True)
+        scene.narrator.hold = NAMED
+        scene.relay(glide=False)
+
     def uncover(self, seat: int) -> None:
         """Show the table to the person who has come."""
-        scene = self.scene
         self.alone = seat
+        self.show(seat)
+
+    def show(self, seat: int) -> None:
+        """Show the table as a seat sees it."""
+        scene = self.scene
         scene.session.look(seat)
         scene.narrator.notice = ""
         scene.bubble.uncover()

@@ -20,10 +20,10 @@ from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import TO_END, under
 from tablegames.scenes.table.hint import Hint
+from tablegames.scenes.table.lifting import LIFT, LiftGrip, Lifting
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.score_tip import tip_of_score
 from tablegames.scenes.table.shared_window import SharedWindow
-from tablegames.scenes.table.table_dump import table_dump
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table.why import WhyPage
@@ -33,7 +33,7 @@ from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.table_pages.table_menu import KEYS, TableMenu
 from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.dump import Letterbox
+from tablegames.view.inspection.dump import Letterbox, table_dump
 from tablegames.view.layout.attention import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite, Target, sunk
@@ -82,6 +82,7 @@ class TableScene(Wordless):
         self.chooser = Chooser(self)
         self.window = SharedWindow(self)
         self.by_itself = ByItself(self)
+        self.lifting = Lifting(self)
         leave, untold = self.window.leave_alone, lambda: self.narrator.untold
         self.corners = TableMenu(program, self, party, session, self.saving, leave, untold)
         self.animator.snap(self.lay(session.seen()))
@@ -112,7 +113,7 @@ class TableScene(Wordless):
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
-        offers += self.by_itself.onwards(seen)
+        offers += self.by_itself.onwards(seen) + self.lifting.offers()
         scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, self.session.side, picked))
         asks = self.session.people and self.trick_rest.asks(self.narrator)
         return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
@@ -198,6 +199,7 @@ class TableScene(Wordless):
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
         self.peeking = looking
+        self.lifting.lift(looking)
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         return table_dump(self.session.viewer, self.sprites(), self.focus, box)
@@ -254,7 +256,12 @@ class TableScene(Wordless):
         elif self.session.over:
             self.show_result()
         elif self.session.person_asked and self.session.kept:
-            self.window.hand_over(self.session.turn)
+            if self.by_itself.plays_last_card():
+                return
+            if self.lifting.wanted and self.session.keeps_secret(self.session.turn):
+                self.lifting.ask(self.session.turn)
+            else:
+                self.window.hand_over(self.session.turn)
         elif not self.session.person_asked and self.session.ready:
             self.let_bot_play()
 
@@ -318,6 +325,8 @@ class TableScene(Wordless):
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
         found = under(self.animator.scene, x, y)
+        if found is not None and found.target == LIFT:
+            return LiftGrip(self)
         if not self.asked or found is None or found.target is None or found.target != ("card", found.card):
             return None
         return CardGrip(self, found, x, y) if found.place == ("hand", self.viewer) else None

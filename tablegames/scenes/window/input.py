@@ -102,7 +102,8 @@ class Input:
         """Learn what is topmost now; True where it has just come: then a press that was begun before is over."""
         came = self.gate.see(scene)
         if came:
-            self.pointer.cancel()
+            if not self.pointer.changes_viewer:
+                self.pointer.cancel()
             self.hover.hush()
             if self.gate.passes:
                 self.put_away()

@@ -48,6 +48,11 @@ class Pointer:
         return self.scene is not None
 
     @property
+    def changes_viewer(self) -> bool:
+        """Tell whether what is held shows the topmost scene to somebody else."""
+        return self.grip is not None and self.grip.changes_viewer and self.still() is not None
+
+    @property
     def busy(self) -> bool:
         """Tell whether time must pass for it, though nothing else moves."""
         if self.dragging:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
+from tablegames.engine.table.events import NOBODY
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Sprite, Target
@@ -105,3 +106,13 @@ def write(path: Path, node: Node) -> None:
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     beside.write_text(json.dumps(node, ensure_ascii=False), "utf-8")
     os.replace(beside, path)
+
+
+def table_dump(viewer: int, laid: list[Sprite], focus: Target | None, box: Letterbox) -> dict[str, Any]:
+    """List who looks, what the prompt says, what can be chosen, and where the cards lie."""
+    return {
+        "viewer": None if viewer == NOBODY else viewer,
+        "prompt": next((each.name for each in laid if each.key == "prompt"), ""),
+        "widgets": widgets(laid, focus, box),
+        "cards": cards(laid, box),
+    }

@@ -1,4 +1,4 @@
-"""Where the seats lie round the table, seen from one of them, for two to six."""
+"""Where the seats lie round the table, seen from one of them, for two to eight."""
 
 from __future__ import annotations
 
@@ -34,22 +34,23 @@ class Spot:
 LEFT, RIGHT, WIDE = 20, 1022, 238
 TOP = Spot("top", 428, 104, 424)
 
+LEFT_TWO = Spot("left", LEFT, 286, WIDE), Spot("left", LEFT, 112, WIDE)
+RIGHT_TWO = Spot("right", RIGHT, 112, WIDE), Spot("right", RIGHT, 286, WIDE)
+NARROW = 246
+
 SPOTS: dict[int, tuple[Spot, ...]] = {
     2: (TOP,),
     3: (Spot("left", LEFT, 236, WIDE), Spot("right", RIGHT, 236, WIDE)),
     4: (Spot("left", LEFT, 236, WIDE), TOP, Spot("right", RIGHT, 236, WIDE)),
-    5: (
-        Spot("left", LEFT, 286, WIDE),
-        Spot("left", LEFT, 112, WIDE),
-        Spot("right", RIGHT, 112, WIDE),
-        Spot("right", RIGHT, 286, WIDE),
-    ),
-    6: (
-        Spot("left", LEFT, 286, WIDE),
-        Spot("left", LEFT, 112, WIDE),
-        TOP,
-        Spot("right", RIGHT, 112, WIDE),
-        Spot("right", RIGHT, 286, WIDE),
+    5: (*LEFT_TWO, *RIGHT_TWO),
+    6: (*LEFT_TWO, TOP, *RIGHT_TWO),
+    7: (*LEFT_TWO, Spot("top", 390, 104, NARROW), Spot("top", 644, 104, NARROW), *RIGHT_TWO),
+    8: (
+        *LEFT_TWO,
+        Spot("top", 263, 104, NARROW),
+        Spot("top", 517, 104, NARROW),
+        Spot("top", 771, 104, NARROW),
+        *RIGHT_TWO,
     ),
 }
 """By number of seats, the others clockwise from the viewer's left."""
@@ -60,8 +61,10 @@ TRICK: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((0, 64), (-104, -6), (0, -66), (104, 0)),
     5: ((0, 66), (-110, 66), (-60, -66), (60, -66), (110, 66)),
     6: ((0, 66), (-110, 66), (-110, -66), (0, -66), (110, -66), (110, 66)),
+    7: ((0, 60), (-84, 60), (-126, -58), (-42, -58), (42, -58), (126, -58), (84, 60)),
+    8: ((0, 60), (-84, 60), (-166, -58), (-83, -58), (0, -58), (83, -58), (166, -58), (84, 60)),
 }
 """By number of seats, where each one's card lies in a trick, off its middle; the viewer's own first."""
 
-LEAN = (1.5, -5, 2.5, 6, -3, 4)
+LEAN = (1.5, -5, 2.5, 6, -3, 4, -2, 3)
 """Degrees by which those cards lean, so that they look laid down by hand."""

@@ -9,6 +9,9 @@ from tablegames.view.layout.seat_spots import Side
 from tablegames.view.motion.tween import Pace
 from tablegames.view.painting.theme import GREEN
 
+SeatPlace = tuple[Side, float, float, float]
+"""Where the plate of a seat lies: at which side, its left upper corner and its width."""
+
 
 @dataclass(frozen=True)
 class Colours:
@@ -34,7 +37,7 @@ class StyleSection:
     """The fact that says whether cards lie with their other number up."""
     own: tuple[float, float, float] = (20, 540, 318)
     """The viewer's plate: upper left corner and width."""
-    others: tuple[tuple[Side, float, float, float], ...] = ()
+    others: tuple[SeatPlace, ...] = ()
     """The other plates clockwise from the viewer's left: side, corner and width. None: the usual places."""
     tokens: Mapping[str, str] = field(default_factory=dict)
     """By tally, the art of one of its counters, for when they travel."""

@@ -13,12 +13,13 @@ from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card import CAMELLIA, WORLDS
 from tablegames.view.cards.card_backs import USUAL_BACK, with_back
 from tablegames.view.cards.derived_world import faces_of, felt_for
+from tablegames.view.cards.plain import Suits
 from tablegames.view.cards.signs import sign
-from tablegames.view.language.text import Texts
+from tablegames.view.language.text import Texts, filled
 from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
-from tablegames.view.painting.picture import Picture, Svg, art
+from tablegames.view.painting.picture import Picture, Svg, art, is_drawn
 from tablegames.view.painting.theme import CONTRAST, GREEN, Theme
 
 LAST = 1000
@@ -103,9 +104,22 @@ class TableStyle:
         return self.mark_of(self.mark, w, suit, tint)
 
     def mark_of(self, named: str, w: float, suit: str, tint: str = "") -> Picture:
-        """Draw the mark of a suit, whose art is `named`; with other cards than the usual ones the sign on these."""
+        """Draw the mark of a suit, whose art is `named`, else that of the table.
+
+        With other cards than the usual ones, or where nothing of that name was drawn, it is the sign on the cards.
+        """
+        gaps = {"suit": suit, "low": suit.lower()}
         own = sign(self.cards, suit, w) if self.ruleset.pack is not None else None
-        return own if own is not None else art(named, w, tint, suit=suit, low=suit.lower())
+        if own is None and is_drawn(filled(named or self.mark, gaps)):
+            return art(named or self.mark, w, tint, **gaps)
+        return own or self.sign_on_cards(suit, w)
+
+    def sign_on_cards(self, suit: str, w: float) -> Picture:
+        """Draw the sign that the cards of a suit bear; where faces bear pictures only, the mark of the table."""
+        found = sign(self.cards, suit, w)
+        if found is None and is_drawn(filled(self.mark, {"suit": suit, "low": suit.lower()})):
+            return self.sign(suit, w)
+        return found or Suits("".join(self.suits)).sign(suit, w, 1, 0, 0).picture
 
     def suit_name(self, letter: str) -> str:
         """Say a suit's name."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Protocol
 
 import pygame
@@ -16,7 +17,7 @@ from pygame import SRCALPHA, Surface, transform
 
 from tablegames.view.language.text import filled
 from tablegames.view.painting.theme import DIM
-from tablegames.view.painting.vector import painted, proportions, raster, with_alpha
+from tablegames.view.painting.vector import ART, painted, proportions, raster, with_alpha
 
 LOG = logging.getLogger(__name__)
 
@@ -127,6 +128,12 @@ def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
     name = filled(name, gaps)
     box = proportions(name)
     return Svg(name, w, w * box[1] / box[0], tint)
+
+
+@cache
+def is_drawn(name: str) -> bool:
+    """Tell whether the art folder has a sprite of that name."""
+    return (ART / f"{name}.svg").is_file()
 
 
 @dataclass(frozen=True, slots=True)

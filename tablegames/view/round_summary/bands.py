@@ -11,6 +11,7 @@ from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
 from tablegames.view.language.lines import SLACK
+from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
@@ -22,9 +23,11 @@ from tablegames.view.round_summary.account import Account
 from tablegames.view.table_widgets.parts.badges import Signs
 
 MET = "#8dffb8"
+BETWEEN = 10.0
+"""What stays free between two bands."""
 
 
-class Band(Ludeme):
+class Band(TablePart, Ludeme):
     """A picture above the table."""
 
     __slots__ = ()
@@ -36,6 +39,25 @@ class Band(Ludeme):
     def draw(self, a: Account) -> Iterator[Part]:
         """Draw it from its upper left corner."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Bands(Band):
+    """Several bands, one below the other."""
+
+    bands: tuple[Band, ...]
+
+    def height(self, a: Account) -> float:
+        high = [each.height(a) for each in self.bands]
+        return sum(high) + BETWEEN * max(0, sum(1 for each in high if each) - 1)
+
+    def draw(self, a: Account) -> Iterator[Part]:
+        y = 0.0
+        for each in self.bands:
+            if each.height(a):
+                for left, top, *rest in each.draw(a):
+                    yield (left, y + top, *rest)
+                y += each.height(a) + BETWEEN
 
 
 @register
@@ -107,8 +129,8 @@ class Worths(Band):
 class Awards(Band):
     """Suit by suit, who captured the most cards and so took its action; and who captured nothing at all."""
 
-    mark: str
-    """Art of a suit's mark; {suit} stands for its letter."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
 
     def height(self, a: Account) -> float:
         return 100

@@ -23,6 +23,9 @@ MET = "#8dffb8"
 class Bids(Column):
     """What a seat bid, the tricks it won, and whether it kept its word; with partners, what the two bid and won too."""
 
+    def tells(self) -> tuple[str, ...]:
+        return ("bid", "tricks")
+
     def weight(self, a: Account) -> float:
         return 5 if self.together(a) else 4
 

@@ -50,6 +50,9 @@ class Products(Column):
     signs: Signs = field(default_factory=Signs)
     ally_art: str = "desert/alliance"
 
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
+
     def weight(self, a: Account) -> float:
         return len(a.table.suits)
 

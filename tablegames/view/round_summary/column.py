@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tablegames.engine.registry import Ludeme
 from tablegames.view.layout.log_words import signed
+from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, ROSE
@@ -35,7 +36,7 @@ class Cell(NamedTuple):
         return self.x + self.w / 2
 
 
-class Column(Ludeme):
+class Column(TablePart, Ludeme):
     """Reads something of a round."""
 
     __slots__ = ()

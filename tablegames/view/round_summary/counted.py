@@ -24,6 +24,9 @@ class CountedColumn(Column):
     Whoever closes it has to win, and what the others had decides what that is worth.
     """
 
+    def tells(self) -> tuple[str, ...]:
+        return ("counted", "tricks")
+
     def weight(self, a: Account) -> float:
         return 1.4
 

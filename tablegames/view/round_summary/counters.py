@@ -24,6 +24,9 @@ class CountersColumn(Column):
     art: tuple[str, ...] = ()
     """By tally, the picture above its column."""
 
+    def tells(self) -> tuple[str, ...]:
+        return self.tallies
+
     def weight(self, a: Account) -> float:
         return 2.1 * len(self.tallies)
 

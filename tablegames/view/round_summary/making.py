@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
-from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -65,9 +64,7 @@ class MakingColumn(Column):
             x = at.middle + 18 - words.w / 2 - 24
             ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
             yield x - 14, at.y - 14, ground
-            mark = a.table.mark_of(self.mark, 19, suit) if self.mark else sign(a.table.cards, suit, 19)
-            if mark is not None:
-                yield x, at.y, mark, "center"
+            yield x, at.y, a.table.mark_of(self.mark, 19, suit), "center"
 
 
 @register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.scoring.events import AllCaptured
@@ -20,10 +21,15 @@ from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 class PenaltiesColumn(Column):
     """How many cards of a suit, and which single cards, a seat captured; and whether those were all of them."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("cards",)
+
     cards: tuple[str, ...]
     """Letters of suits, and ids of single cards."""
-    mark: str = "deck/marks/{suit}"
-    """Art of a suit's mark; {suit} stands for its letter."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
 
     def weight(self, a: Account) -> float:
         return 1.2 * len(self.cards) + 1.6

@@ -23,10 +23,13 @@ MET = "#8dffb8"
 class Targets(Column):
     """A seat's dice, the tricks it won, and whether it hit what one of them shows."""
 
-    stone: str = ""
+    stone: str = "common/die"
     """Art of the stone; {seat} stands for its owner."""
-    face: str = ""
+    face: str = "common/die-{n}"
     """Art of a face; {n} stands for its number."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("targets", "tricks")
 
     def weight(self, a: Account) -> float:
         return 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.view.painting.group import Part
@@ -18,6 +19,8 @@ from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 @dataclass(frozen=True, slots=True)
 class TricksColumn(Column):
     """How many tricks a seat won."""
+
+    of_rules: ClassVar[tuple[str, ...]] = ("out",)
 
     out: str = ""
     """The tally that says which seats are out of the game."""
@@ -42,10 +45,15 @@ class TricksColumn(Column):
 class Took(Column):
     """How many cards of each suit a seat captured, the most of all in gold, and how often it did each action."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("actions",)
+
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     actions: bool = False
     """Whether suits do something."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
 
     def weight(self, a: Account) -> float:
         return len(a.table.suits) * (1.9 if self.actions else 1)

@@ -16,9 +16,9 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import declared, try_out
 from tablegames.texts.languages import ENGLISH
+from tablegames.view.fixtures.section import TableSection
 from tablegames.view.language.text import Texts
 from tablegames.view.table.lit import lit
-from tablegames.view.table.section import TableSection
 from tablegames.view.table.table import TableView
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.session.seen import Seen
@@ -12,6 +11,8 @@ from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.cloths import OWN
 from tablegames.view.cards.card_backs import USUAL_BACK
+from tablegames.view.fixtures.assembly import assembled
+from tablegames.view.fixtures.section import TableSection
 from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import NONE, Attention
@@ -23,10 +24,7 @@ from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
 from tablegames.view.table.arrangement import arranged
 from tablegames.view.table.base_places import WidgetParts
-from tablegames.view.table.derived import Derived
 from tablegames.view.table.own_words import at_table
-from tablegames.view.table.section import TableSection
-from tablegames.view.table_widgets.given import Given
 from tablegames.view.table_widgets.seats.plate import Plate
 
 HINTED = 16
@@ -141,11 +139,8 @@ def ground_of(ruleset: Ruleset, players: int, options: Mapping[str, Value], clot
 
 
 def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:
-    """Read a ruleset's table; one that describes none gets one derived from what it deals with."""
+    """Put a ruleset's table together: what its rules bring, and over it what it says of its table."""
+    said = TableSection()
     if ruleset.table is not None:
-        section: TableSection = ruleset.read(TableSection, ruleset.table, setting, "table")
-        placed = {each.question for each in section.fixtures if isinstance(each, Given)}
-        # Cards that go together are confirmed together at every table, whether it says where they lie or not.
-        given = [each for each in Derived(ruleset, rules, setting.players).given() if each.question not in placed]
-        return replace(section, fixtures=(*section.fixtures, *given))
-    return Derived(ruleset, rules, setting.players).section()
+        said = ruleset.read(TableSection, ruleset.table, setting, "table")
+    return assembled(rules, setting.players, said)

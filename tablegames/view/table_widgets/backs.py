@@ -42,6 +42,8 @@ PEEKING: dict[Side, Fan] = {
 class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("out",)
+
     region: ClassVar[Region] = "seats"
 
     zone: str = "hand"
@@ -51,6 +53,9 @@ class Backs(Widget):
     """By side: where the fan lies."""
     out: str = ""
     """The tally that says which seats sit out: their cards are dimmed."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("held",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         opened = t.seen.fact(OpenHandFact)

@@ -42,6 +42,9 @@ class Title(Widget):
     left: bool = False
     """Whether the title begins at `x` instead of being centred on it."""
 
+    def tells(self) -> tuple[str, ...]:
+        return ("title", "round") if self.sub else ("title",)
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         name = Text(t.table.title, self.size, 800, CREAM, True)
         w, last = name.w * SLACK * SLACK, name.w
@@ -95,6 +98,9 @@ class Pill(Widget):
     icon: str = ""
     tally: str = ""
     """The tally that fills the gap `count`."""
+
+    def tells(self) -> tuple[str, ...]:
+        return (self.tally or "round",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         rounds = t.seen.fact(RoundsFact)

@@ -32,6 +32,9 @@ class Given(Widget):
     words: str = "given"
     question: str = "give"
 
+    def tells(self) -> tuple[str, ...]:
+        return (f"given {self.question}",)
+
     def reach(self) -> float:
         return abs(self.x - 640) + 2 * (self.width + 14)
 

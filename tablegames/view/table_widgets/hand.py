@@ -46,6 +46,8 @@ class Came(NamedTuple):
 class Hand(Widget):
     """The viewer's cards as a fan; those that may be played stand out."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("out",)
+
     region: ClassVar[Region] = "hand"
 
     zone: str = "hand"

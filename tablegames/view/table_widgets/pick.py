@@ -39,6 +39,9 @@ class Pick(Widget):
     x: float = 640
     y: float = 326
 
+    def tells(self) -> tuple[str, ...]:
+        return (f"tiles {self.verb}",)
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         legal = self.legal(t)
         for i, choice in enumerate(legal):

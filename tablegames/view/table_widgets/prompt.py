@@ -196,7 +196,7 @@ class Prompt(Widget):
         key = t.seen.question.key if t.seen.question else ""
         # A suit that may not be led yet would look like the one to lead.
         suit = None if key == "lead" else about.get("suit") or about.get("led")
-        if not self.mark or suit not in t.table.suits or (t.notice and not suit):
+        if suit not in t.table.suits or (t.notice and not suit):
             if not self.icon:
                 return ()
             return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
@@ -238,7 +238,7 @@ class ChoicesWidget(Widget):
         y = self.y
         rows: list[tuple[Target, str, bool, float, float]] = []
         quiet: list[tuple[Target, str]] = [(("screen", offer), t.say(f"table.{offer}")) for offer in t.offers]
-        main = [row for row in quiet if row[0][1] in ("continue", "next", "take_rest", "to_end")]
+        main = [row for row in quiet if row[0][1] in ("continue", "next", "take_rest", "to_end", "lift")]
         quiet = [row for row in quiet if row not in main]
         # From the bottom upwards: what the screen offers, then the choices with the most likely one on top.
         if self.pair and len(quiet) == 2:
@@ -303,7 +303,7 @@ def words(t: Layout, choice: Choice) -> str:
     """Say a choice: `actions.<verb>_<what>` or `actions.<verb>` with its card, suit or number filled in."""
     what = choice.what
     gaps: dict[str, object] = {"what": what, "n": what, "bid": bid_name(what, t.table)}
-    if what in t.known:
+    if t.table.is_card(what):
         gaps["card"] = t.card_name(what)
     if what in t.table.suits:
         gaps["suit"] = t.suit(what)

@@ -172,3 +172,33 @@ def test_points_count_as_often_as_the_contract_says() -> None:
     position = at("tops_down", ["CA D6", "C9 S6", "C8 H6", "C7 H7"], "CA C9 C8 C7 D6 S6 H6 H7")
     assert position.tally("counted") == [11 + 8 + 5 + 100, 0]
     assert position.tally("points") == [3 * 124, 0, 3 * 124, 0]
+
+
+def test_a_card_in_two_melds_is_shown_once() -> None:
+    rules = load(Path(__file__).parents[2] / "written" / "tressette.yaml").resolve(4, {})[0]
+    hands = [
+        "C3 D3 S3 B3 CA C2 C4 C5 C6 C7",
+        "B4 B5 B6 B7 BJ BQ BK D4 D5 D6",
+        "S4 S5 S6 S7 SJ SQ SK D7 DJ DQ",
+        "CJ CQ CK BA B2 SA S2 DA D2 DK",
+    ]
+    position = Position(rules, 4, hands, start=3)
+    assert len(position.lines("meld")) == 2
+    cards = position.table.cards
+    shown = "B2 BA C2 C3 CA D2 D3 DA S2 S3 SA B3"
+    assert position.seen(1).told == cards.mask(map(cards.card, shown.split()))
+
+
+def test_runs_are_found_among_two_of_each_card() -> None:
+    rules = load(Path(__file__).parents[2] / "rules" / "found" / "n30-copies-melds.yaml").resolve(4, {})[0]
+    cards = Cards(rules.deck)
+    melds = Melds(cards, (3, 5, 8), 3, {}, rules.deck.ranks)
+
+    def runs(hand: str) -> list[str]:
+        found = melds.of(cards.mask([cards.card(name) for name in hand.split()]))
+        return [" ".join(cards.names_of(cards.listed(meld.mask))) for meld in found]
+
+    assert runs("S9 S10 S10b SJ SJb SA") == ["S9 S10 SJ"]
+    assert runs("S9 S9b S10 S10b SJ SJb SQ") == ["S9 S10 SJ SQ", "S9b S10b SJb"]
+    assert runs("S9 S10b SJ SQ S10") == ["S9 S10 SJ SQ"]
+    assert runs("S9 S9b S10 S10b") == []

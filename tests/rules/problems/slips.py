@@ -237,6 +237,19 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("phase.no_maker", {"round": phases(TRICKS, "makers_points")}),
     ("go_alone.no_partner", {"round": phases("turn_up", "order_up", "go_alone", TRICKS)}),
     (
+        "phase.nothing_dealt",
+        {"round": "\n  - pass_marker\n  - turn_up  #!\n  - deal: 3\n  - trick_taking\n  - trick_points"},
+    ),
+    ("phase.all_played", {"round": phases(TRICKS, "trick_points", "trick_taking  #!", "trick_points")}),
+    (
+        "deal_more.none_left",
+        {
+            "players": "[3]",
+            "round": "\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - deal_more: 4\n  - trick_taking",
+        },
+    ),
+    ("knock_out.no_tricks", {"round": phases("knock_out", TRICKS)}),
+    (
         "order_up.none_left",
         {"round": "\n  - pass_marker\n  - deal: 3\n  - turn_up\n  - order_up  #!\n  - trick_taking\n  - trick_points"},
     ),

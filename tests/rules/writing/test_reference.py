@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.writing.pages import ludemes_page, schema_text
 from tablegames.shipped import PACKAGE, RULESETS
-from tablegames.view.table.section import TableSection
+from tablegames.view.fixtures.section import TableSection
 from tests.quick_yaml import read_yaml
 from tests.rules.toys import GOOD, Toy
 

@@ -142,9 +142,13 @@ def play(watcher: Watcher, choices: int) -> None:
             assert not stays(session, scene.table), "whoever holds the computer is called again"
             watcher.look()
             uncover(scene.program.stack.top)
-        else:
+        elif stays(session, scene.table):
             watcher.stays += 1
-            assert stays(session, scene.table), "somebody else's cards were shown without a cover"
+        else:
+            # Nothing is covered where there is nothing but what all may see.
+            watcher.viewpoint.front = NOBODY
+            watcher.look()
+            assert not session.keeps_secret(session.turn), "somebody else's cards were shown without a cover"
         choose(watcher)
 
 
@@ -235,7 +239,24 @@ def test_the_house_of_the_joker_is_hidden_the_moment_it_was_chosen() -> None:
     kept = [each for each in scene.sprites() if each.place and each.place[0] in ("kept", "place")]
     assert kept
     assert not [each for each in kept if isinstance(each.picture, Turnable) and each.picture.side]
-    assert watcher.follow() == "cover"
+    # Who opens the doors sees no more than all: there is nothing to cover, and it is said whose turn it is.
+    assert watcher.follow() == "asked"
+    assert scene.narrator.notice == "It is Taro's turn"
+
+
+def test_where_each_has_one_card_left_nobody_has_to_uncover_it() -> None:
+    game = library()["double-side-play"]
+    scene = opened("double-side-play", Setting(3, game.settle(3)), ["human"] * 3, "en", BASE)
+    watcher, session = Watcher(scene, Random(2)), scene.session
+    while session.match.round == 1 and not session.over:
+        ended = watcher.follow()
+        if session.match.round > 1 or ended == "result":
+            break
+        assert len(session.seen().zone("hand", session.turn)) > 1
+        if ended == "cover":
+            uncover(scene.program.stack.top)
+        choose(watcher)
+    assert watcher.covers <= 3 * 11
 
 
 @pytest.mark.parametrize("name", ["stay-home", "double-side-play", "trick-and-desert", "doubles"])

@@ -23,7 +23,6 @@ from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Screen
-from tablegames.view.table.derived import Derived
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import counted_words
@@ -149,11 +148,13 @@ def test_tables_that_rulesets_lay_out_tell_who_deals_where_a_derived_one_would()
     told = {}
     for game in shelf().values():
         players = game.players[-1]
-        rules, options = game.resolve(players)
-        derived = Derived(game, rules, players)
-        if derived.dealer_decides():
-            table = TableView(game, people("en", players), Texts("en"), options)
-            told[game.id] = any(isinstance(each, Plate) and each.marker for each in table.widgets)
+        tables = [
+            TableView(each, people("en", players), Texts("en"), game.settle(players))
+            for each in (game, replace(game, table=None))
+        ]
+        own, derived = (next(each for each in table.widgets if isinstance(each, Plate)) for table in tables)
+        if derived.marker:
+            told[game.id] = own.marker
     assert told
     assert all(told.values()), told
 

@@ -226,7 +226,7 @@ def test_a_special_case_of_a_question_is_named_before_the_question() -> None:
 
 
 def test_a_ruleset_without_a_table_gets_one_made_of_what_it_deals_with() -> None:
-    rules = replace(ruleset("doubles"), table=None)
+    rules = replace(ruleset("knockout-whist"), table=None)
     found = TableView(rules, people("en", 2), Texts("en"))
     play = choices("play", "S2 C10 HA")
     facts = trick_facts("D", 1, 3, 13, (1,), 1)

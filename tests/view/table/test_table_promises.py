@@ -39,7 +39,7 @@ def test_a_table_that_cannot_be_laid_is_found(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(TableView, "layout", fall)
     problems = found(tmp_path)
     assert {code_of(problem) for problem in problems} == {"promise.table"}
-    assert "my-tricks.yaml:17: round[2]: " in str(problems[0])
+    assert "my-tricks.yaml:17: round[2]" in str(problems[0])
     for each in (each for each in languages() if language(each).complete):
         assert "KeyError: 'spot'" in problems[0].said(each)
         assert not GAP.search(problems[0].said(each))

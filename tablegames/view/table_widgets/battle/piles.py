@@ -79,6 +79,9 @@ class PileWidget(Widget):
     slot: str = ""
     """Art of its place while it is empty."""
 
+    def tells(self) -> tuple[str, ...]:
+        return (f"pile {self.zone}",)
+
     def reach(self) -> float:
         return abs(self.x - 640) + 54
 
@@ -142,6 +145,9 @@ class Damage(Widget):
     """Art of a place while it is empty; {n} stands for its number."""
     blow: str = "battle/fx-damage"
     """Art of a blow: with "-back" what is behind the card, with "-front" what is over it."""
+
+    def tells(self) -> tuple[str, ...]:
+        return ("damage", "score")
 
     def reach(self) -> float:
         return abs(self.x - 640) + 4 * self.step

@@ -11,7 +11,6 @@ from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.seat_spots import Side
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -23,19 +22,6 @@ from tablegames.view.table_widgets.dice.dice import MET
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 
-ROWS: dict[Side, tuple[float, float, float, float, float]] = {
-    "left": (16, 66, 98, 206, 15),
-    "right": (16, 66, 98, 206, 15),
-    "top": (214, 23, 49, 130, 15),
-    "own": (22, 83, 129, 274, 20),
-}
-"""By side of a panel: where numbers and pips begin, the middle of each, how much room pips have and how large they are.
-
-All else goes by the size of the pips."""
-
-
-PANEL = 70.0
-"""From this height on a plate has a lower part."""
 BOX = 58.0
 """How wide the box of a bid is on a pill."""
 GAP = 12
@@ -52,14 +38,20 @@ class BidWidget(PlatePart):
 
     zone: str = "won"
 
+    def tells(self) -> tuple[str, ...]:
+        return ("bid", "tricks")
+
+    def lines(self, pill: bool) -> int:
+        return 0 if pill else 2
+
     def takes(self, t: Layout, on: PlateArea) -> float:
-        return BOX + 10 if on.h < PANEL and t.seen.fact(BidsFact) is not None else 0.0
+        return BOX + 10 if on.shared and t.seen.fact(BidsFact) is not None else 0.0
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(BidsFact)
         if fact is None:
             return
-        if on.h < PANEL:
+        if on.shared:
             yield from self.boxed(t, on, fact)
         else:
             yield from self.spread(t, on, fact)
@@ -77,7 +69,8 @@ class BidWidget(PlatePart):
 
     def spread(self, t: Layout, on: PlateArea, fact: BidsFact) -> Iterator[Part]:
         """Draw numbers and pips over the lower part of a panel."""
-        x, y, line, room, pip = ROWS[on.side]
+        x, y, room, pip, second = on.line
+        line = second or y
         bid, won, outbid = fact.bids[on.seat], fact.won[on.seat], self.outbid(fact, on.seat)
         numbers = [] if outbid else [(self.word(fact), self.said(t, bid))]
         if outbid or (bid is not None and self.begun(t)):
@@ -90,7 +83,7 @@ class BidWidget(PlatePart):
             number = t.fit(said, 70, 4 + pip, 800, self.color(t, fact, on.seat))
             yield at, y, number, "midleft"
             at += number.w * SLACK + 18
-        if bid is not None or outbid:
+        if second and (bid is not None or outbid):
             many = max(bid or 0, won)
             step = min(pip * 1.33, (room - pip) / max(1, many - 1))
             for i in range(many):

@@ -20,7 +20,6 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table_widgets.bids.bids import PANEL, ROWS
 from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
@@ -132,6 +131,9 @@ class AuctionWidget(Widget):
     """So many rows are shown, the last ones."""
     pitch: float = 30
 
+    def tells(self) -> tuple[str, ...]:
+        return ("auction", "last call")
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(AuctionFact)
         if fact is None or not fact.open:
@@ -206,9 +208,15 @@ class LastCall(PlatePart):
     On a panel it stands in the lower part, on a plate that is a pill in a box.
     """
 
+    def tells(self) -> tuple[str, ...]:
+        return ("last call",)
+
+    def lines(self, pill: bool) -> int:
+        return 0 if pill else 1
+
     def takes(self, t: Layout, on: PlateArea) -> float:
         fact = t.seen.fact(AuctionFact)
-        return BOX + 8 if on.h < PANEL and fact is not None and self.stands(fact, on.seat) else 0.0
+        return BOX + 8 if on.shared and fact is not None and self.stands(fact, on.seat) else 0.0
 
     def stands(self, fact: AuctionFact, seat: int) -> bool:
         """Tell whether there is anything to say of a seat."""
@@ -220,8 +228,8 @@ class LastCall(PlatePart):
             return
         call = fact.last[on.seat] if fact.open else f"call {fact.bid}"
         bold = call is not None and " " in call
-        if on.h >= PANEL:
-            x, y, _, room, pip = ROWS[on.side]
+        if not on.shared:
+            x, y, room, pip, _ = on.line
             label = t.fit(t.say("labels.called"), 84, 4 + pip * 0.67, 500, t.muted)
             yield x, y, label, "midleft"
             said = t.fit(call_said(t, call), room - label.w - 12, 4 + pip, 800 if bold else 700, ink(t, call))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
-from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
@@ -29,15 +31,27 @@ LINE, SHORT = 41.0, 25.0
 
 @register
 @dataclass(frozen=True, slots=True)
-class ContractWidget(Widget):
+class ContractWidget(Board):
     """The highest bid, who bid it and whether it is doubled; below it each side's tricks towards what it needs.
 
     Before there is a contract it says who is vulnerable; tricks still needed have a bright edge.
     """
 
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+
+    of_rules: ClassVar[tuple[str, ...]] = ("names_trump",)
+
     x: float = 1012
     y: float = 68
     width: float = 248
+    names_trump: bool = True
+    """Whether each bid says what is trump."""
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 66 + 2 * LINE)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("contract", "trump", "tricks") if self.names_trump else ("contract", "tricks")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         auction, contract = t.seen.fact(AuctionFact), t.seen.fact(ContractFact)
@@ -48,7 +62,7 @@ class ContractWidget(Widget):
         # A bid that names no trump leaves the one that was settled before.
         suit = auction.suit or (settled.suit if settled else None)
         parts: list[Part] = [(12, 10, disc(46, suit is not None))]
-        mark = sign(t.table.cards, suit, 30) if suit else None
+        mark = t.table.sign_on_cards(suit, 30) if suit else None
         if mark is not None:
             parts.append((35, 33, mark, "center"))
         said = bid_name(auction.bid, t.table) if auction.bid else t.say("labels.contract_open")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.menu.facts import DeclaredFact, MenuFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact
 from tablegames.play.session.seen import Choice
-from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import PLACED, TRICKS, Layout
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Board, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
@@ -50,12 +52,24 @@ def declared_name(t: Layout, fact: DeclaredFact) -> str:
 
 @register
 @dataclass(frozen=True, slots=True)
-class DeclaredWidget(Widget):
+class DeclaredWidget(Board):
     """The highest number and who bid it; then the contract, who plays it alone, and what both sides have counted."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+
+    of_rules: ClassVar[tuple[str, ...]] = ("counts",)
 
     x: float = 1012
     y: float = 68
     width: float = 248
+    counts: bool = False
+    """Whether contracts are won by what is counted, which it tells then."""
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 126 if self.counts else 72)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("declared", "trump", "counted", "tricks") if self.counts else ("declared", "trump")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)
@@ -63,7 +77,7 @@ class DeclaredWidget(Widget):
             return
         w, h = self.width, 72.0
         suit = fact.suit if fact else None
-        mark = sign(t.table.cards, suit, 32) if suit else None
+        mark = t.table.sign_on_cards(suit, 32) if suit else None
         number = worth_of(t, fact) or (auction.number if auction is not None else 0)
         parts: list[Part] = [(12, 11, disc(50, mark is not None or number > 0))]
         if mark is not None:
@@ -164,16 +178,17 @@ class ContractPick(Pick):
         if fact is None or at < 0:
             return (ground,)
         suit = fact.suits[at]
-        mark = sign(t.table.cards, suit, 38) if suit else None
-        if mark is None:
+        if not suit:
             return ground, (*middle, Text(str(fact.worths[at]), 24, 800, DARK), "center")
-        return ground, (*middle, mark, "center")
+        return ground, (*middle, t.table.sign_on_cards(suit, 38), "center")
 
 
 @register
 @dataclass(frozen=True, slots=True)
-class KittyWidget(Widget):
+class KittyWidget(Board):
     """The cards that lie aside, face down while they are bid for, and face up at the end of the deal."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     x: float = 640
     y: float = 322
@@ -186,6 +201,13 @@ class KittyWidget(Widget):
     """Where they lie, and how wide they are, once it is decided about them."""
     above: tuple[float, float, float] = (640, 214, 54)
     """The same while contracts to choose from lie in the middle."""
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.aside[0] - 70, self.aside[1] - 38, 140, 76)
+
+    def moved(self, dx: float, dy: float) -> Widget:
+        x, y, w = self.aside
+        return replace(self, aside=(x + dx, y + dy, w))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         auction, fact = t.seen.fact(AuctionFact), t.seen.fact(DeclaredFact)

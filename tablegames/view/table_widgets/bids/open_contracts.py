@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
-from tablegames.view.cards.signs import sign
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -30,12 +32,17 @@ def listed(t: Layout, names: tuple[str, ...]) -> str:
 
 @register
 @dataclass(frozen=True, slots=True)
-class OpenContractsWidget(Widget):
+class OpenContractsWidget(Board):
     """Which contracts everyone may still choose: a dot a contract in the order of the menu, pale once it was chosen."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     x: float = 20
     y: float = 68
     width: float = 248
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, HEAD + ROW * players + 7)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(OpenContractsFact)
@@ -63,12 +70,20 @@ class OpenContractsWidget(Widget):
 
 @register
 @dataclass(frozen=True, slots=True)
-class RoundContractWidget(Widget):
+class RoundContractWidget(Board):
     """The contract of this round, its trump once there is one, and the contract of the next round."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     x: float = 1012
     y: float = 68
     width: float = 248
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 72)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("contract of round", "trump")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact, trump = t.seen.fact(RoundContractsFact), t.seen.fact(TrumpFact)
@@ -76,7 +91,7 @@ class RoundContractWidget(Widget):
             return
         w, h = self.width, 72.0
         suit = trump.suit if trump else None
-        mark = sign(t.table.cards, suit, 32) if suit else None
+        mark = t.table.sign_on_cards(suit, 32) if suit else None
         left = 16.0
         parts: list[Part] = []
         if suit is not None and mark is not None:

@@ -29,6 +29,8 @@ LOSS = "#ffb0a0"
 class PlacesWidget(Widget):
     """A row of houses with a card in each doorway; while the viewer hides, the cards show what would be hidden."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("joker",)
+
     region: ClassVar[Region] = "board"
 
     art: str = ""

@@ -54,6 +54,9 @@ class CountersWidget(Widget):
     below: float = 62
     """How far under the plate's top edge it begins."""
 
+    def tells(self) -> tuple[str, ...]:
+        return ("score",)
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         goal = t.seen.fact(GoalFact)
         for seat, spot in t.everyone():

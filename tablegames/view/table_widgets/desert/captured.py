@@ -31,6 +31,8 @@ BADGE = 26.0
 class Chips(Widget):
     """The captured cards of every seat as chips by suit, with an ally where the seat has one."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("ally",)
+
     region: ClassVar[Region] = "seats"
 
     zone: str = "won"
@@ -41,6 +43,9 @@ class Chips(Widget):
     own: tuple[float, float] = (1012, 444)
     width: float = 248
     top_width: float = 232
+
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.others():

@@ -47,6 +47,8 @@ class Lying:
 class DesertWidget(Widget):
     """The deserts of all seats; the viewer's own is large and carries the score track."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("places",)
+
     region: ClassVar[Region] = "seats"
 
     places: int = 3

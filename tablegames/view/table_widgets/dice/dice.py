@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
@@ -59,11 +60,13 @@ THROWN = 2.0
 class Dice(PlatePart):
     """A seat's dice, each with the number of tricks it asks for; one that is met glows."""
 
+    of_rules: ClassVar[tuple[str, ...]] = ("dice",)
+
     dice: tuple[str, ...] = ("die1", "die2")
     """Tallies of the faces."""
-    stone: str = ""
+    stone: str = "common/die"
     """Art of the stone; {seat} stands for its owner."""
-    face: str = ""
+    face: str = "common/die-{n}"
     """Art of a face; {n} stands for its number."""
 
     def takes(self, t: Layout, on: PlateArea) -> float:

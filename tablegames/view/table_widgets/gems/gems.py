@@ -16,6 +16,7 @@ from tablegames.view.painting.panel import box, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.gems.kept import Kept
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 PLATE_INK, PLATE_PAPER, PLATE_EDGE = "#4a1f06", "#fff3d0", "#7a4a0c"
@@ -36,7 +37,16 @@ class Gems(PlatePart):
     open: str = "showroom"
     large: int = 5
 
+    def tells(self) -> tuple[str, ...]:
+        return (self.hidden, self.open, "score")
+
+    def lines(self, pill: bool) -> int:
+        return 1 if pill else 2
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
+        if not on.line.second or on.w < MATS[on.side][0]:
+            yield from Kept((self.hidden, self.open)).draw(t, on)
+            return
         # Partners share one vault and one showroom: there are as many cells as pairs.
         owner = t.seen.owner(self.open, on.seat)
         vault, room = t.seen.tally(self.hidden, owner), t.seen.tally(self.open, owner) or 0

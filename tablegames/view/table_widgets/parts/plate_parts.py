@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablegames.engine.gems.facts import MostCapturedFact
 from tablegames.engine.registry import register
@@ -23,9 +24,17 @@ from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, Plat
 class Captured(PlatePart):
     """How many cards of each suit a seat has won; the sole leader of a suit in gold."""
 
+    under_name: ClassVar[bool] = True
+
     mark: str = ""
     """Art of a suit's mark; {suit} stands for its letter."""
     step: float = 37
+
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
+
+    def lines(self, pill: bool) -> int:
+        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         captured, fact = t.seen.fact(CapturedFact), t.seen.fact(MostCapturedFact)
@@ -34,17 +43,17 @@ class Captured(PlatePart):
             n = captured.number(on.seat, suit) if captured else 0
             # Of partners who lead together, one may have none of it.
             sole = n > 0 and fact is not None and on.seat in fact.most[suit]
-            x = on.text_x + j * self.step
-            yield x, on.line_y - 9, ground
-            yield x + 9, on.line_y, t.table.mark_of(self.mark, 12, suit), "center"
+            x = on.line.x + j * self.step
+            yield x, on.line.y - 9, ground
+            yield x + 9, on.line.y, t.table.mark_of(self.mark, 12, suit), "center"
             key = "captured_most" if sole else "captured"
-            yield t.tell(x, on.line_y - 10, self.step - 1, 20, key, name=t.name(on.seat), n=n, suit=t.suit(suit))
+            yield t.tell(x, on.line.y - 10, self.step - 1, 20, key, name=t.name(on.seat), n=n, suit=t.suit(suit))
             weight, color = (800, GOLD) if sole else (500, CREAM)
             if n < 10:
-                yield x + 22, on.line_y, Text(str(n), 14.5, weight, color), "midleft"
+                yield x + 22, on.line.y, Text(str(n), 14.5, weight, color), "midleft"
             else:
                 # Two digits are squeezed, so that they stay clear of the next mark.
-                yield x + 27, on.line_y, Numeral(str(n), 13.5, color, 0.86, weight), "center"
+                yield x + 27, on.line.y, Numeral(str(n), 13.5, color, 0.86, weight), "center"
 
 
 @register
@@ -52,21 +61,39 @@ class Captured(PlatePart):
 class Says(PlatePart):
     """A line of words: `labels.<words>_<seat>` or `labels.<words>`, with the number of cards in a zone."""
 
+    under_name: ClassVar[bool] = True
+
     words: str = "cards"
     zone: str = "hand"
+
+    def tells(self) -> tuple[str, ...]:
+        return (f"says {self.words}",)
+
+    def lines(self, pill: bool) -> int:
+        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         n = len(t.seen.zone(self.zone, on.seat))
         key = f"labels.{self.words}"
         words = t.first(f"{key}_{on.seat}", key, n=n)
-        room = min(on.right, on.line_right) - on.text_x
-        yield on.text_x, on.line_y, t.fit(words, room, 13.5, 500, t.muted), "midleft"
+        room = on.free
+        yield on.line.x, on.line.y, t.fit(words, room, 13.5, 500, t.muted), "midleft"
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class Status(PlatePart):
     """What the seat is doing: asked, waiting, has led, played or passed."""
+
+    under_name: ClassVar[bool] = True
+    gives_way: ClassVar[bool] = True
+
+    of_rules: ClassVar[tuple[str, ...]] = (
+        "passed",
+        "out",
+        "roles",
+        "done",
+    )
 
     roles: bool = False
     """Whether the words depend on who has the round's marker."""
@@ -77,6 +104,9 @@ class Status(PlatePart):
     done: str = ""
     """A zone: where cards lie there and nobody is asked, everybody has done their part."""
 
+    def lines(self, pill: bool) -> int:
+        return 1
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         active = t.busy(on.seat)
         role = ("marker_" if t.seen.marker == on.seat else "other_") if self.roles else ""
@@ -85,8 +115,8 @@ class Status(PlatePart):
         over = f"labels.status_{role}over" if role and self.over(t) else ""
         words = t.first(over, f"labels.status_{role}{doing}" if role else "", f"labels.status_{plain}")
         color = GOLD if active else t.muted
-        room = min(on.right, on.line_right) - on.text_x
-        yield on.text_x, on.line_y, t.fit(words, room, 13, 500, color), "midleft"
+        room = on.free
+        yield on.line.x, on.line.y, t.fit(words, room, 13, 500, color), "midleft"
 
     def over(self, t: Layout) -> bool:
         """Tell whether nobody has anything left to do in this round."""
@@ -113,6 +143,13 @@ class Status(PlatePart):
 class Won(PlatePart):
     """How many tricks a seat has won this round, in words; none yet is said in rose where that is dangerous."""
 
+    under_name: ClassVar[bool] = True
+
+    of_rules: ClassVar[tuple[str, ...]] = (
+        "out",
+        "danger",
+    )
+
     out: str = ""
     """The tally that says who is out of the game, and plays no card to a trick."""
     unless: str = ""
@@ -120,9 +157,15 @@ class Won(PlatePart):
     danger: bool = False
     """Whether a seat without a trick is in danger."""
 
+    def tells(self) -> tuple[str, ...]:
+        return ("tricks",)
+
+    def lines(self, pill: bool) -> int:
+        return 1
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         if self.out and t.seen.tally(self.out, on.seat):
-            yield on.text_x, on.line_y, t.fit(t.say("labels.status_out"), 160, 13.5, 500, t.muted), "midleft"
+            yield on.line.x, on.line.y, t.fit(t.say("labels.status_out"), on.free, 13.5, 500, t.muted), "midleft"
             return
         if self.unless and t.seen.zone(self.unless):
             words, color = t.say("labels.tricks_later"), t.muted
@@ -131,8 +174,8 @@ class Won(PlatePart):
             n = fact.won[on.seat] if fact else 0
             words = t.say("labels.tricks_won", n=n)
             color = GOLD if n else ROSE if self.danger else t.muted
-        room = min(on.right, on.line_right) - on.text_x
-        yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
+        room = on.free
+        yield on.line.x, on.line.y, t.fit(words, room, 13.5, 700, color), "midleft"
 
 
 @register
@@ -185,6 +228,9 @@ class Left(PlatePart):
     """How many cards a seat holds: a small back and a number, at the right end of the second line."""
 
     zone: str = "hand"
+
+    def tells(self) -> tuple[str, ...]:
+        return ("count held",)
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         words = Text(str(len(t.seen.zone(self.zone, on.seat))), 14, 700)

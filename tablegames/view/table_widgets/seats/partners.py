@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.bids.facts import BagsFact, BidsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
@@ -25,12 +28,20 @@ CLOSE = 2
 
 @register
 @dataclass(frozen=True, slots=True)
-class Pairs(Widget):
+class Pairs(Board):
     """A board with a block for each pair, the viewer's first."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     x: float = 1022
     y: float = 68
     width: float = 238
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 38 + 27 * players)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(BidsFact)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, NamedTuple
 
 from tablegames.engine.registry import register
@@ -21,6 +21,7 @@ from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.plate_area import NAME, PlateArea, PlatePart
+from tablegames.view.table_widgets.seats.plate_lines import WIDE, PlateLines
 
 FOCUS = "#fff3cf"
 """The line round the plate that will be chosen, among others that could be."""
@@ -48,6 +49,8 @@ PANELS: dict[Side, Anatomy] = {
     "top": Anatomy(71, 48, 8, 10, 23, 48),
     "own": Anatomy(166, 48, 9, 7, 18, 41),
 }
+NARROW = Anatomy(88, 42, 8, 6, 18, 40)
+"""A panel at the upper edge where several stand side by side."""
 
 
 BESIDE = 8.0
@@ -61,6 +64,11 @@ NAME_TOP, LINE_ABOVE = 3.5, 9.0
 class Plate(Widget):
     """The plates of all seats; one that can be chosen glows."""
 
+    of_rules: ClassVar[tuple[str, ...]] = (
+        "marker",
+        "takes",
+    )
+
     region: ClassVar[Region] = "seats"
 
     parts: tuple[PlatePart, ...] = ()
@@ -73,20 +81,22 @@ class Plate(Widget):
     """Key of the words, below `labels`, that the seat with the round's marker bears over its portrait."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        lines = PlateLines(self.parts, self.shape == "pill")
         for seat, spot in t.everyone():
-            yield self.plate(t, seat, spot)
+            # The viewer's own grows upwards: it stands at the lower edge.
+            higher = replace(spot, y=spot.y - lines.higher) if spot.side == "own" else spot
+            yield self.plate(t, seat, higher, lines)
 
-    def anatomy(self, side: Side) -> Anatomy:
-        """Say where things lie on a plate of this side."""
+    def anatomy(self, spot: Spot, higher: float) -> Anatomy:
+        """Say where things lie on a plate at a spot, that is so much higher than usual."""
         if self.shape == "panel":
-            return PANELS[side]
+            return NARROW if spot.side == "top" and spot.w < WIDE else PANELS[spot.side]
         d = min(self.high - 8, 52)
         off = (self.high - d) / 2
-        return Anatomy(self.high, d, min(off, 6), off, self.high * 0.335, self.high * 0.685)
+        return Anatomy(self.high + higher, d, min(off, 6), off, self.high * 0.335, self.high * 0.685)
 
-    def area(self, seat: int, spot: Spot, lower: float = 0) -> PlateArea:
+    def area(self, seat: int, spot: Spot, on: Anatomy, lower: float = 0) -> PlateArea:
         """Give what the parts of a seat's plate draw on, with its line so much lower."""
-        on = self.anatomy(spot.side)
         end, high, line = spot.w - 12, on.line + on.lower - LINE_ABOVE - NAME_TOP, on.line + lower
         text_x, pill = on.x + on.portrait + 10, self.shape == "pill"
         return PlateArea(seat, spot.side, spot.w, on.high, text_x, line, end, end, high, pill, spot.x, spot.y)
@@ -101,22 +111,28 @@ class Plate(Widget):
         on.right = end
         return rooms
 
-    def drawn(self, t: Layout, on: PlateArea, rooms: list[float]) -> Iterator[Part]:
-        """Draw the parts of a plate, each where its room is."""
+    def drawn(self, t: Layout, on: PlateArea, rooms: list[float], lines: PlateLines) -> Iterator[Part]:
+        """Draw the parts of a plate, each where its room and its line are."""
+        given = lines.given(on)
         for part, room in zip(self.parts, rooms, strict=True):
             on.right, on.room = on.right - room, room
+            if id(part) in given:
+                on.line = given[id(part)]
+            elif part.lines(lines.pill):
+                continue
             yield from part.draw(t, on)
 
-    def plate(self, t: Layout, seat: int, spot: Spot) -> Sprite:
+    def plate(self, t: Layout, seat: int, spot: Spot, lines: PlateLines) -> Sprite:
         """Draw one seat's plate."""
-        h, d, dx, dy, name_y, line_y, lower = self.anatomy(spot.side)
+        anatomy = self.anatomy(spot, lines.higher)
+        h, d, dx, dy, name_y, line_y, lower = anatomy
         active = t.busy(seat)
         target = None
         if self.takes:
             # Of partners, the one who is named in the action carries the target.
             target = t.claim("seat", seat, (self.takes,))
         lit = self.takes != "" and self.can_be_taken(t, seat)
-        on = self.area(seat, spot)
+        on = self.area(seat, spot, anatomy)
         rooms = self.rooms(t, on)
         high, room = on.name_high, (on.right - sum(rooms) if on.shared else self.name_room(spot)) - on.text_x - 2
         beside: list[Group] = []
@@ -148,14 +164,14 @@ class Plate(Widget):
         name = t.lines(t.name(seat), on.text_x, name_y, room, high, NAME)
         if len(name) > 1:
             # A long name takes all the room above the line below it, which gives way.
-            on, higher = self.area(seat, spot, lower), NAME_TOP + high / 2 - name_y
+            on, higher = self.area(seat, spot, anatomy, lower), NAME_TOP + high / 2 - name_y
             name = [(x, y + higher, *rest) for x, y, *rest in name]
-        parts = [*self.drawn(t, on, rooms), *name]
+        parts = [*self.drawn(t, on, rooms, lines), *name]
         if not whole(name):
             parts.append((on.text_x, NAME_TOP, TipArea(room, high, t.name(seat))))
         x = on.text_x + max(part[2].w for part in name) * SLACK + BESIDE
         parts += [(x, name_y, each, "midleft") for each in beside]
-        r = min(h / 2, 18) if self.shape == "panel" else h / 2
+        r = min(h / 2, 18 if self.shape == "panel" else self.high / 2)
         # What seldom changes is a picture of its own, so that a new number costs a blit of it and a few texts.
         fixed = tuple(part for part in parts if not isinstance(part[2], Text | TipArea))
         moving = tuple(part for part in parts if isinstance(part[2], Text | TipArea))
@@ -209,7 +225,7 @@ class Plate(Widget):
 
     def name_room(self, spot: Spot) -> float:
         """Say how far a name may reach on a panel."""
-        if spot.side == "top":
+        if spot.side == "top" and spot.w >= WIDE:
             return 203.0
         corners = [part.corner for part in self.parts] if spot.side == "own" else []
         return spot.w - max([PlatePart.corner, *corners])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, art
@@ -24,16 +26,21 @@ from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
 @register
 @dataclass(frozen=True, slots=True)
-class PhaseWidget(Widget):
+class PhaseWidget(Board):
     """Which numbers count now, and after which trick the cards are turned round."""
 
-    figures: tuple[str, ...]
-    """Art of the two sides."""
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
+
+    figures: tuple[str, ...] = ()
+    """Art of the two sides. None: arrows, as the cards lie."""
     grounds: tuple[str, ...] = ("#fff3d6", "#3a2a8c")
-    flip: str = ""
+    flip: str = "planets/flip"
     """Art of the turning sign."""
     x: float = 20
     y: float = 68
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, 248, 104)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(HalvesFact)
@@ -45,7 +52,7 @@ class PhaseWidget(Widget):
         )
         parts: list[Part] = [
             (12, 11, ring),
-            (37, 36, art(self.figures[side], 37), "center"),
+            (37, 36, art(self.figures[side], 37) if self.figures else arrow(bool(side)), "center"),
             (72, 25, t.fit(t.say(f"labels.side_{side}"), 166, 16, 700, GOLD), "midleft"),
             (72, 47, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
         ]
@@ -61,15 +68,29 @@ class PhaseWidget(Widget):
         yield board(t, "phase", (self.x, self.y, 248, 104), parts, opacity=0.82)
 
 
+def arrow(turned: bool) -> Drawing:
+    """Draw an arrow that points to where the upper edge of the cards is."""
+    turn = ' transform="rotate(180 15 15)"' if turned else ""
+    return Drawing(f'<path{turn} d="M15 3 27 17H20V27H10V17H3z" fill="{GOLD}" stroke="#00000055"/>', 30, 30)
+
+
 @register
 @dataclass(frozen=True, slots=True)
-class Standings(Widget):
+class Standings(Board):
     """Everybody's points towards the number that wins, as stars."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     star: str
     x: float = 1044
     y: float = 68
     missing: str = "#7882be"
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, 216, 48 + 29 * players)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         n = t.seen.seats
@@ -94,8 +115,10 @@ class Standings(Widget):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Trump(Widget):
+class Trump(Board):
     """The trump that was named; an empty ring before."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -105,6 +128,9 @@ class Trump(Widget):
     tally: str = "trump"
     x: float = 372
     y: float = 342
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x - 70, self.y - 72, 140, 130)
 
     def reach(self) -> float:
         return abs(self.x - 640) + 70

@@ -14,17 +14,19 @@ from tablegames.view.language.text import written
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.bids.bids import ROWS
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class CountedWidget(PlatePart):
-    """What the captured cards of a seat's side have counted in this round, in words; on a panel over its lower part."""
+    """What the captured cards of a seat's side have counted in this round, in words."""
 
-    panel: bool = False
-    """Whether the plate is a panel."""
+    def tells(self) -> tuple[str, ...]:
+        return ("counted", "tricks")
+
+    def lines(self, pill: bool) -> int:
+        return 1
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact = t.seen.fact(CountedFact)
@@ -33,16 +35,13 @@ class CountedWidget(PlatePart):
         said = counted_words(t, t.seen, on.seat)
         words = t.say("labels.counted_parts", n=said) if parted else t.say("labels.counted", n=counted)
         color = GOLD if counted else t.muted
-        t.anchor("counted", on.seat, on.x + on.text_x, on.y + on.line_y)
-        t.anchor("melded", on.seat, on.x + on.text_x, on.y + on.line_y)
-        if self.panel:
-            x, y, _, room, _ = ROWS[on.side]
-            yield x, y, t.fit(words, room, 15, 700, color), "midleft"
-            return
-        room = min(on.right, on.line_right) - on.text_x
+        x, y, room = on.line.x, on.line.y, on.free
+        t.anchor("counted", on.seat, on.x + x, on.y + y)
+        t.anchor("melded", on.seat, on.x + x, on.y + y)
+        size = 13.5 if on.shared else on.line.size
         if fonts.width(words, READABLE, 700) * SLACK > room:
             words = t.say("labels.counted_short", n=said)
-        yield on.text_x, on.line_y, t.fit(words, room, 13.5, 700, color), "midleft"
+        yield x, y, t.fit(words, room, size, 700, color), "midleft"
 
 
 def counted_words(t: Layout, seen: Seen, seat: int) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CapturedFact, SealFact
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
@@ -23,42 +25,59 @@ from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 class PenaltiesWidget(PlatePart):
     """Which of the cards that count a seat has captured: so many of a suit, and single cards by their rank."""
 
+    under_name: ClassVar[bool] = True
+
+    of_rules: ClassVar[tuple[str, ...]] = ("cards",)
+
     cards: tuple[str, ...]
     """Letters of suits, and ids of single cards."""
-    mark: str = "deck/marks/{suit}"
-    """Art of a suit's mark; {suit} stands for its letter."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
     step: float = 46
 
+    def tells(self) -> tuple[str, ...]:
+        return ("captured", "tricks")
+
+    def lines(self, pill: bool) -> int:
+        return 1
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
-        x, fact = on.text_x, t.seen.fact(CapturedFact)
+        x, fact = on.line.x, t.seen.fact(CapturedFact)
         for word in self.cards:
             n, single = fact.number(on.seat, word) if fact else 0, t.table.is_card(word)
             if n or not single:
-                yield x, on.line_y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
-                yield x + 9, on.line_y, t.table.mark_of(self.mark, 12, t.table.suit_of(word)), "center"
+                yield x, on.line.y - 9, Drawing('<circle cx="9" cy="9" r="9" fill="#fff" fill-opacity=".93"/>', 18, 18)
+                yield x + 9, on.line.y, t.table.mark_of(self.mark, 12, t.table.suit_of(word)), "center"
                 said = t.table.rank_name(word) if single else str(n)
                 gaps = {"name": t.name(on.seat), "n": n, "suit": t.suit(t.table.suit_of(word))}
                 if single:
-                    yield t.tell(x, on.line_y - 10, self.step, 20, "captured_card", **gaps, card=t.card_name(word))
+                    yield t.tell(x, on.line.y - 10, self.step, 20, "captured_card", **gaps, card=t.card_name(word))
                 else:
-                    yield t.tell(x, on.line_y - 10, self.step, 20, "captured", **gaps)
-                yield x + 22, on.line_y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
+                    yield t.tell(x, on.line.y - 10, self.step, 20, "captured", **gaps)
+                yield x + 22, on.line.y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
                 x += self.step
 
 
 @register
 @dataclass(frozen=True, slots=True)
-class Broken(Widget):
+class Broken(Board):
     """The suit that has to be broken before it is led: faint behind bars, then bright."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
+
+    of_rules: ClassVar[tuple[str, ...]] = ("suit",)
 
     region: ClassVar[Region] = "board"
 
     suit: str
-    mark: str = "deck/marks/{suit}"
-    """Art of a suit's mark; {suit} stands for its letter."""
+    mark: str = ""
+    """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
     x: float = 372
     y: float = 318
     size: float = 66
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x - 75, self.y - 39, 150, self.size + 28)
 
     def reach(self) -> float:
         return abs(self.x - 640) + 75

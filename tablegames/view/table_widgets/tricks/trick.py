@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.seat_spots import LEAN, TRICK
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
@@ -19,7 +21,10 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.tricks.trick_row import APART, TrickRow, row_of
 
+MANY, SMALLER = 6, 0.82
+"""Where more sit at a table the cards of a trick are so much smaller."""
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
 
@@ -49,6 +54,11 @@ def tag(words: str, fill: str, loud: bool = False) -> Group:
 class TrickWidget(Widget):
     """The cards of the trick before those who played them, inside the gold line."""
 
+    of_rules: ClassVar[tuple[str, ...]] = (
+        "row",
+        "passed",
+    )
+
     region: ClassVar[Region] = "board"
 
     zone: str = "trick"
@@ -67,7 +77,19 @@ class TrickWidget(Widget):
     """Whether the winning card is labelled too."""
 
     def reach(self) -> float:
-        return abs(self.x - 640) + (self.row * (self.width + 13) / 2 if self.row else 118 + self.width / 2)
+        if not self.row:
+            return abs(self.x - 640) + 118 + self.width / 2
+        row = self.in_row
+        return abs(self.x - 640) + row.across * (row.width + APART) / 2
+
+    @property
+    def in_row(self) -> TrickRow:
+        """Give the places of its cards where players play more than once."""
+        return row_of(self.row, self.width, (self.x, self.y), self.box)
+
+    def wide(self, t: Layout) -> float:
+        """Say how wide its cards are: smaller where many sit at the table."""
+        return self.in_row.width if self.row else self.width * (SMALLER if t.seen.seats > MANY else 1)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         left, top, w, h = self.box
@@ -81,7 +103,7 @@ class TrickWidget(Widget):
             seat = players[i] if i < len(players) else t.bottom
             x, y, angle = self.spot(t, i, seat)
             yield t.card_sprite(
-                card, self.width, x, y, TRICKS + i, (self.zone, 0), index=i, angle=angle, glow=i == best
+                card, self.wide(t), x, y, TRICKS + i, (self.zone, 0), index=i, angle=angle, glow=i == best
             )
         yield from self.labels(t, cards, players, best)
         yield from self.next(t, cards)
@@ -89,7 +111,7 @@ class TrickWidget(Widget):
     def spot(self, t: Layout, i: int, seat: int) -> tuple[float, float, float]:
         """Say where the i-th card of a trick lies, and how it leans."""
         if self.row:
-            return self.x + (i - (self.row - 1) / 2) * (self.width + 13), self.y, LEAN[i % len(LEAN)] / 2
+            return *self.in_row.spot(i), LEAN[i % 6] / 2
         at = (seat - t.bottom) % t.seen.seats
         dx, dy = TRICK[t.seen.seats][at]
         return self.x + dx, self.y + dy, LEAN[at]
@@ -101,22 +123,21 @@ class TrickWidget(Widget):
 
     def labels(self, t: Layout, cards: tuple[str | None, ...], players: tuple[int, ...], best: int) -> Iterator[Sprite]:
         """Label the led card, the winning one, and the places of a row."""
-        half = self.width * 0.7
-        if self.row:
-            for i in range(self.row):
-                seat = players[i] if i < len(players) else None
-                if seat is None:
-                    continue
-                # Names stand close to each other here, as wide as their cards.
-                named, high = f"{i + 1}  {t.name(seat)}", 24.0
-                words: list[Part] = [(self.width / 2 + 4, 12, t.fit(named, self.width, 14, 700, CREAM), "center")]
-                if not whole(words):
-                    high = 56.0
-                    words = t.lines(named, self.width / 2 + 4, 28, self.width, 54, 14, anchor="center")
-                ground = panel(self.width + 8, high, 12, t.fill, 0.75, stroke_width=0, shade=False)
-                label = Group(ground.w, high, ((0, 0, ground), *words))
-                y = self.y - half - 8 - high / 2
-                yield Sprite(("label", self.zone, i), label, self.spot(t, i, 0)[0], y, STANDING)
+        wide = self.wide(t)
+        half = wide * 0.7
+        for i in range(min(self.row, len(players))):
+            # Names stand close to each other here, as wide as their cards.
+            seat, (x, y) = players[i], self.in_row.spot(i)
+            named, high = f"{i + 1}  {t.name(seat)}", 24.0
+            words: list[Part] = [(wide / 2 + 4, 12, t.fit(named, wide, 14, 700, CREAM), "center")]
+            if self.in_row.faces:
+                words = [*t.face(seat, wide / 2 + 4 - 12, 0, 24)]
+            elif not whole(words):
+                high = 56.0
+                words = t.lines(named, wide / 2 + 4, 28, wide, 54, 14, anchor="center")
+            ground = panel(wide + 8, high, 12, t.fill, 0.75, stroke_width=0, shade=False)
+            label = Group(ground.w, high, ((0, 0, ground), *words))
+            yield Sprite(("label", self.zone, i), label, x, y - half - 8 - high / 2, STANDING)
         led = t.seen.facts.get("led")
         if cards and self.tags and led and not self.row:
             # On the upper edge it hides neither the card's own number nor that of a neighbour.
@@ -130,28 +151,29 @@ class TrickWidget(Widget):
             label = tag(t.say("labels.winning"), t.fill, True)
             at = (players[best] - t.bottom) % t.seen.seats
             beside = not self.row and TRICK[t.seen.seats][at][0] == 0
-            x, y = (x + self.width / 2 + label.w / 2 + 10, y) if beside else (x, y + half + 20)
+            x, y = (x + wide / 2 + label.w / 2 + 10, y) if beside else (x, y + half + 20)
             yield Sprite("winning", label, x, y, TRICKS + 31, tip=t.say("tips.winning", name=t.name(players[best])))
 
     def next(self, t: Layout, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
         """Mark the place where the next card goes."""
         gone = sum(len(t.seen.zone(self.passed, seat)) for seat in range(t.seen.seats)) if self.passed else 0
+        wide = self.wide(t)
         if self.row and "number" in t.seen.facts:
             faint = Drawing(
-                f'<rect x="1" y="1" width="{self.width - 2}" height="{self.width * 1.4 - 2}" rx="7" fill="none"'
+                f'<rect x="1" y="1" width="{wide - 2}" height="{wide * 1.4 - 2}" rx="7" fill="none"'
                 ' stroke="#ffffff" stroke-opacity=".22" stroke-width="1.5"/>',
-                self.width,
-                self.width * 1.4,
+                wide,
+                wide * 1.4,
             )
             for i in range(len(cards), self.row - gone):
                 if i > len(cards) or not self.playing(t):
-                    yield Sprite(("slot", self.zone, i), faint, self.spot(t, i, 0)[0], self.y, TRICKS - 20)
+                    yield Sprite(("slot", self.zone, i), faint, *self.in_row.spot(i), TRICKS - 20)
         if self.playing(t) and len(cards) < (self.row or t.seen.seats):
             opened = t.seen.fact(OpenHandFact)
             # Whoever plays an open hand as well may be asked for a card that comes from there.
             seat = t.bottom if opened is None or opened.playing < 0 else opened.playing
             x, y, _ = self.spot(t, len(cards), seat)
-            slot = art("common/slot-next", self.width)
+            slot = art("common/slot-next", wide)
             yield Sprite("next", slot, x, y, TRICKS - 10, tip=t.say("tips.next_card"))
 
     def playing(self, t: Layout) -> bool:
@@ -161,8 +183,10 @@ class TrickWidget(Widget):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Led(Widget):
+class Led(Board):
     """What was led, in words, with what that means for who wins."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -173,6 +197,9 @@ class Led(Widget):
     mark: str = ""
     tints: tuple[str, ...] = ()
     """Colours of the badge in suit order."""
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x - 88, self.y - 32, 176, 148)
 
     def reach(self) -> float:
         return abs(self.x - 640) + 88
@@ -191,8 +218,7 @@ class Led(Widget):
         parts: list[Part] = []
         if self.badge:
             parts.append((w / 2, 32, art(self.badge, 62, tint, suit=led, low=led.lower()), "center"))
-        if self.mark:
-            parts.append((w / 2, 31, t.table.mark_of(self.mark, 31, led), "center"))
+        parts.append((w / 2, 31, t.table.mark_of(self.mark, 31, led), "center"))
         parts.append((w / 2, 82, t.fit(t.say("labels.led_suit", **t.gaps({"suit": led})), room, 16, 700), "center"))
         parts += [(w / 2, 106 + 18 * i, t.fit(line, w, 12.5, 500, t.muted), "center") for i, line in enumerate(lines)]
         yield Sprite("led suit", Group(w, h, tuple(parts)), self.x, self.y + 42, STANDING)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.common.facts import MakerFact, TrumpFact
 from tablegames.engine.registry import register
@@ -11,10 +14,9 @@ from tablegames.engine.scoring.facts import CarriedFact, MakersFact
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
-from tablegames.view.cards.signs import sign
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.widget import Widget
+from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.name_lines import whole
@@ -86,12 +88,20 @@ def role_of(t: Layout, seat: int) -> str:
 
 @register
 @dataclass(frozen=True, slots=True)
-class Sides(Widget):
+class Sides(Board):
     """The points of each side, the viewer's own first, towards the number that wins."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     x: float = 20
     y: float = 68
     width: float = 248
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 122)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("score",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         w = self.width
@@ -127,11 +137,13 @@ class Sides(Widget):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Makers(Widget):
+class Makers(Board):
     """The trump and its maker, and the tricks of both sides, those still needed with a bright edge; or what waits.
 
     What waits is what makers counted in a round that came out level, for whichever side wins next.
     """
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "corner"
 
     mark: str = ""
     """Art of a suit; {suit} stands for its letter. None: the sign that is on the cards."""
@@ -139,13 +151,18 @@ class Makers(Widget):
     y: float = 68
     width: float = 248
 
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x, self.y, self.width, 146)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("trump", "maker", "tricks")
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         w, making, fact = self.width, t.seen.fact(MakerFact), t.seen.fact(TrumpFact)
         named = fact.suit if fact else None
         parts: list[Part] = [(14, 12, disc(44, bool(named)))]
         if named:
-            mark = t.table.mark_of(self.mark, 29, named) if self.mark else sign(t.table.cards, named, 29)
-            parts += [(36, 34, mark, "center")] if mark is not None else []
+            parts.append((36, 34, t.table.mark_of(self.mark, 29, named), "center"))
         words = trump_words(t, fact)
         parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
         if making is not None and making.maker != NOBODY:
@@ -214,6 +231,15 @@ class Role(PlatePart):
     Who deals is said by the plate's `marker`, on the portrait: the line has no room for both.
     """
 
+    under_name: ClassVar[bool] = True
+    gives_way: ClassVar[bool] = True
+
+    def tells(self) -> tuple[str, ...]:
+        return ("status", "role")
+
+    def lines(self, pill: bool) -> int:
+        return 1
+
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         role = role_of(t, on.seat)
         if not role:
@@ -221,6 +247,6 @@ class Role(PlatePart):
             return
         words = t.say(f"labels.role_{role}")
         active = t.busy(on.seat)
-        room = min(on.right, on.line_right) - on.text_x
-        yield on.text_x, on.line_y, t.fit(words, room, 13, 700, GOLD if active else CREAM), "midleft"
-        yield t.tell(on.text_x, on.line_y - 10, room, 20, f"role_{role}", name=t.name(on.seat))
+        room = on.free
+        yield on.line.x, on.line.y, t.fit(words, room, 13, 700, GOLD if active else CREAM), "midleft"
+        yield t.tell(on.line.x, on.line.y - 10, room, 20, f"role_{role}", name=t.name(on.seat))

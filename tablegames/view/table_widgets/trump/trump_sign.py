@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.play.session.seen import Choice
-from tablegames.view.cards.signs import sign
 from tablegames.view.layout.layout import STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
@@ -29,8 +30,10 @@ def disc(size: float) -> Drawing:
 
 @register
 @dataclass(frozen=True, slots=True)
-class TrumpSign(Widget):
+class TrumpSign(Board):
     """The trump, as soon as there is one, on a small panel beside the trick; an auction takes its place."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -38,6 +41,12 @@ class TrumpSign(Widget):
     x: float = 372
     y: float = 328
     width: float = 132
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x - self.width / 2, self.y - 52, self.width, 104)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("trump",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + self.width / 2
@@ -53,10 +62,8 @@ class TrumpSign(Widget):
             return
         w, h = self.width, 104.0
         words = t.say("labels.trump", suit=t.suit(letters[trump]))
-        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"),)
-        mark = sign(t.table.cards, letters[trump], 36)
-        if mark is not None:
-            parts += ((w / 2, 42, mark, "center"),)
+        sign = t.table.sign_on_cards(letters[trump], 36)
+        parts: tuple[Part, ...] = ((w / 2, 42, disc(58), "center"), (w / 2, 42, sign, "center"))
         parts += (*t.lines(words, w / 2, h - 18, w - 16, 32, 14.5, 700, LIGHT_GOLD, "center"),)
         yield Sprite("trump", panel(w, h, 18, t.fill, 0.86, parts=parts), self.x, self.y, STANDING)
 
@@ -74,9 +81,8 @@ class SuitPick(Pick):
 
     def picture(self, t: Layout, choice: Choice) -> tuple[Part, ...]:
         middle = self.width / 2, (self.height - 40) / 2 + 8
-        mark = sign(t.table.cards, choice.what, self.size * 0.62)
-        own: tuple[Part, ...] = ((*middle, mark, "center"),) if mark is not None else ()
-        return (*middle, disc(self.size), "center"), *own
+        sign = t.table.sign_on_cards(choice.what, self.size * 0.62)
+        return (*middle, disc(self.size), "center"), (*middle, sign, "center")
 
 
 def trump_words(t: Layout, fact: TrumpFact | None) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, TRICKS, Layout
 from tablegames.view.layout.seat_spots import Side
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
@@ -17,8 +19,10 @@ from tablegames.view.painting.sprite import Sprite
 
 @register
 @dataclass(frozen=True, slots=True)
-class TurnedCard(Widget):
+class TurnedCard(Board):
     """The stock with the card turned up beside it: large while it is spoken about, then small at the side."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -32,8 +36,18 @@ class TurnedCard(Widget):
     questions: tuple[str, ...] = ("order_up", "discard")
     """The questions that are about it."""
 
+    def covers(self, players: int) -> FRect:
+        return FRect(self.aside[0] - 62, self.aside[1] - 40, 124, 80)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("turned up",)
+
     def reach(self) -> float:
         return abs(self.aside[0] - 640) + self.aside[2] * 1.15
+
+    def moved(self, dx: float, dy: float) -> Widget:
+        x, y, w = self.aside
+        return replace(self, aside=(x + dx, y + dy, w))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         cards, left = t.seen.zone(self.zone), t.seen.zone(self.stock)
@@ -79,6 +93,11 @@ OFF: dict[Side, tuple[float, float, float]] = {
 class Discarded(Widget):
     """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
 
+    of_rules: ClassVar[tuple[str, ...]] = (
+        "covered",
+        "off",
+    )
+
     region: ClassVar[Region] = "seats"
 
     zone: str = "discard"
@@ -87,6 +106,9 @@ class Discarded(Widget):
     """Whether the cards lie face down for everybody."""
     off: bool = False
     """Whether they lie off the plate: there is room for several."""
+
+    def tells(self) -> tuple[str, ...]:
+        return (f"laid {self.zone}",)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.everyone():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+from pygame import FRect
 
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
-from tablegames.view.layout.widget import Region, Widget
+from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
@@ -20,8 +22,10 @@ from tablegames.view.painting.theme import GOLD
 
 @register
 @dataclass(frozen=True, slots=True)
-class TurnedUpWidget(Widget):
+class TurnedUpWidget(Board):
     """The turned-up card lies across the pack; below it stands which suit is trump."""
+
+    stands: ClassVar[Literal["", "corner", "beside"]] = "beside"
 
     region: ClassVar[Region] = "board"
 
@@ -30,10 +34,19 @@ class TurnedUpWidget(Widget):
     tally: str = "trump"
     """The tally that holds the trump; "" where the card makes none."""
     mark: str = ""
-    """Art of a suit's mark, shown where no card lies turned up to show the trump; {suit} stands for its letter."""
+    """Art of a suit's mark, shown where no card lies turned up to show the trump; {suit} stands for its letter.
+
+    None: the table's.
+    """
     x: float = 372
     y: float = 314
     width: float = 70
+
+    def covers(self, players: int) -> FRect:
+        return FRect(self.x - 75, self.y - self.width * 0.8, 150, self.width * 1.5 + 40)
+
+    def tells(self) -> tuple[str, ...]:
+        return ("turned up", "trump") if self.tally else ("turned up",)
 
     def reach(self) -> float:
         return abs(self.x - 640) + max(75, self.width / 2 + 16)
@@ -56,11 +69,11 @@ class TurnedUpWidget(Widget):
         if fact.suit is None and t.is_asked("trump"):
             # The tiles of the suits lie there, and the prompt says as much.
             return
-        if self.mark and fact.suit and not cards:
+        if fact.suit and not cards:
             yield Sprite("trump mark", self.sign(t, fact.suit), self.x, self.y, PLACED)
         words = t.say("labels.trump", suit=t.suit(fact.suit)) if fact.suit else t.say("labels.trump_none")
         # The turned-up card may be of another suit by now: beside it the trump is shown, not only said.
-        shown = bool(self.mark and cards and fact.suit) and t.table.suit_of(cards[-1] or "") != fact.suit
+        shown = bool(cards and fact.suit) and t.table.suit_of(cards[-1] or "") != fact.suit
         text = t.fit(words, 138 - 34 * shown, 14.5, 700, GOLD, True)
         plate = panel(150, 26, 13, t.fill, 0.72, stroke_width=0, shade=False)
         parts: list[Part] = [(0, -1, plate), (75 + 15 * shown, 12, text, "center")]

@@ -1,0 +1,139 @@
+"""What cards are to a trick, said once more from the rulebook and without the engine: suits, strength, duties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+Tree = dict[str, Any]
+TRUMPS, JOKERS = "*", "?"
+"""The suit of permanent trumps where no suit is trump; and that of jokers."""
+
+
+def word_of(ludeme: Any) -> tuple[str, Any]:
+    """Take a ludeme apart: its word, and what stands below it."""
+    if isinstance(ludeme, str):
+        return ludeme, {}
+    ((word, below),) = ludeme.items()
+    return word, below
+
+
+@dataclass
+class CardRules:
+    """The rules of a round's tricks: what is trump, and which winner rule holds."""
+
+    deck: Tree
+    tricks: Tree
+    trump: str = ""
+    """A suit letter; empty where there is none."""
+    contract: str = ""
+    turned: bool = False
+    """Whether the other numbers count by now."""
+    winner: Tree = field(default_factory=dict)
+
+    def rule(self) -> tuple[str, Tree]:
+        """Give the winner rule that holds, by its word."""
+        word, below = word_of(self.tricks.get("winner", "highest_of_led"))
+        if word == "winner_by_contract":
+            word, below = word_of(below["contracts"].get(self.contract, below["others"]))
+        return word, below if isinstance(below, dict) else {}
+
+    @property
+    def trumps(self) -> str:
+        """The suit that is trump by the rule that holds, or that of permanent trumps; empty where nothing is trump."""
+        word, below = self.rule()
+        if word == "permanent_trumps":
+            return self.trump or TRUMPS
+        if word == "bowers" or below.get("trump") == "named":
+            return self.trump
+        return ""
+
+    def suit(self, card: str) -> str:
+        """Tell to which suit a card belongs."""
+        card = card.removesuffix("b")
+        if card in self.deck.get("jokers", ()):
+            return JOKERS
+        word, below = self.rule()
+        if word == "bowers" and self.trump:
+            sister = next(one + other for one, other in below["colours"] if self.trump in (one, other))
+            if card[1:] == below.get("rank", "J") and card[0] in sister:
+                return self.trump
+        if word == "permanent_trumps" and card in below["cards"]:
+            return self.trump or TRUMPS
+        return card[0]
+
+    def number(self, card: str) -> int:
+        """Tell how high a card is among those of its suit."""
+        card = card.removesuffix("b")
+        word, below = self.rule()
+        if below.get("order") and card not in below.get("cards", ()):
+            return int(below["order"].index(card[1:]))
+        if word == "permanent_trumps" and card in below["cards"]:
+            return 1000 - int(below["cards"].index(card))
+        if word == "bowers" and self.trump and self.suit(card) == self.trump and card[1:] == below.get("rank", "J"):
+            return 1001 if card[0] == self.trump else 1000
+        numbers = {**self.deck.get("values", {}), **(self.deck.get("turned", {}) if self.turned else {})}
+        return int(numbers[card[1:]])
+
+    def special(self, card: str) -> str:
+        """Tell whether a card always wins or always loses."""
+        for kind in ("win", "lose"):
+            if card in self.tricks.get("special_cards", {}).get(kind, ()):
+                return kind
+        return ""
+
+    def led(self, cards: Iterable[str]) -> str:
+        """Tell which suit has to be followed, by what lies; empty where none has."""
+        for card in cards:
+            if self.special(card) == "win":
+                return ""
+            if not self.special(card):
+                return self.suit(card)
+        return ""
+
+    def strength(self, card: str, lying: list[str]) -> tuple[int, int]:
+        """Rank a card of a trick by the cards that lie: first by its kind, then by its number."""
+        if self.special(card) == "win":
+            return 9, 0
+        if self.special(card) == "lose":
+            return 0, 0
+        led, word = self.led(lying), self.rule()[0]
+        if word == "highest_off_suit":
+            return (2 if self.suit(card) != led else 1), self.number(card)
+        if self.suit(card) == self.trumps:
+            return 3, self.number(card)
+        return (2, self.number(card)) if self.suit(card) == led else (-1, 0)
+
+    def best(self, lying: list[str]) -> int:
+        """Find the card that wins, by its place in the trick."""
+        at = 0
+        for place in range(1, len(lying)):
+            one, other = self.strength(lying[at], lying), self.strength(lying[place], lying)
+            same = lying[at].removesuffix("b") == lying[place].removesuffix("b")
+            later = same and self.tricks.get("equal_cards") == "second_wins"
+            if other > one or (other == one and later and not self.special(lying[place])):
+                at = place
+        return at
+
+    def beats(self, card: str, lying: list[str]) -> bool:
+        """Tell whether a card would win the trick as it lies."""
+        return self.best([*lying, card]) == len(lying)
+
+    def may_follow(self, hand: list[str], lying: list[str]) -> set[str]:
+        """List what may be played to a trick in which cards lie."""
+        led, must = self.led(lying), self.tricks.get("must") or {}
+        if not led:
+            return set(hand)
+        at_any_time = {card for card in hand if self.special(card)}
+        held = [card for card in hand if not self.special(card)]
+        suited = [card for card in held if self.suit(card) == led]
+        trumps = [card for card in held if self.suit(card) == self.trumps]
+        if suited:
+            higher = [card for card in suited if self.beats(card, lying)]
+            has_to_beat = must.get("beat") == "trumps" and led == self.trumps
+            return {*(higher if has_to_beat and higher else suited), *at_any_time}
+        if must.get("trump") and trumps:
+            higher = [card for card in trumps if self.beats(card, lying)]
+            return {*(higher if must.get("beat") == "trumps" and higher else trumps), *at_any_time}
+        return set(hand)

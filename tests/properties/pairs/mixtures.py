@@ -1,0 +1,45 @@
+"""Mixtures of three to six features by chance, and the smallest part of one in which a fault stays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tests.properties.pairs.compose import catalogue, mixes
+from tests.properties.pairs.known import NEVER, REFUSED, WRONG, explained
+from tests.properties.pairs.verdict import WORKS, Verdict, verdict
+
+FEWEST, MOST = 3, 6
+
+
+def mixture(number: int) -> tuple[str, ...]:
+    """Draw the features of a mixture, by its number."""
+    chance = Random(number)
+    while True:
+        features = tuple(chance.sample(list(catalogue()), chance.randint(FEWEST, MOST)))
+        if mixes(features):
+            return features
+
+
+def finding(features: Sequence[str], number: int, games: int = 1) -> Verdict | None:
+    """Play a mixture and answer what nothing known explains; None where it works, or does not for known reasons."""
+    if explained(features, NEVER, REFUSED):
+        return None
+    found = verdict(features, number % 1000, games, whole=False)
+    return None if found.kind == WORKS or explained(features, WRONG) else found
+
+
+def smallest(features: Sequence[str], number: int, games: int = 1) -> tuple[tuple[str, ...], Verdict]:
+    """Drop features as long as something stays wrong; answer what is left of them, and what is wrong with it."""
+    left, found = tuple(features), finding(features, number, games)
+    assert found is not None
+    smaller = True
+    while smaller:
+        smaller = False
+        for name in left:
+            fewer = tuple(each for each in left if each != name)
+            other = finding(fewer, number, games) if mixes(fewer) else None
+            if other is not None and other.kind == found.kind:
+                left, found, smaller = fewer, other, True
+                break
+    return left, found

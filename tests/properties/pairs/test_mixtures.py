@@ -1,0 +1,44 @@
+"""Three to six features go together where any two of them do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.properties.pairs.compose import catalogue, mixes
+from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smallest
+from tests.properties.pairs.verdict import Verdict
+from tests.variants import WALK
+
+MIXTURES = 300
+SHARE = 20
+"""So many mixtures are one test."""
+FIRST = 0 if WALK == "all" else int(WALK) % 1000 * MIXTURES
+
+
+@pytest.mark.parametrize("part", range(MIXTURES // SHARE))
+def test_mixtures_of_three_to_six_features_go_together(part: int) -> None:
+    for number in range(FIRST + part * SHARE, FIRST + (part + 1) * SHARE):
+        features = mixture(number)
+        found = finding(features, number)
+        if found is not None:
+            left, what = smallest(features, number)
+            pytest.fail(f"seed {number}: {' '.join(left)}: {what}")
+
+
+def test_a_number_draws_the_same_mixture_and_others_another() -> None:
+    drawn = [mixture(number) for number in range(100)]
+    assert drawn == [mixture(number) for number in range(100)]
+    assert len(set(drawn)) > 95
+    assert {len(features) for features in drawn} == set(range(FEWEST, MOST + 1))
+    assert {name for features in drawn for name in features} == set(catalogue())
+    assert all(mixes(features) for features in drawn)
+
+
+def test_what_has_nothing_to_do_with_a_fault_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(features: tuple[str, ...], *more: object, **others: object) -> Verdict:
+        return Verdict("wrong" if {"must", "first"} <= set(features) else "works", "no")
+
+    monkeypatch.setattr("tests.properties.pairs.mixtures.verdict", wrong)
+    left, what = smallest(("signal", "must", "last_but_one", "first"), 1)
+    assert set(left) == {"must", "first"}
+    assert what.kind == "wrong"

@@ -1,0 +1,70 @@
+"""Rulesets that once were accepted and then failed, or kept the machine busy, are right now or refused at their line.
+
+Most were found at random, so they mean little as games.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.promises.examiner import examine_games
+from tablegames.rules.load import load
+from tablegames.rules.reading.problems import RulesetError
+from tablegames.view.table.examine import examine
+from tests.engine.positions import Position
+
+FOUND = Path(__file__).parent / "found"
+REFUSED = {
+    "broken-1012": ("knock_out.no_tricks", "- knock_out"),
+    "broken-1032": ("knock_out.no_tricks", "- knock_out"),
+    "broken-1153": ("phase.nothing_dealt", "- turn_up:"),
+    "broken-1280": ("deal_more.none_left", "- {deal_more: 8}"),
+    "broken-1306": ("phase.nothing_dealt", "- deal_more: {cards: 8}"),
+    "hang-1034": ("phase.nothing_dealt", "- auction"),
+    "hang-1186": ("knock_out.no_tricks", "- {knock_out: 27}"),
+    "hang-2500": ("phase.nothing_dealt", "- auction: {lowest: 6, first: marker, trump: as_it_is}"),
+    "hang-2554": ("knock_out.no_tricks", "- {knock_out: 6}"),
+}
+"""By file, what is wrong with it, and the line at which that is said."""
+FILES = sorted(path.stem for path in FOUND.glob("*.yaml"))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_ruleset_that_once_failed_is_right_or_refused_at_its_line(name: str) -> None:
+    path = FOUND / f"{name}.yaml"
+    if name not in REFUSED:
+        examine_games(examine(path), positions=150, seconds=20)
+        return
+    with pytest.raises(RulesetError) as caught:
+        examine(path)
+    (problem,) = caught.value.problems
+    lines = path.read_text("utf-8").splitlines()
+    assert (problem.what.code, lines[problem.line - 1].strip()) == REFUSED[name]
+
+
+BENNY = load(FOUND / "order-up-joker.yaml").resolve(4, {})[0]
+HANDS = ["S7 S8 S9 S10 H7 H8", "SJ SQ SK SA H9 H10", "D7 D8 D9 D10 C7 C8", "DJ DQ DK DA C9 C10"]
+
+
+def test_the_dealer_says_which_suit_a_joker_stands_for_that_is_turned_up() -> None:
+    at = Position(BENNY, 4, HANDS, "W", start=3)
+    assert (at.turn, at.question.key, at.legal) == (3, "turned_suit", ("trump S", "trump H", "trump D", "trump C"))
+    at.play("trump D")
+    assert (at.turn, at.question.key, at.question.about["suit"]) == (0, "order_up", "D")
+    at.play("pass", "pass", "pass", "pass")
+    assert "trump D" not in at.legal
+    at.play("pass", "trump H")
+    assert at.tally("trump") == [1]
+
+
+def test_who_takes_a_joker_up_has_it_in_hand() -> None:
+    at = Position(BENNY, 4, HANDS, "W", start=3).play("trump D", "order-up", "discard C9")
+    assert at.tally("trump") == [2]
+    assert at.lying("hand", 3) == "DJ DQ DK DA C10 W"
+
+
+def test_a_turned_up_card_of_a_suit_is_asked_about_at_once() -> None:
+    at = Position(BENNY, 4, HANDS, "CA", start=3)
+    assert (at.turn, at.question.key, at.question.about["suit"]) == (0, "order_up", "C")
