@@ -10,6 +10,7 @@ An agent is a seat, "player_0" and so on. Its observation is a dict of "observat
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any, Literal
 
 from tablegames.adapters import not_installed
@@ -57,7 +58,8 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
     """A game as an environment, without wrappers: an illegal action raises GameError and changes nothing.
 
     `reward`: what the game was worth, 0 in all ("win"), or the points above the mean of the table ("points").
-    `max_cycles`: truncates a game after so many actions per seat. `reset(seed=...)` deals the game of that seed.
+    `max_cycles`: truncates a game after so many actions per seat. `reset(seed=...)` deals the game of that seed; the
+    games of further resets without a seed follow from it.
     """
 
     def __init__(
@@ -82,6 +84,8 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         self.array = ObservationArray(game)
         self.observation_spaces = {agent: observation_space(self.array) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(len(game.actions)) for agent in self.possible_agents}
+        self.chance = Random()
+        """Draws the seeds of games for which none is given."""
         self.state_now: GameState = game.new(0)
         """The game in progress: the truth, which no agent is handed."""
 
@@ -94,8 +98,10 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; without a seed one is drawn."""
-        self.state_now = self.game.new(seed)
+        """Deal a new game. Without a seed it follows from the seed before; where there was none, one is drawn."""
+        if seed is not None:
+            self.chance = Random(seed)
+        self.state_now = self.game.new(self.chance.getrandbits(32) if seed is None else seed)
         self.moves = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -8,19 +8,16 @@ from pathlib import Path
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import Header, RecordError
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
 from tablegames.play.records.record_rules import is_here
 from tablegames.rules.carried import CARRIED, alone
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.reading.error_places import place_of
-from tablegames.rules.reading.messages import message_of
-from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reading.problems import listed, quoted, suggestion
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.trial import insist_on
 from tablegames.shipped import RULESETS
 from tablegames.view.input.sdl_hints import hint
 
@@ -86,11 +83,7 @@ def invite_carried(header: Header, rulesets: Library) -> bool:
 def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
     """Build the rules for these players and options, and make sure that they can be played. Raises RulesetError."""
     rules, options = ruleset.resolve(players, options_of(ruleset, words))
-    try:
-        try_out(rules, players)
-    except RulesError as error:
-        place = place_of(ruleset.rules, "", error.path, Setting(players, options))
-        raise RulesetError([Problem(ruleset.file, *place, message_of(error))]) from None
+    insist_on(ruleset, rules, Setting(players, options))
     return rules, options
 
 

@@ -106,7 +106,8 @@ def parser() -> CommandParser:
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
     Bots of several kinds change seats after each game and play the same deal again, until each has sat everywhere, so
     that luck of cards and seats cancels; the 95 % interval is taken over deals. The same seed and bots give the same
-    games on every machine: here bots think by their number of looks ahead, never by the clock."""
+    games on every machine: here bots think by their number of looks ahead, never by the clock, and what they learned by
+    practice on one machine alone is left out."""
     games = commands.add_parser("simulate", help="play bot games without a window", description=text, epilog=EXIT_CODES)
     games.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
     games.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")

@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 
+from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import find, kinds_of, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
@@ -46,7 +47,9 @@ def simulate(chosen: argparse.Namespace) -> None:
         kept = KeptTotals(chosen.totals, simulation) if chosen.totals else None
         totals = kept.totals if kept else SimulationTotals()
         make_room(simulation, numbers[totals.games :], kept)
-        play(simulation, numbers, totals, kept, chosen.jobs)
+        # What was learned on this machine alone would give other games than elsewhere.
+        with shipped_alone():
+            play(simulation, numbers, totals, kept, chosen.jobs)
     except OtherSimulationError as error:
         raise UsageError(str(error)) from error
     except RulesetError:

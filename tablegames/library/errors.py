@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tablegames.engine.rules_error import RulesError
 from tablegames.rules.library import UnknownRulesetError
+from tablegames.rules.reading.messages import message_of
 
 
 class GameError(ValueError):
@@ -21,5 +23,7 @@ def told_as_game_error() -> Iterator[None]:
         raise
     except OSError as error:
         raise GameError(f"{error.filename or 'a file'}: {error.strerror or error}") from error
+    except RulesError as error:
+        raise GameError(str(message_of(error))) from error
     except (ValueError, UnknownRulesetError) as error:
         raise GameError(str(error)) from error

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.match import Match
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
@@ -14,6 +15,7 @@ from tablegames.library.history import History
 from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.play.records.record_text import header_for, record_text
+from tablegames.rules.reading.messages import message_of
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
@@ -78,10 +80,13 @@ class GameState:
         if own < 0 or own not in s.step.legal_actions(s):
             raise GameError(self._refusal(action if isinstance(action, str) else number))
         self._moves = (self._moves, number)
-        if self._history is None:
-            self.game.engine.apply(s, own, self._rng)
-        else:
-            self._history = self.game.journaled.apply(s, own, self._rng, self._history)
+        try:
+            if self._history is None:
+                self.game.engine.apply(s, own, self._rng)
+            else:
+                self._history = self.game.journaled.apply(s, own, self._rng, self._history)
+        except RulesError as error:
+            raise GameError(str(message_of(error))) from error
 
     def _refusal(self, action: int | str) -> str:
         what = repr(action)

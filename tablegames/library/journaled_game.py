@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Lock
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
@@ -18,22 +19,26 @@ class JournaledGame:
     def __init__(self, rules: Rules, seats: int) -> None:
         self.table = JournalTable(rules.deck, seats, rules.partners, together=rules.together)
         self.game = Game(rules, seats, self.table)
+        self.lock = Lock()
+        """Held while the journal is one move's: several threads may play states of the same game."""
 
     def start(self, rng: Random) -> tuple[State, History]:
         """Make a new game's state, with what happened until the first question."""
-        self.table.journal = []
-        s = self.game.start(rng)
-        return s, self._told(None)
+        with self.lock:
+            self.table.journal = []
+            s = self.game.start(rng)
+            return s, self._told(None)
 
     def apply(self, s: State, action: int, rng: Random, before: History) -> History:
         """Carry out an action, and answer the history with what came of it."""
-        self.table.journal = []
         seat, step = s.turn, s.step
         words = step.words(action)
         legal = tuple([step.words(each) for each in step.legal_actions(s)])
-        self.table.tell(s, Decided(seat, legal, words, step.conceals(action)))
-        self.game.apply(s, action, rng)
-        return self._told(before)
+        with self.lock:
+            self.table.journal = []
+            self.table.tell(s, Decided(seat, legal, words, step.conceals(action)))
+            self.game.apply(s, action, rng)
+            return self._told(before)
 
     def _told(self, before: History | None) -> History:
         return History(before, tuple([entry.event for entry in self.table.journal]))

@@ -20,7 +20,7 @@ from tablegames.rules.load import load as load_ruleset
 from tablegames.rules.reading.problems import listed, quoted, suggestion
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.trial import insist_on
 from tablegames.shipped import RULESETS
 
 ENDINGS = (".yaml", ".yml")
@@ -29,7 +29,7 @@ ENDINGS = (".yaml", ".yml")
 class LoadedGame:
     """A ruleset at a table of so many players with these options. It never changes; `new` begins a game of it.
 
-    One thread at a time may play states that keep a history; for more, load the game once in each.
+    Several threads may play states of it at once, each its own.
     """
 
     def __init__(self, ruleset: Ruleset, players: int, options: dict[str, Value], source: str) -> None:
@@ -37,7 +37,7 @@ class LoadedGame:
         with told_as_game_error():
             rules, options = ruleset.resolve(players, options)
             if source not in shipped_games():
-                try_out(rules, players)
+                insist_on(ruleset, rules, Setting(players, options))
         self.name = ruleset.id
         """The word by which it is known: "diamonds"."""
         self.title = ruleset.name.en

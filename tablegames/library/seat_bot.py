@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tablegames.bots.kinds import STYLED, UNHURRIED, new_bot
-from tablegames.library.errors import GameError
+from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.seat_observation import SeatObservation
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ class SeatBot:
             raise GameError(f"seat {seen.seat} is not asked, so there is nothing to decide")
         if seen.game != self.game:
             raise GameError("this bot plays another game, or another number of players or options")
-        return self.game.numbers.numbers[seen.engine.step][self._bot.decide(seen.engine)]
+        with told_as_game_error():
+            return self.game.numbers.numbers[seen.engine.step][self._bot.decide(seen.engine)]
 
     def __repr__(self) -> str:
         return f"{self.game!r}.bot({self.kind!r})"

@@ -8,6 +8,11 @@ from typing import NamedTuple
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import ROOT, RulesError, broken
+from tablegames.rules.reading.error_places import place_of
+from tablegames.rules.reading.messages import message_of
+from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
 
 SENSIBLE = 0.1
 """The share of choices made at random in a game that is played sensibly."""
@@ -26,6 +31,15 @@ def declared(rules: Rules, players: int) -> Declared:
     """List the places and numbers of rules that were tried out."""
     table = Game(rules, players).table
     return Declared(frozenset(table.zones), frozenset(table.tallies))
+
+
+def insist_on(ruleset: Ruleset, rules: Rules, setting: Setting) -> None:
+    """Try the rules of a setting out; raise `RulesetError`, with the line, if they cannot be played."""
+    try:
+        try_out(rules, setting.players)
+    except RulesError as error:
+        place = place_of(ruleset.rules, "", error.path, setting)
+        raise RulesetError([Problem(ruleset.file, *place, message_of(error))]) from None
 
 
 def try_out(rules: Rules, players: int) -> None:

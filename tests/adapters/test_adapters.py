@@ -159,3 +159,24 @@ def test_a_program_that_registered_the_games_ends_quietly() -> None:
     code = f"import tablegames.adapters.openspiel, pyspiel; pyspiel.load_game({openspiel.short_name('doubles')!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_resets_without_a_seed_follow_from_the_seed_before() -> None:
+    def deals(first: int) -> list[int | None]:
+        env = pettingzoo.TableEnv(tablegames.load("stay-home"))
+        env.reset(seed=first)
+        seeds = [env.state_now.seed]
+        for _ in range(3):
+            env.reset()
+            seeds.append(env.state_now.seed)
+        return seeds
+
+    assert deals(5) == deals(5)
+    assert deals(5)[0] == 5
+    assert len({*deals(5), *deals(6)}) == 8
+    fresh = pettingzoo.TableEnv(tablegames.load("stay-home"))
+    drawn = set()
+    for _ in range(3):
+        fresh.reset()
+        drawn.add(fresh.state_now.seed)
+    assert len(drawn) == 3

@@ -6,6 +6,7 @@ import copy
 import pickle
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from tablegames.cli import FINE, run
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.shipped import RULESETS
+from tests.rules.own_files import failing, tricks
 from tests.variants import WALKED, Variant
 
 PROMISED = {
@@ -311,3 +313,44 @@ def test_a_shallow_copy_is_as_independent_as_any_and_there_is_one_of_a_world_too
         again.play(again.legal()[0])
         assert each.moves == ()
         assert len(again.moves) == 1
+
+
+def test_rules_that_cannot_be_played_are_refused_in_a_sentence_with_their_line(tmp_path: Path) -> None:
+    path = tricks(tmp_path)
+    path.write_text(path.read_text("utf-8").replace("- trick_taking", "- order_up\n  - trick_taking"), encoding="utf-8")
+    with pytest.raises(tablegames.GameError) as caught:
+        tablegames.load(path, players=4)
+    assert str(caught.value) == (
+        f"{path}:17: round[2].order_up: no card lies turned up before this phase; put turn_up in front of it"
+    )
+
+
+def test_rules_that_fail_in_the_middle_of_a_game_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    game = tablegames.load(failing(tmp_path), players=4)
+    for history in (False, True):
+        with pytest.raises(
+            tablegames.GameError, match=r"^order_up: no card is turned up, since all of them were dealt"
+        ):
+            [played(game.new(seed, history), seed) for seed in range(100)]
+
+
+def test_threads_may_play_states_of_one_game_that_keep_a_history() -> None:
+    game = tablegames.load("diamonds", players=3)
+    expected = [played(game.new(seed, history=True), seed, 60).history_digest(0) for seed in range(4)]
+    found: dict[int, list[str]] = {seed: [] for seed in range(4)}
+
+    def play(seed: int) -> None:
+        for _ in range(6):
+            found[seed].append(played(game.new(seed, history=True), seed, 60).history_digest(0))
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        threads = [threading.Thread(target=play, args=(seed,)) for seed in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(before)
+    assert found == {seed: [digest] * 6 for seed, digest in enumerate(expected)}

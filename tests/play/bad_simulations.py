@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
+from tablegames.bots.guides import guide_file
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 
 
@@ -35,3 +37,10 @@ class Tells(Simulation):
 
     def play(self, number: int) -> SimulatedGame:
         return super().play(number)._replace(record="x" * 5_000_000)
+
+
+class GuideFolders:
+    """Tells where its process looks for guides."""
+
+    def play(self, number: int) -> list[Path]:
+        return guide_file.FOLDERS[:]

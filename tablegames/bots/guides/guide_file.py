@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -139,6 +139,17 @@ def add_folder(folder: Path) -> None:
     """Look for guides in another folder as well; it need not be there."""
     if folder not in FOLDERS:
         FOLDERS.append(folder)
+
+
+@contextmanager
+def shipped_alone() -> Iterator[None]:
+    """Look for guides within only where they ship, so that bots play the same on every machine."""
+    before = FOLDERS[:]
+    FOLDERS[:] = [SHIPPED]
+    try:
+        yield
+    finally:
+        FOLDERS[:] = before
 
 
 def write(learned: Learned, path: Path) -> None:

@@ -13,11 +13,11 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tablegames.bots.guides.guide_file import add_folder
+from tablegames.bots.guides import guide_file
 from tablegames.bots.parent import end_with_parent
-from tablegames.play.files.paths import own_guides
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -61,7 +61,7 @@ def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> 
     context = multiprocessing.get_context("spawn")
     try:
         stop = context.Event()
-        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation, stop))
+        executor = ProcessPoolExecutor(jobs, context, prepare, (simulation, stop, tuple(guide_file.FOLDERS)))
     except OSError as error:
         LOG.warning("several processes cannot share the games (%s): one plays them all", error)
         yield from map(simulation.play, numbers)
@@ -123,10 +123,10 @@ PREPARED: list[tuple[Playable[Any], Event]] = []
 """The one thing it plays, and what tells that nobody waits for it any more."""
 
 
-def prepare(simulation: Playable[Any], stop: Event) -> None:
-    """Give a new process its simulation, once rather than with every game."""
+def prepare(simulation: Playable[Any], stop: Event, guides: Sequence[Path]) -> None:
+    """Give a new process its simulation, once rather than with every game; guides lie in the same folders."""
     PREPARED[:] = [(simulation, stop)]
-    add_folder(own_guides())
+    guide_file.FOLDERS[:] = guides
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process hears of Ctrl-C and ends the pool
 

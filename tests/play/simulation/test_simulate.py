@@ -11,10 +11,12 @@ from statistics import stdev
 
 import pytest
 
+from tablegames.bots.guides import guide_file
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
 from tablegames.play.simulation.interval import share_interval
+from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.library import Library
@@ -22,6 +24,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.shipped import RULESETS
+from tests.play.bad_simulations import GuideFolders
 from tests.rules.own_files import failing
 
 
@@ -244,3 +247,26 @@ def test_what_was_played_before_the_rules_fail_is_told(tmp_path: Path, capsys: p
     said = capsys.readouterr()
     assert re.search(r"my games?|[1-9][0-9]* games", said.out), said.out
     assert re.search(rf"{path}:[0-9]+: round\[3\].order_up: with 4 players, .*, seed [0-9]+: ", said.err), said.err
+
+
+def test_what_was_learned_on_this_machine_alone_changes_no_simulation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = [guide_file.SHIPPED, tmp_path]
+    monkeypatch.setattr(guide_file, "FOLDERS", usual[:])
+    whole, looked_in = Simulation.play, []
+
+    def play(simulation: Simulation, number: int) -> SimulatedGame:
+        looked_in.append(guide_file.FOLDERS[:])
+        return whole(simulation, number)
+
+    monkeypatch.setattr(Simulation, "play", play)
+    monkeypatch.setattr("tablegames.cli.own_guides", lambda: tmp_path)
+    assert run(["simulate", "stay-home", "--players", "2", "--games", "2"], no_window) == FINE
+    assert looked_in == [[guide_file.SHIPPED]] * 2
+    assert usual == guide_file.FOLDERS
+
+
+def test_processes_look_for_guides_in_the_same_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guide_file, "FOLDERS", [tmp_path])
+    assert list(play_all(GuideFolders(), range(4), 2)) == [[tmp_path]] * 4
