@@ -54,6 +54,9 @@ def differs(now: Node | None, before: Node) -> bool:
 class Desk:
     """Starts the program under Xvfb and waits on what it says is on the screen, never on the clock."""
 
+    pixels = "2560x1440"
+    """How large the screen is."""
+
     def __init__(
         self,
         home: Path,
@@ -80,7 +83,7 @@ class Desk:
             (home / "settings.json").write_text(json.dumps(asked), "utf-8")
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self.pixels}x24", "-nolisten", "tcp"],
             pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.desk import LOOK, PATIENCE, Desk
+from tests.window.desk import LOOK, PATIENCE, Desk, Node
 
 Place = tuple[int, int, int, int]
 
@@ -114,6 +114,89 @@ def test_f11_ends_the_full_screen_that_the_window_manager_made(home: Path) -> No
         desk.key("F11")
         desk.stands(lambda place: place == (0, 0, 2560, 1440))
         desk.state("remove,fullscreen")
+        assert desk.stands(lambda place: place[2:] == (1200, 700)) == usual
+        desk.leave()
+    assert kept(home) == ([1200, 700], [300, 150], False, False)
+
+
+def test_many_changes_to_full_screen_and_back_lose_no_size(home: Path) -> None:
+    with Managed(home) as desk:
+        usual = desk.stands(lambda place: place[2:] == (1200, 700))
+        desk.at("title")
+        desk.do("key", "--delay", 40, *["F11"] * 12)
+        settled(desk)
+        # A key can be lost where the focus goes back and forth, but then the last one was still heard.
+        if kept(home)[3]:
+            desk.key("F11")
+        assert desk.stands(lambda place: place[2:] == (1200, 700)) == usual
+        desk.leave()
+    assert kept(home) == ([1200, 700], [300, 150], False, False)
+
+
+def settled(desk: Desk) -> None:
+    """Wait until nothing has been under way for a moment."""
+    end = time.monotonic() + PATIENCE
+    since = time.monotonic()
+    while time.monotonic() < end and time.monotonic() - since < 2:
+        if not (desk.screen() or {"idle": False})["idle"]:
+            since = time.monotonic()
+        time.sleep(LOOK)
+
+
+class Small(Managed):
+    """A desk with a screen that is too small for a window."""
+
+    pixels = "800x480"
+
+
+class Smallest(Managed):
+    """The smallest screen that there is."""
+
+    pixels = "640x360"
+
+
+def outside(screen: Node) -> list[str]:
+    """List the controls that are not seen whole."""
+    w, h = screen["size"]
+    return [
+        each["id"]
+        for each in screen["widgets"]
+        if min(each["rect"][:2]) < 0 or each["rect"][0] + each["rect"][2] > w or each["rect"][1] + each["rect"][3] > h
+    ]
+
+
+@pytest.mark.parametrize("kind", [Small, Smallest])
+def test_on_a_small_screen_it_takes_the_whole_of_it_by_itself(home: Path, kind: type[Managed]) -> None:
+    size = [int(side) for side in kind.pixels.split("x")]
+    with kind(home) as desk:
+        desk.until(lambda screen: screen["size"] == size and screen["idle"])
+        assert desk.stands(lambda place: list(place) == [0, 0, *size])
+        desk.until(lambda screen: screen["idle"] and not outside(screen))
+        desk.press("title.settings")
+        desk.at("settings")
+        desk.key("F11")
+        # A window there fits it, too.
+        x, y, w, h = desk.stands(lambda place: list(place) != [0, 0, *size])
+        assert min(x, y) >= 0
+        assert x + w <= size[0] + 4
+        assert y + h <= size[1]
+        desk.leave()
+    # What was chosen for other screens stays.
+    assert kept(home) == ([1200, 700], [300, 150], False, False)
+
+
+@pytest.mark.skipif(shutil.which("xrandr") is None and not os.environ.get("CI"), reason="needs xrandr")
+def test_where_the_screen_becomes_small_it_takes_the_whole_of_it_until_that_is_large_again(home: Path) -> None:
+    with Managed(home) as desk:
+        usual = desk.stands(lambda place: place[2:] == (1200, 700))
+        desk.at("title")
+        desk.told("xrandr", "--newmode", "small", *["29.5", "800", "824", "896", "992", "480", "483", "493", "500"])
+        desk.told("xrandr", "--addmode", "screen", "small")
+        desk.told("xrandr", "--output", "screen", "--mode", "small")
+        desk.until(lambda screen: screen["size"] == [800, 480] and screen["idle"])
+        assert desk.stands(lambda place: place == (0, 0, 800, 480))
+        desk.until(lambda screen: screen["idle"] and not outside(screen))
+        desk.told("xrandr", "--output", "screen", "--mode", "2560x1440")
         assert desk.stands(lambda place: place[2:] == (1200, 700)) == usual
         desk.leave()
     assert kept(home) == ([1200, 700], [300, 150], False, False)

@@ -29,10 +29,11 @@ class Geometry:
         self.covering = False
         """Whether it takes the whole screen, by this program's doing or the system's."""
 
-    def take(self, event: pygame.event.Event, rect: Rect) -> bool:
+    def take(self, event: pygame.event.Event, rect: Rect, passing: bool = False) -> bool:
         """Learn from an event where the window is; True where it has come to take the whole screen, or has ceased to.
 
-        To come back from an icon is no change: then the system tells of the state that is back.
+        `passing`: it is on its way elsewhere, so that this is no place to remember. To come back from an icon is no
+        change: then the system tells of the state that is back.
         """
         if event.type == pygame.WINDOWMAXIMIZED:
             self.maximised = True
@@ -40,7 +41,9 @@ class Geometry:
             self.maximised = False
         was, self.covering = self.covering, self.covers(rect)
         now = None if self.maximised or self.covering else rect
-        if now != self.last:
+        if passing:
+            self.last = None
+        elif now != self.last:
             self.settle()
             self.last, self.since = now, self.clock()
         return self.covering != was

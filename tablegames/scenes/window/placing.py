@@ -13,8 +13,6 @@ SHARE = 2 / 3
 """So much of a screen's width or height a new window takes: on a dense screen it has more pixels."""
 TITLE = 40
 """Room for the bar above a window, which may not be known before it is there."""
-SEEN = 200
-"""So much of a window's bar must be on a screen to be caught with the mouse, in the units of the system."""
 STEP = 36
 """How far a second window stands from the first."""
 
@@ -29,9 +27,20 @@ def first_size(screens: Sequence[Rect]) -> tuple[int, int]:
 
 
 def limited(size: tuple[int, int], screen: Rect) -> tuple[int, int]:
-    """Make a size fit a screen, but no smaller than a window may be."""
+    """Make a size fit a screen, but no smaller than a window may be there."""
     w, h = min(size[0], screen.w), min(size[1], screen.h - TITLE)
-    return max(w, SMALLEST[0]), max(h, SMALLEST[1])
+    least = least_size(screen)
+    return max(w, least[0]), max(h, least[1])
+
+
+def least_size(screen: Rect) -> tuple[int, int]:
+    """Give the smallest size of a window on a screen: what can be read, or all that a small screen has."""
+    return min(SMALLEST[0], screen.w), min(SMALLEST[1], max(1, screen.h - TITLE))
+
+
+def has_room(screen: Rect) -> bool:
+    """Tell whether a window in which all can be read fits a screen, with its bar."""
+    return screen.w >= SMALLEST[0] and screen.h >= SMALLEST[1] + TITLE
 
 
 def placed(
@@ -39,25 +48,45 @@ def placed(
 ) -> tuple[tuple[int, int], tuple[int, int] | None]:
     """Give the size of a window that stood there last, and its place now; None: the system chooses.
 
-    `screens` is what bars leave free of them; a screen to the left or above the first one has negative positions. What
-    could not be caught with the mouse comes to the nearest screen; what is larger than its screen is made to fit.
-    `before` counts the windows that are open already: none stands exactly over another.
+    `screens` is what bars leave free of them; a screen to the left or above the first one has negative positions. A
+    window that would not be seen whole, on one screen or several, comes onto the nearest one; what is larger than its
+    screen is made to fit. `before` counts the windows that are open already: none stands exactly over another.
     """
     size = size or first_size(screens)
-    size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     if position is None:
-        return (limited(size, screens[0]) if screens else size), None
+        return (limited(size, screens[0]) if screens else larger(size, SMALLEST)), None
     if not screens:
-        return size, position
-    bar = Rect(position[0] + before * STEP, position[1] + before * STEP, size[0], TITLE)
-    caught = [each for each in screens if bar.clip(each).w >= SEEN and bar.clip(each).h >= TITLE // 2]
-    screen = caught[0] if caught else min(screens, key=lambda each: apart(each, bar))
+        return larger(size, SMALLEST), position
+    rect = Rect(position[0] + before * STEP, position[1] + before * STEP, *size)
+    screen = nearest(screens, rect)
+    assert screen is not None
     fitting = limited(size, screen)
-    rect = Rect(bar.topleft, fitting)
-    if not caught or fitting != size:
-        rect.clamp_ip(Rect(screen.x, screen.y, screen.w, screen.h - TITLE))
-        rect.topleft = max(rect.x, screen.x), max(rect.y, screen.y)
-    return fitting, (rect.x, rect.y)
+    whole = Rect(rect.topleft, (fitting[0], fitting[1] + TITLE))
+    if fitting != size or sum(area(whole.clip(each)) for each in screens) < area(whole):
+        whole.clamp_ip(screen)
+        if before and whole.topleft == position:
+            whole.move_ip(-before * STEP, -before * STEP)
+        whole.topleft = max(whole.x, screen.x), max(whole.y, screen.y)
+    return fitting, whole.topleft
+
+
+def larger(size: tuple[int, int], least: tuple[int, int]) -> tuple[int, int]:
+    """Make a size at least as wide and high as another."""
+    return max(size[0], least[0]), max(size[1], least[1])
+
+
+def area(rect: Rect) -> int:
+    """Give how much room a rectangle takes."""
+    return rect.w * rect.h
+
+
+def nearest(screens: Sequence[Rect], rect: Rect) -> Rect | None:
+    """Find the screen on which most of a window stands, else the one that is nearest to it; None where there is none.
+
+    A window's bar counts: it is what can be caught with the mouse.
+    """
+    bar = Rect(rect.topleft, (rect.w, TITLE))
+    return min(screens, key=lambda each: (-area(each.clip(bar)), apart(each, bar)), default=None)
 
 
 def apart(one: Rect, other: Rect) -> int:

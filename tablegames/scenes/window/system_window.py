@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 
 import pygame
 
@@ -11,7 +13,7 @@ from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.geometry import Geometry
-from tablegames.scenes.window.placing import SMALLEST, placed
+from tablegames.scenes.window.placing import SMALLEST, has_room, least_size, nearest, placed
 from tablegames.scenes.window.sdl_library import frame_of, screens
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import scale_of
@@ -22,6 +24,8 @@ LONGEST_NAME = 80
 """Letters of a game's name in the title."""
 ICON, ICON_ON_MAC = 64, 512
 """Pixels of the window's picture: of a Mac's Dock it is the large one."""
+PAUSE, TRIES = 0.4, 4
+"""Seconds that the system gets for a change between window and full screen, and how often it is asked for one."""
 STANDS = (
     *(pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED),
     *(pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN),
@@ -33,7 +37,7 @@ STANDS = (
 class SystemWindow:
     """Stands where the last window was, and remembers where it was left."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, preferences: Preferences, clock: Callable[[], float] = monotonic) -> None:
         """Put a window where the last one was, as far as the screens of today allow."""
         self.preferences = preferences
         self.number = WindowNumber()
@@ -43,6 +47,16 @@ class SystemWindow:
             NAME, size, where, resizable=True, allow_high_dpi=True, maximized=preferences.maximised
         )
         self.window.minimum_size = SMALLEST
+        self.clock = clock
+        self.crowded = False
+        """Whether the screen has no room for the smallest window. It takes the whole of that by itself then, and what
+        the person has chosen for other screens stays."""
+        self.whole = self.asked_whole = False
+        """Whether it is to take the whole screen, and what the system was asked for last."""
+        self.steady, self.tries, self.asked = True, 0, -PAUSE
+        """Whether it is as it is wanted; how often and when the system was asked for that, in seconds of the clock."""
+        self.back: pygame.Rect | None = None
+        """The place to which it comes back from the whole screen."""
         self.geometry = Geometry(lambda: screens(usable=False))
         self.geometry.maximised = preferences.maximised
         self.geometry.usual = None if position is None else pygame.Rect(position, size)
@@ -65,42 +79,96 @@ class SystemWindow:
         """Give how many real pixels a logical one takes."""
         return scale_of(self.size())
 
+    def open(self) -> None:
+        """Take the whole screen where that was left so, or where a window has no room."""
+        self.look()
+        if self.preferences.fullscreen and not self.crowded:
+            self.want(True)
+
+    def look(self) -> None:
+        """See whether the screen has room for a window: it may have become another one, or smaller."""
+        room = nearest(screens(usable=True), pygame.Rect(self.window.position, self.window.size))
+        crowded = room is not None and not has_room(room)
+        if crowded != self.crowded:
+            self.crowded = crowded
+            self.window.minimum_size = SMALLEST if room is None else least_size(room)
+            self.want(crowded or self.preferences.fullscreen)
+
     def stand(self, event: pygame.event.Event) -> bool:
         """Learn where the window is now; True where the system made it take the whole screen, or took that back."""
         if event.type not in STANDS:
             return False
-        geometry, preferences = self.geometry, self.preferences
+        self.look()
         x, y = self.window.position
         left, above = frame_of(self.window)
-        changed = geometry.take(event, pygame.Rect((x - left, y - above), self.window.size))
-        if changed:
-            preferences.fullscreen = geometry.covering
-            if not geometry.covering:
+        rect = pygame.Rect((x - left, y - above), self.window.size)
+        # A place on a screen without room is none to come back to, nor is one on the way to another.
+        changed = self.geometry.take(event, rect, passing=self.crowded or not self.steady)
+        if changed and self.steady and not self.crowded:
+            self.whole = self.asked_whole = self.preferences.fullscreen = self.geometry.covering
+            if not self.whole:
                 # Where this program had made it so, SDL still believes it.
                 self.window.set_windowed()
-            preferences.save()
+            self.preferences.save()
         return changed
 
     def fullscreen(self) -> None:
         """Change between window and full screen, whoever made it that."""
-        preferences, geometry = self.preferences, self.geometry
-        preferences.fullscreen = not (preferences.fullscreen or geometry.covering)
-        geometry.settle()
+        if not self.crowded:
+            self.preferences.fullscreen = not self.whole
+            self.preferences.save()
+        self.want(not self.whole)
+
+    def want(self, whole: bool) -> None:
+        """Have the window take the whole screen, or what it had before."""
+        if self.steady and not self.crowded:
+            self.geometry.settle()
+        self.whole, self.steady, self.tries = whole, False, 0
+        self.follow()
+
+    def follow(self) -> bool:
+        """Go on until the window is as it is wanted; True where it is not yet.
+
+        The system takes its time, and mixes up what is asked for meanwhile: it is asked for one thing after another,
+        and again where it answered with something else.
+        """
+        # SDL does not hear of screens that have become smaller, and tests have none at all.
+        seen = bool(self.geometry.screens()) and not self.crowded
+        covers = self.geometry.covering if seen else self.asked_whole
+        if self.whole and seen and covers and self.asked_whole:
+            self.steady = True
+        if self.steady or self.clock() - self.asked < PAUSE:
+            return not self.steady
+        back = self.back
+        strayed = seen and not self.whole and back is not None and self.window.size != back.size
+        if self.tries < TRIES and (self.asked_whole != self.whole or covers != self.whole or strayed):
+            self.tries += 1
+            self.asked, self.asked_whole = self.clock(), self.whole
+            self.cover()
+        else:
+            self.steady, self.back = True, None
+        return not self.steady
+
+    def cover(self) -> None:
+        """Ask the system for what is wanted."""
         self.window.set_fullscreen(desktop=True)
-        if not preferences.fullscreen:
-            # What the system made so SDL does not know, and so could not end.
-            self.window.set_windowed()
-            if geometry.usual is not None and not geometry.maximised:
-                self.window.size = geometry.usual.size
-                # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.
-                left, above = frame_of(self.window)
-                self.window.position = geometry.usual.x + left, geometry.usual.y + above
-        preferences.save()
+        if self.whole:
+            return
+        # What the system made so SDL does not know, and so could not end.
+        self.window.set_windowed()
+        usual = self.geometry.usual
+        if usual is not None and not self.geometry.maximised:
+            size, place = placed(usual.size, usual.topleft, screens(usable=True))
+            self.back = pygame.Rect(place or usual.topleft, size)
+            self.window.size = size
+            # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.
+            left, above = frame_of(self.window)
+            self.window.position = self.back.x + left, self.back.y + above
 
     def remember(self) -> None:
         """Remember where the window was, and how large."""
         preferences, usual = self.preferences, self.geometry.left()
-        if usual is not None:
+        if usual is not None and not self.crowded:
             preferences.window = usual.w, usual.h
             preferences.position = usual.topleft
         preferences.maximised = self.geometry.maximised

@@ -84,8 +84,7 @@ class Window:
                 ahead.close()
             ahead = Rasters(self.system.scale(), self.size())
         self.fit(ahead)
-        if program.preferences.fullscreen:
-            self.window.set_fullscreen(desktop=True)
+        self.system.open()
 
     def size(self) -> tuple[int, int]:
         """Give the window's size in real pixels."""
@@ -153,6 +152,7 @@ class Window:
     def rest(self) -> bool:
         """Do what is done about once per second while nothing moves; True where the person may have gone away."""
         self.speaker.rest()
+        self.system.look()
         return self.absence.begun
 
     def nobody_there(self) -> None:
@@ -209,7 +209,7 @@ class Window:
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
         self.moving = scene.busy or late or self.input.busy or not self.input.gate.open
-        self.busy = self.moving or self.spare_time.wanted
+        self.busy = self.system.follow() or self.moving or self.spare_time.wanted
         if not self.busy:
             self.work_ahead.follow(scene)
         self.describe(scene)
