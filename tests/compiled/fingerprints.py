@@ -28,7 +28,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
 from tablegames.engine.trick_taking.trick_taking import TrickTaking

@@ -16,10 +16,10 @@ from random import Random
 
 import pyspiel
 
-from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.bid_scores import ExactBids
 from tests.engine.positions import changed, rules_of
 from tests.openspiel.deals import cards_of, hands_of, play_both, points_of, turned_up
 

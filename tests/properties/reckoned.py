@@ -9,7 +9,7 @@ from random import Random
 from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.bids.contracts import Contracts
+from tablegames.engine.scoring.bid_scores import Contracts
 from tablegames.engine.bluff.set_and_flip import Flip
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution

@@ -15,7 +15,7 @@ from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.maker_stakes import MakerStakes
+from tablegames.engine.scoring.maker_scores import MakerStakes
 from tablegames.rules.load import load
 from tablegames.rules.trial import try_out
 from tests.toys import Toy, keeps_its_promises

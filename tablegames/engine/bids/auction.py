@@ -8,6 +8,7 @@ from random import Random
 from typing import Annotated, Final, Literal
 
 from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
+from tablegames.engine.bids.calls import HighBid, one_auction
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.remaining import everyone_stays
@@ -47,7 +48,11 @@ class Auction(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
+<<<<<<< HEAD
         everyone_stays(rules)
+=======
+        one_auction(table)
+>>>>>>> a82117ff (A score is made of parts: what is measured, who has a goal, what it is, and what that brings; the words there were are short forms of it)
         laps = laps_of(rules, self)
         bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":
@@ -73,6 +78,7 @@ class AuctionBidding(Step):
         self.out = slice(self.passed.at, self.passed.at + table.seats)
         self.trump = trump_tally(table)
         self.likely = LikelyTricks(table)
+        table.provide(HighBid(self.maker, bid=self.bid))
 
     @property
     def hints(self) -> bool:

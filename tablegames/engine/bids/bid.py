@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
@@ -42,6 +42,25 @@ def bid_tally(table: Table) -> Tally:
 def hidden_bid_tally(table: Table) -> Tally:
     """Declare what everyone has bid as long as nobody else may know it."""
     return table.tally(HIDDEN_BID, sight=Sight.OWNER, start=NO_BID)
+
+
+class OwnBids(NamedTuple):
+    """What everybody bids for themselves, for phases that go by it."""
+
+    bid: Tally
+    hidden: Tally | None = None
+    """What only its seat knows."""
+    late: bool = False
+    """Whether that stays so until the tricks are over."""
+
+    def of(self, s: State, seat: int) -> int:
+        """Give the bid of a seat, also while it is hidden."""
+        bid: int = s.tallies[self.bid.at + seat]
+        return s.tallies[self.hidden.at + seat] if self.hidden is not None and bid == NO_BID else bid
+
+    def known(self, known: Known) -> tuple[int | None, ...]:
+        """List the bids by seat; None where none was made yet, or where it is still hidden from whoever looks."""
+        return bids_made(known, self.bid, self.hidden)
 
 
 def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[int | None, ...]:
@@ -106,6 +125,7 @@ class Bidding(Step):
         """What everyone has bid, as long as only they know."""
         if self.hidden:
             table.guesses.append((self.hidden, self.guessed))
+        table.provide(OwnBids(self.bid, self.hidden))
         table.measure(Measure("bid", "mean", TricksBid))
 
     @property

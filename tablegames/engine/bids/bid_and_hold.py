@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.bids.calls import CONTRACT, NO_CONTRACT, NOT_ASKED
+from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid
+from tablegames.engine.bids.calls import CONTRACT, NO_CONTRACT, NOT_ASKED, HighBid, one_auction
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.common.declared import menu_of
 from tablegames.engine.common.maker import NO_MAKER, maker_of
@@ -55,6 +56,7 @@ class BidAndHold(Phase):
         """Add the bidding, and find the deal that is repeated where nobody bids."""
         needs_marker(table)
         everyone_stays(rules)
+        one_auction(table)
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")
         if list(self.numbers) != sorted(set(self.numbers)):
@@ -102,6 +104,8 @@ class BiddingByTwos(Step):
         self.call = table.tally("call", start=NOT_ASKED)
         self.strength = HandStrength(table, rules) if menu_of(rules) else None
         self.keeps_to_hints = self.strength is not None
+        numbers = tuple([ListedBid(str(number), AS_IT_IS, 0, number) for number in self.numbers])
+        table.provide(HighBid(self.maker, numbers, self.contract))
         table.publish(self.fact)
 
     @property

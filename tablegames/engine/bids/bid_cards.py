@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import LAYS_BID, NO_BID, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid import LAYS_BID, NO_BID, OwnBids, bid_tally, hidden_bid_tally
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
@@ -51,6 +51,12 @@ class BidCards(Phase):
         return table.add(LayingBid(table, self))
 
 
+class LaidBid(NamedTuple):
+    """Where the cards of a bid lie, for a phase in which it may be shown."""
+
+    laid: Heap
+
+
 def bid_cards_laid(table: Table) -> Heap:
     """Declare the place where the cards of a bid lie face down: no kitty lies there, nor what else is laid away."""
     return table.heap("bid_laid", Sight.OWNER)
@@ -81,6 +87,8 @@ class LayingBid(Step):
         self.worth = cards.worths(rule.worth)
         self.likely = LikelyTricks(table)
         table.guesses.append((self.hidden, self.guessed))
+        table.provide(OwnBids(self.bid, self.hidden, late=True))
+        table.provide(LaidBid(self.laid))
 
     @property
     def hints(self) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
-from tablegames.engine.bids.bid import LAYS_BID, NO_BID, PREMIUM, bid_tally, hidden_bid_tally
-from tablegames.engine.bids.bid_cards import bid_cards_laid, bid_cards_shown
+from tablegames.engine.bids.bid import NO_BID, PREMIUM, bid_tally, hidden_bid_tally
+from tablegames.engine.bids.bid_cards import LaidBid, bid_cards_laid, bid_cards_shown
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -47,16 +47,23 @@ class BidPremium(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare who has offered what. Raises RulesError where nothing is hidden that could be shown."""
         needs_marker(table)
-        if LAYS_BID not in table.tallies:
-            raise RulesError("bid_premium.no_cards")
+        table.need(LaidBid, "bid_premium.no_cards")
         if not self.declare and not self.reveal:
             raise RulesError("bid_premium.nothing")
         return table.add(Offering(table, self))
 
 
+class ShownBid(NamedTuple):
+    """What it is worth that a bid was shown, and who plays for it, for phases that score it."""
+
+    premium: Tally
+
+
 def premium_tally(table: Table) -> Tally:
     """Declare what the premium is worth, and who plays for it."""
-    return table.tally(PREMIUM, places=2)
+    premium = table.tally(PREMIUM, places=2)
+    table.provide(ShownBid(premium))
+    return premium
 
 
 class Offering(Step):

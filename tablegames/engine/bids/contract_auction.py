@@ -16,7 +16,9 @@ from tablegames.engine.bids.calls import (
     PASS,
     REDOUBLE,
     Calls,
+    HighBid,
     contract_of,
+    one_auction,
 )
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.natural_calls import NaturalCalls
@@ -71,6 +73,7 @@ class ContractAuction(Phase):
         """Add the auction, and find the deal that is repeated where nobody bids."""
         needs_marker(table)
         everyone_stays(rules)
+        one_auction(table)
         with below("bids"):
             listed = self.bids.listed(table.cards)
         deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
@@ -85,14 +88,6 @@ class ContractAuction(Phase):
         step = Calling(table, self, listed, again)
         step.keeps_trump = settled
         return table.add(step)
-
-
-def listed_bids(table: Table, rules: Rules) -> tuple[ListedBid, ...]:
-    """List what may be bid in this game, for a phase that scores contracts. Raises RulesError where nothing may."""
-    for phase in rules.phases:
-        if isinstance(phase, ContractAuction):
-            return phase.bids.listed(table.cards)
-    raise RulesError("phase.no_contract")
 
 
 class Calling(Step):
@@ -117,6 +112,7 @@ class Calling(Step):
         self.numbers = isinstance(rule.bids, NumberList)
         self.bids = tuple([bid.word for bid in listed])
         self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
+        table.provide(HighBid(self.maker, listed, self.contract, self.doubled))
         table.publish(self.fact)
 
     @property

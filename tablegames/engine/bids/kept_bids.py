@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TrickTaken
+from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.table.events import NOBODY, Decided, Event, Scored, TokensMoved, TrickTaken
 from tablegames.engine.table.measures import MeasureReader
 
 
@@ -67,3 +68,19 @@ class NilsMade(RoundsOfBids):
     def judge(self, seat: int, bid: int) -> None:
         if not bid:
             self.note(seat, not self.tricks[seat])
+
+
+class ContractsPlayed(MeasureReader):
+    """Contracts of the own side that were made, of all it played."""
+
+    def __init__(self, seats: int, sides: int) -> None:
+        super().__init__(seats)
+        self.sides, self.maker = sides, NO_MAKER
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, TokensMoved) and event.tally == MAKER:
+            self.maker += event.amount
+        elif isinstance(event, Scored) and self.maker != NO_MAKER:
+            for seat in range(self.maker % self.sides, len(self.chances), self.sides):
+                self.chances[seat] += 1
+                self.counts[seat] += (event.by[seat] or 0) > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from tablegames.engine.bids.bid import KEPT
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -12,6 +13,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trump.set_trump import NONE
 
 NO_ROUND = -1
@@ -41,6 +43,12 @@ class KeptTrump(Phase):
         return table.add(KeepingTrump(table, [*suits, first]))
 
 
+class KeptCount(NamedTuple):
+    """How many bids were kept, which is to be counted for the next round."""
+
+    tally: Tally
+
+
 class KeepingTrump(Step):
     """The round's trump is shown."""
 
@@ -48,6 +56,7 @@ class KeepingTrump(Step):
         """`suits`: by how many bids were kept; the last one is that of the first round."""
         self.table, self.suits, self.trump = table, suits, trump_tally(table)
         self.kept = table.tally(KEPT, places=1, start=NO_ROUND)
+        table.provide(KeptCount(self.kept))
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.table.note(s, self.trump, 0, self.suits[s.tallies[self.kept.at]])

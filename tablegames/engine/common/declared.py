@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
@@ -22,9 +23,17 @@ def menu_of(rules: Rules) -> Mapping[str, MenuContract]:
     return next((phase.menu for phase in rules.phases if phase.menu), {})
 
 
+class MenuPlayed(NamedTuple):
+    """Which contract of the menu is played, for phases that go by it."""
+
+    declared: Tally
+
+
 def declared_of(table: Table) -> Tally:
     """Declare which contract of the menu is played, by its place in it."""
-    return table.tally(DECLARED, places=1, start=UNDECLARED)
+    declared = table.tally(DECLARED, places=1, start=UNDECLARED)
+    table.provide(MenuPlayed(declared))
+    return declared
 
 
 def hand_game_of(table: Table) -> Tally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablegames.engine.common.facts import MakerFact
 from tablegames.engine.table.events import NOBODY
@@ -16,11 +16,19 @@ MAKER, SITS_OUT = "maker", "sits_out"
 NO_MAKER: Final = -1
 
 
+class MakerSeat(NamedTuple):
+    """Who the maker is, for phases that go by it."""
+
+    tally: Tally
+
+
 def maker_of(table: Table) -> Tally:
     """Declare who chose the trump; nobody yet at the start."""
     if MAKER not in table.tallies:
         table.share(lambda known: maker_fact(table, known))
-    return table.tally(MAKER, places=1, start=NO_MAKER)
+    maker = table.tally(MAKER, places=1, start=NO_MAKER)
+    table.provide(MakerSeat(maker))
+    return maker
 
 
 def maker_fact(table: Table, known: Known) -> MakerFact:

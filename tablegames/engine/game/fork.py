@@ -48,6 +48,7 @@ class Fork(Step):
         """Hand on to the table what the branches have declared, now that all are ready."""
         table = self.table
         for at, aims in enumerate(self.aims):
+            table.join(aims.provided)
             for maker in aims.fact_makers:
                 table.publish(partial(self.fact, at, maker))
         if any(aims.wishes or aims.spare_wish for aims in self.aims):

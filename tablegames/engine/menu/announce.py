@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.declared import (
-    DECLARED,
     NOTHING,
     OPEN,
     SCHNEIDER,
     SCHWARZ,
     STEPS,
+    MenuPlayed,
     announced_of,
     declared_of,
     hand_game_of,
@@ -22,7 +22,6 @@ from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.menu.choose_contract import bid_so_far
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -43,8 +42,7 @@ class Announce(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question. Raises RulesError where no contract was chosen before."""
-        if DECLARED not in table.tallies:
-            raise RulesError("announce.no_contract")
+        table.need(MenuPlayed, "announce.no_contract")
         return table.add(Announcing(table, rules, self))
 
 

@@ -8,9 +8,9 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.bids.bid_and_hold import BidAndHold
-from tablegames.engine.bids.calls import CONTRACT
+from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
-from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.menu import MenuContract
@@ -60,13 +60,13 @@ class ChooseContract(Phase):
         """Add the choice. Raises RulesError where nobody can make it, or a trump is no suit of the deck."""
         if not self.contracts:
             raise RulesError("choose_contract.empty", "contracts")
-        if self.by == "maker" and MAKER not in table.tallies:
-            raise RulesError("phase.no_maker", "by")
+        if self.by == "maker":
+            table.need(MakerSeat, "phase.no_maker", "by")
         if self.push == "partner" and not table.across:
             raise RulesError("choose_contract.no_partner", "push")
         if self.by != "maker":
             needs_marker(table)
-            table.sure_maker = MAKER not in table.tallies
+            table.sure_maker = table.find(MakerSeat) is None
         self.reaches(bids_of(rules))
         trumps = menu_trumps(table, self.contracts)
         decides_trump(table)
@@ -211,8 +211,8 @@ def bids_of(rules: Rules) -> tuple[int, ...]:
 
 def bid_so_far(table: Table, rules: Rules) -> Callable[[State], int]:
     """Find the number that was bid, where there was a bidding by numbers; 0 where there was none."""
-    numbers = bids_of(rules)
-    if not numbers or CONTRACT not in table.tallies:
+    numbers, high = bids_of(rules), table.find(HighBid)
+    if not numbers or high is None or high.contract is None:
         return lambda s: 0
-    at = table.tallies[CONTRACT].at
+    at = high.contract.at
     return lambda s: numbers[s.tallies[at]] if s.tallies[at] >= 0 else 0

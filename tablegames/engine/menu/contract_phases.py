@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tablegames.engine.bids.calls import contract_of
-from tablegames.engine.bids.contract_auction import ContractAuction, listed_bids
-from tablegames.engine.common.declared import DECLARED, declared_of, menu_of
+from tablegames.engine.bids.calls import high_bid
+from tablegames.engine.common.declared import MenuPlayed, menu_of
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.ruleset import Branch, Phase, Rules
 from tablegames.engine.registry import register
@@ -38,12 +37,13 @@ class ContractPhases(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the fork. Raises RulesError where there is no menu before, or a contract has no phases."""
-        if DECLARED in table.tallies:
-            names, played = tuple(menu_of(rules)), declared_of(table)
-        elif any(isinstance(phase, ContractAuction) for phase in rules.before(self)):
-            names, played = tuple([bid.word for bid in listed_bids(table, rules)]), contract_of(table)[0]
+        menu = table.find(MenuPlayed)
+        if menu is not None:
+            names, played = tuple(menu_of(rules)), menu.declared
         else:
-            raise RulesError("contract_phases.no_menu")
+            high = high_bid(table, "contract_phases.no_menu")
+            assert high.contract is not None
+            names, played = tuple([bid.word for bid in high.listed]), high.contract
         for name in self.contracts:
             if name not in names:
                 raise RulesError("contract_phases.unknown", "contracts", name, name=name, known=names)

@@ -5,31 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from random import Random
-from typing import Annotated, Literal
+from typing import Literal
 
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.game.ruleset import Phase, Rules, flat
-from tablegames.engine.registry import Range, register
+from tablegames.engine.game.ruleset import Rules, flat
+from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.scoring.events import AllCaptured, AllTaken
-from tablegames.engine.small import Small
+from tablegames.engine.scoring.events import AllTaken
+from tablegames.engine.scoring.kept_payoffs import Shooting
+from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
+from tablegames.engine.scoring.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.events import Event, Scored, TrickTaken
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
-CardWorth = Annotated[int, Range(-1000, 1000)]
 ABOVE_NUMBERS = 1000
 """More than any number on a card: what a point weighs against it when a card is thrown away."""
 
 
 @register
 @dataclass(frozen=True, slots=True)
-class CardPoints(Phase):
+class CardPoints(SideScore):
     """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
 
     Where no card counts more than nothing, whoever captures every card that counts less shoots. Who shoots makes all
@@ -49,49 +52,43 @@ class CardPoints(Phase):
     record: `all-taken`."""
 
     @property
-    def scores_tricks(self) -> bool:
-        return True
-
-    @property
     def ends_tricks(self) -> bool:
         return self.all_taken == "ends_tricks"
 
-    def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the points. Raises RulesError where no tricks come before it, or no card counts, to end them."""
+    def parts(self, table: Table, rules: Rules) -> ScoreParts:
+        """Say of what parts it is made. Raises RulesError where no tricks come before it, to end them."""
         if self.ends_tricks and not any(isinstance(phase, TrickTaking) for phase in flat(rules.before(self))):
             raise RulesError("card_points.no_tricks", "all_taken")
+        pays: list[Payoff] = [Pay(1, each="won")]
+        if self.shooting != "none":
+            pays.append(Shooting(self.shooting))
         if self.no_trick:
             with below("no_trick"):
                 everyone_stays(rules)
-        return table.add(CountingPoints(table, self, rules.wins == "lowest"))
-
-    def of(self, table: Table) -> list[int]:
-        """List what each card counts."""
-        cards = table.cards
-        with below("worth"):
-            cards.matching(self.worth)
-        return cards.worths(self.worth)
+            pays.append(NoTrick(self.no_trick) if self.shooting != "none" else Pay(self.no_trick, when="nothing"))
+        return ScoreParts(CapturedCards(self.worth), tuple(pays), advice=partial(CardAdvice, rule=self))
 
 
-class CountingPoints(Step):
-    """Everyone's captured cards are counted."""
+class CardAdvice(ScoreAdvice):
+    """What captured cards mean while tricks are played."""
 
-    def __init__(self, table: Table, rule: CardPoints, lowest: bool) -> None:
-        self.table, self.rule = table, rule
-        self.won, self.points = table.pile("won"), table.tally("points")
-        self.worth = rule.of(table)
-        above, below = (sum([worth for worth in self.worth if worth * sign > 0]) for sign in (1, -1))
-        self.all_of_it = above or (below if rule.shooting != "none" else 0)
-        self.least_shot = above + (1 if rule.shooting == "none" else below)
-        """With fewer points than this nobody has shot; where that is no rule, nobody can have as many."""
-        self.penalties = frozenset([card for card, worth in enumerate(self.worth) if worth * self.all_of_it > 0])
-        self.one_of_them = max(self.penalties, default=-1)
-        self.counting = frozenset([card for card, worth in enumerate(self.worth) if worth])
-        self.phase = table.phase
+    wishes_early = False
+
+    def __init__(self, scored: ScoreBase, rule: CardPoints) -> None:
+        self.rule = rule
+        super().__init__(scored)
+
+    def declare(self) -> None:
+        """Say what cards cost. Raises RulesError where no card counts, to end the tricks."""
+        table, cards, rule = self.table, self.amounts, self.rule
+        assert isinstance(cards, CardAmounts)
+        self.worth, self.counting, self.phase = cards.worth, cards.counting, table.phase
+        self.penalties = cards.all_of_them if cards.sum > 0 or rule.shooting != "none" else frozenset[int]()
         if rule.ends_tricks:
             if not self.counting:
                 raise RulesError("card_points.nothing_counts", "all_taken")
             table.trick_ends.append(self.all_taken)
+        table.settles[table.phase] = self.settled
         table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
@@ -107,44 +104,24 @@ class CountingPoints(Step):
         if len(most) == 1:
             self.dearest = most[0]
             table.stand(Stance("dearest", 3, self.where, public=False))
-        if not lowest and above + below < 0:
+        if not self.scored.lowest and sum(self.worth) < 0:
             table.spare_wish = table.spare_wish or self.wants
             table.spare_cost = [-worth for worth in self.worth]
             table.spare_discards = above_numbers(table.spare_cost, table.cards.value)
-        if lowest:
+        if self.scored.lowest:
             table.wishes.append(self.wants)
             table.discard_priority = above_numbers(self.worth, table.cards.value)
 
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, worth = self.table, self.worth
-        piles = s.piles[self.won.at : self.won.at + table.seats]
-        if table.partners:
-            piles = [sum(piles[side :: table.teams], ()) for side in range(table.teams)]
-        gains: list[int] = []
-        shot = False
-        # Loops: compiled, `sum` of lists made for it takes more than twice the instructions.
-        for pile in piles:
-            gain: Small = 0
-            for card in pile:
-                gain = gain + worth[card]
-            gains.append(gain)
-            if gain >= self.least_shot:
-                shot = True
-        shooter = self.shooter(piles) if shot else None
-        if shooter is not None and table.telling:
-            table.tell(s, AllCaptured(shooter))
-        if shooter is None:
-            if self.rule.no_trick:
-                gains = [gain if pile else self.rule.no_trick for gain, pile in zip(gains, piles, strict=True)]
-        elif self.rule.shooting == "others":
-            gains = [gain + self.all_of_it for gain in gains]
-            gains[shooter] -= 2 * self.all_of_it
-        else:
-            gains[shooter] -= 2 * self.all_of_it
-        for each, side in enumerate(table.team_of):
-            if gains[side]:
-                table.gain(s, self.points, each, gains[side])
-        return DONE
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
+        return False
+
+    def settled(self, known: Known) -> bool:
+        """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""
+        piles = [known.cards(self.won, seat) for seat in self.table.all_seats]
+        if self.rule.no_trick and not all(any(piles[side :: self.table.teams]) for side in range(self.table.teams)):
+            return False
+        return self.counting.issubset(sum(piles, ()))
 
     def settled(self, known: Known) -> bool:
         """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""
@@ -161,13 +138,6 @@ class CountingPoints(Step):
             self.table.tell(s, AllTaken())
         return taken
 
-    def shooter(self, piles: list[tuple[int, ...]]) -> int | None:
-        """Find who captured every card that counts more than nothing; `piles` by side."""
-        for seat, pile in enumerate(piles):
-            if self.one_of_them in pile:
-                return seat if self.penalties.issubset(pile) else None
-        return None
-
     def stands(self, s: State, seat: int) -> int:
         """Say whether a seat has captured none of the cards that count, some, or all that anybody has."""
         counted, at = self.penalties, self.won.at
@@ -182,10 +152,6 @@ class CountingPoints(Step):
         if s.hands[seat * table.suits + table.suit_of[card]] & table.bit_of[card]:
             return 1
         return 0 if any(card in s.piles[self.won.at + each] for each in table.all_seats) else 2
-
-    def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
-        return False
 
 
 def above_numbers(costs: Sequence[int], values: Sequence[int]) -> list[int]:

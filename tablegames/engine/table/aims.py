@@ -45,6 +45,7 @@ class Aims:
     stances: dict[str, Stance] = field(default_factory=dict)
     fact_makers: list[FactMaker] = field(default_factory=list)
     trump_phase: int = 0
+    provided: dict[type, object] = field(default_factory=dict)
     branches: list[Callable[[BranchSource], Aims]] = field(default_factory=list)
     """By place where this branch goes one of several ways itself, what finds the aims of the way it goes."""
 

@@ -20,6 +20,7 @@ from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.zones import Hands, Heap, Pile, Sight, Tally, Zone
 
 Z = TypeVar("Z", Hands, Heap, Pile)
+Part = TypeVar("Part")
 ONE_A_SEAT = 0
 
 
@@ -58,6 +59,7 @@ class TableSpec:
         "phase",
         "pools",
         "promise",
+        "provided",
         "seats",
         "settles",
         "shared_makers",
@@ -82,6 +84,7 @@ class TableSpec:
         "trick_ends",
         "trick_watchers",
         "trump_phase",
+        "unclear",
         "wishes",
         "wishes_state_dependent",
         "zones",
@@ -143,6 +146,10 @@ class TableSpec:
         self.settles: dict[int, Callable[[Known], bool]] = {}
         """By phase that scores tricks, what tells whether those that are left change nothing of what it does, whoever
         wins them. A phase that is not here can always be changed by them."""
+        self.provided: dict[type, object] = {}
+        """By type, what the phases so far provide for those that build on it."""
+        self.unclear: set[type] = set()
+        """What branches of a round provide each in its own way."""
         self.stances: dict[str, Stance] = {}
         """How a seat stands with what is scored, for features; by name."""
         self.measures: dict[str, Measure] = {}
@@ -229,6 +236,29 @@ class TableSpec:
         """Declare that these tallies always add up to `total`."""
         self.pools.append(Pool(total, tallies))
 
+    def provide(self, part: object) -> None:
+        """Declare what later phases may build on; of several of one type the last one counts."""
+        self.provided[type(part)] = part
+
+    def join(self, provided: dict[type, object]) -> None:
+        """Know behind the branches of a round what one of them provides; where they differ that is unclear."""
+        for kind, part in provided.items():
+            if self.provided.setdefault(kind, part) != part:
+                self.unclear.add(kind)
+            self.provided[kind] = part
+
+    def find(self, kind: type[Part]) -> Part | None:
+        """Find what an earlier phase provides; None where none does."""
+        part = self.provided.get(kind)
+        return part if isinstance(part, kind) else None
+
+    def need(self, kind: type[Part], code: str, *path: str) -> Part:
+        """Find what an earlier phase has to provide. Raises RulesError with this code where none does."""
+        part = self.find(kind)
+        if part is None:
+            raise RulesError(code, *path)
+        return part
+
     def publish(self, maker: FactMaker) -> None:
         """Declare something that the rules have to say of the table."""
         self.fact_makers.append(maker)
@@ -239,7 +269,8 @@ class TableSpec:
 
     def open_branch(self) -> Aims:
         """Begin a branch of a round, which has aims of its own; answer what was declared outside of it."""
-        return self._swap(Aims(wishes_state_dependent=self.partners, trump_phase=self.trump_phase))
+        inside = Aims(wishes_state_dependent=self.partners, trump_phase=self.trump_phase, provided=dict(self.provided))
+        return self._swap(inside)
 
     def close_branch(self, outside: Aims) -> Aims:
         """End a branch; answer what it declared."""

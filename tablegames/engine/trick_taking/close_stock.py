@@ -15,7 +15,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
-from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, StockOption
+from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, ClosedStock, StockOption
 from tablegames.engine.tricks.facts import ClosedFact
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
@@ -53,6 +53,7 @@ class Closes(StockOption):
         self.closed = table.tally(CLOSED, places=1, start=OPEN)
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)
+        table.provide(ClosedStock(self.closed, self.count, self.tricks))
         table.at_round_start.append(self.begin)
         table.publish(self.fact)
 

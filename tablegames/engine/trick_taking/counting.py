@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from tablegames.engine.common.declared import DECLARED
 from tablegames.engine.common.trump import NO_TRUMP
@@ -148,9 +148,18 @@ class Counting(TrickRule):
         return CountedFact(tuple([sides[side] for side in self.table.team_of]), self.rule.enough)
 
 
+class CardCount(NamedTuple):
+    """What each side counts, for phases that score it."""
+
+    counted: Tally
+    melded: Tally
+
+
 def counted_tally(table: Table) -> Tally:
     """Declare what each side has counted in this round."""
-    return table.tally(COUNTED, table.teams)
+    counted = table.tally(COUNTED, table.teams)
+    table.provide(CardCount(counted, melded_tally(table)))
+    return counted
 
 
 def melded_tally(table: Table) -> Tally:

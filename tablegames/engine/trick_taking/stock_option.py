@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tablegames.engine.common.stock import stock, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.leader_option import LeaderOption
 
 CLOSED = "closed"
 """The name of the tally that tells who closed the stock."""
 OPEN = -1
 """Its number while nobody has."""
+
+
+class ClosedStock(NamedTuple):
+    """Who closed the stock, and what each side had by then, for phases that score it."""
+
+    closer: Tally
+    counted: Tally
+    tricks: Tally
 
 
 class StockOption(LeaderOption):

@@ -9,11 +9,11 @@ import pytest
 
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.bids.auction import Auction
-from tablegames.engine.bids.auction_points import AuctionPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.bid_scores import AuctionPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.trick_taking.trick_taking import TrickTaking

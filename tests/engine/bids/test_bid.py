@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablegames.engine.bids.bid import Bid
-from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.trick_taking.trick_taking import TrickTaking

@@ -9,13 +9,13 @@ import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.bids.contract_points import ContractPoints
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.shown import HighCards
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.open_hand import OpenHand
 from tablegames.engine.trick_taking.trick_taking import TrickTaking

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.contract_points import ContractPoints, ScoringContract
+from tablegames.engine.scoring.contract_points import ContractPoints, PayingContract
+from tablegames.engine.scoring.side_points import Scoring
 from tablegames.engine.table.state import State
 from tests.engine.bids.test_contract_auction import RULES
 from tests.engine.positions import Position, changed
@@ -33,11 +34,15 @@ SCORES = [
 ]
 
 
+def scoring(at: Position) -> Scoring:
+    return next(step for step in at.table.steps if isinstance(step, Scoring))
+
+
 @pytest.mark.parametrize(("bid", "doubled", "tricks", "points", "vulnerable"), SCORES)
 def test_a_contract_scores_as_the_laws_say(bid: str, doubled: int, tricks: int, points: int, vulnerable: int) -> None:
-    at = Position(RULES, 4)
-    step = next(step for step in at.table.steps if isinstance(step, ScoringContract))
-    listed = next(each for each in step.listed if each.word == bid)
+    step = scoring(Position(RULES, 4)).payoffs[0]
+    assert isinstance(step, PayingContract)
+    listed = next(each for each in step.high.listed if each.word == bid)
     over = tricks - listed.tricks
     for now, expected in ((False, points), (True, vulnerable)):
         if over >= 0:
@@ -60,8 +65,8 @@ def test_the_makers_partner_has_the_same_points_and_the_others_none() -> None:
 
 def test_vulnerability_goes_round_by_round_and_by_the_marker() -> None:
     rules = changed(RULES, ContractPoints, vulnerable=("none", "marker", "others", "both"))
-    step = next(step for step in Position(rules, 4).table.steps if isinstance(step, ScoringContract))
-    assert [step.vulnerable(deal, 1) for deal in range(1, 6)] == [
+    rule = next(phase for phase in rules.round if isinstance(phase, ContractPoints))
+    assert [rule.vulnerable_sides(Position(rules, 4).table, deal, 1) for deal in range(1, 6)] == [
         (False, False),
         (False, True),
         (True, False),
@@ -72,7 +77,7 @@ def test_vulnerability_goes_round_by_round_and_by_the_marker() -> None:
 
 def test_each_side_is_told_what_it_still_needs() -> None:
     at = Position(RULES, 4, start=0).play("call 1S", "pass", "pass", "pass")
-    step = next(step for step in at.table.steps if isinstance(step, ScoringContract))
+    step = scoring(at)
     s: State = at.s
     assert [(reason.key, reason.about) for seat in (0, 1) if (reason := step.aim(s, seat))] == [
         ("aim", {"n": 7}),

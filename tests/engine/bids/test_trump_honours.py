@@ -8,9 +8,9 @@ import pytest
 
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import HonoursFact
-from tablegames.engine.bids.trump_honours import TrumpHonours
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.honours import TrumpHonours
 from tablegames.engine.tricks.facts import SureRestFact
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed

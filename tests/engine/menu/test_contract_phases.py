@@ -27,7 +27,7 @@ from tablegames.engine.menu.facts import DeclaredFact, MenuFact, OpenContractsFa
 from tablegames.engine.menu.set_contract import SetContract
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY, Decided, Scored, TrickTaken
 from tablegames.engine.table.facts import Fact

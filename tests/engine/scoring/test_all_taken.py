@@ -15,7 +15,7 @@ from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards

@@ -13,7 +13,7 @@ from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.counted_points import CountedPoints
+from tablegames.engine.scoring.trick_scores import CountedPoints
 from tablegames.rules.load import load
 from tests.engine.positions import Position
 from tests.written import jass

@@ -15,7 +15,7 @@ def scored(counted: tuple[int, int], melded: tuple[int, int] = (0, 0), carried: 
     """Score a deal of Belote in which seat `maker` made the trump, if anybody did, and both sides counted so much."""
     at = Position(rules_of("belote", 4), 4, HANDS, start=0, one_round=True)
     at.write("maker", maker).write("counted", *counted).write("melded", *melded).write("carried", carried)
-    step = next(step for step in at.table.steps if type(step).__name__ == "ComparingCounts")
+    step = next(step for step in at.table.steps if type(step).__name__ == "Scoring")
     step.begin(at.s, NOBODY, at.chance)
     return at
 
@@ -64,6 +64,6 @@ def test_it_goes_to_whichever_side_wins_and_is_told(counted: tuple[int, int], br
     at = scored(counted, carried=81)
     assert fact(at) == CarriedFact(0, brought)
     assert max(at.tally("points")) == max(counted) + (0 if counted[0] > counted[1] else min(counted)) + 81
-    step = next(step for step in at.table.steps if type(step).__name__ == "ComparingCounts")
-    step.open(at.s)  # type: ignore[attr-defined]
+    for begin in at.table.at_round_start:
+        begin(at.s)
     assert fact(at) == CarriedFact(0, (0, 0, 0, 0))

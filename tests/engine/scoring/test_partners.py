@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from tablegames.engine.bids.bid import Bid
-from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.desert.desert import LayDown
@@ -20,6 +19,7 @@ from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import Scored

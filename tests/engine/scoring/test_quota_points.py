@@ -11,7 +11,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.quota_points import QuotaPoints
+from tablegames.engine.scoring.trick_scores import QuotaPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tests.engine.positions import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.scoring.counted_win import WinningCount
+from tablegames.engine.scoring.side_points import Scoring
 from tablegames.engine.table.events import NOBODY, Scored
 from tests.engine.positions import Position, rules_of
 

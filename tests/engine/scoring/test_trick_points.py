@@ -10,7 +10,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tests.engine.positions import Position

@@ -11,7 +11,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State

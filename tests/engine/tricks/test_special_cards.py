@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tablegames.engine.bids.bid import Bid
-from tablegames.engine.bids.exact_bids import ExactBids
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.common.special_cards import SpecialCards
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed, without

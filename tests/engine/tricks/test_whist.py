@@ -14,7 +14,7 @@ from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.game import Game
 from tablegames.engine.gems.suit_actions import Gain
 from tablegames.engine.gems.supply import Supply
-from tablegames.engine.scoring.trick_points import TrickPoints
+from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import Drawn
 from tablegames.engine.trick_taking.trick_taking import TrickTaking

@@ -433,6 +433,34 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Bids
     ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
     ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
+    ("auction.twice", {"round": phases("auction", "auction: {lowest: 2}  #!", TRICKS, "auction_points")}),
+    (
+        "auction.differs",
+        {
+            "round": phases(
+                "round_by_round: [[contract_auction: {bids: {number_list: {numbers: [1]}}}], "
+                "[contract_auction: {bids: {number_list: {numbers: [2]}}}]]",
+                TRICKS,
+                "contract_points: {a_trick: {none: 10}}",
+            )
+        },
+    ),
+    ("side_points.no_target", {"round": phases(TRICKS, "side_points: {pays: [pay: {points: 1, each: goal}]}")}),
+    (
+        "side_points.by_side",
+        {
+            "partners": "true",
+            "round": phases(
+                "trick_taking: {counts: {worth: {'6': 1}}}",
+                "side_points: {of: counted_cards, who: seats, pays: [pay: 1]}  #!",
+            ),
+        },
+    ),
+    ("side_points.no_premium", {"round": phases("bid", TRICKS, "side_points: {target: own_bid, pays: [premium]}")}),
+    (
+        "side_points.no_kept_trump",
+        {"round": phases("bid", TRICKS, "side_points: {target: own_bid, pays: [kept_bids]}")},
+    ),
     ("phase.no_auction", {"round": phases(TRICKS, "auction_points")}),
     ("phase.no_contract", {"round": phases(TRICKS, "contract_points: {a_trick: {R: 1}}")}),
     ("contract_auction.order", {"round": phases("contract_auction: {bids: {number_list: {numbers: [3, 2]}}}", TRICKS)}),

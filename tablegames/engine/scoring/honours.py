@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.calls import CONTRACT, NO_CONTRACT
-from tablegames.engine.bids.contract_auction import listed_bids
+from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import HonoursFact
-from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.measured import Amounts, Measured
+from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.payoffs import Gains, Pay, Payoff, Pays
+from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.side_points import ScoreParts, SideScore
+from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure, PointsMade
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
 HONOURS = ("highest", "lowest", "certain", "most")
@@ -28,7 +32,7 @@ UNPLAYED = -1
 
 @register
 @dataclass(frozen=True, slots=True)
-class TrumpHonours(Phase):
+class TrumpHonours(SideScore):
     """Points for the highest trump in play, for the lowest one, for a certain one, and for the most in captured cards.
 
     In play are the cards that were dealt to somebody. Whoever plays the highest trump has the first point. The third
@@ -47,30 +51,52 @@ class TrumpHonours(Phase):
     """Points are counted one by one, the maker's first, and no more once somebody has so many in all; 0: all are."""
 
     @property
-    def scores_tricks(self) -> bool:
-        return True
-
-    @property
     def watches_tricks(self) -> bool:
         return True
 
-    def compile(self, table: Table, rules: Rules) -> Step:
-        """Find what was promised, and watch the tricks. Raises RulesError where there is no trump."""
+    def parts(self, table: Table, rules: Rules) -> ScoreParts:
+        honours = Honours(self.worth, self.certain, self.lowest)
+        table.measure(Measure("points", "mean", PointsMade))
+        high = table.find(HighBid)
+        if high is None or not high.listed:
+            return ScoreParts(honours, (OneByOne(self.stops_at),), advice=ScoreAdvice)
+        pays = (Pay(1, each="won", when="made"), Pay(-1, each="goal", when="lost"), OneByOne(self.stops_at))
+        return ScoreParts(honours, pays, HighestBid(), "maker", advice=ScoreAdvice)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Honours(Measured):
+    """One each for the highest trump in play, the lowest, a certain one, and the most in captured cards.
+
+    In play are the cards that were dealt to somebody. Whoever plays the highest trump has the first. The third goes to
+    whoever takes the trick with the certain trump, the last to whoever captured most by what cards count; where several
+    have as much nobody gets it.
+    """
+
+    worth: Mapping[str, Annotated[int, Range(0, 100)]]
+    """What captured cards count towards the last one, by card, rank or suit."""
+    certain: str = "J"
+    """The rank of the certain trump; it brings nothing if nobody was dealt it."""
+    lowest: Literal["dealt", "taken"] = "dealt"
+    """Who has the lowest trump: whoever was dealt it, or whoever takes the trick it lies in."""
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> HonourAmounts:
+        """Watch the tricks. Raises RulesError where there is no trump."""
         if "trump" not in table.tallies:
             raise RulesError("trump_honours.no_trump")
         if self.certain not in table.cards.deck.ranks:
             raise RulesError("trump_honours.no_rank", "certain", rank=self.certain)
-        bids = [bid.number for bid in listed_bids(table, rules)] if CONTRACT in table.tallies else []
-        return table.add(ScoringHonours(table, self, bids))
+        parties.whole()
+        return HonourAmounts(table, parties, self)
 
 
-class ScoringHonours(Step):
-    """Everyone's points are counted."""
+class HonourAmounts(Amounts):
+    """How many of them each side has."""
 
-    def __init__(self, table: Table, rule: TrumpHonours, bids: Sequence[int]) -> None:
-        self.table, self.rule, self.bids = table, rule, bids
-        self.won, self.points, self.trump = table.pile("won"), table.tally("points"), table.tallies["trump"]
-        self.contract, self.maker = table.tallies.get(CONTRACT), table.tallies.get(MAKER)
+    def __init__(self, table: Table, parties: Parties, rule: Honours) -> None:
+        super().__init__(table, parties)
+        self.rule, self.trump = rule, table.tallies["trump"]
         self.extremes = table.tally("extremes", places=4, start=UNPLAYED)
         """The highest trump played and whose it was, and the lowest: known to all who watch."""
         self.had_by = table.tally("honours", places=len(HONOURS), start=NOBODY)
@@ -86,7 +112,15 @@ class ScoringHonours(Step):
         table.promise = self.promise
         table.captured_worth = table.captured_worth or self.worth
         table.publish(self.fact)
-        table.measure(Measure("points", "mean", PointsMade))
+
+    def of(self, s: State) -> list[int]:
+        sides = self.sides(s)
+        return [sides.count(party) for party in self.parties.everyone]
+
+    def at_end(self, s: State) -> list[int]:
+        for place, side in enumerate(self.sides(s)):
+            self.table.note(s, self.had_by, place, side)
+        return self.of(s)
 
     def forget(self, s: State) -> None:
         """Begin a round: nothing was played."""
@@ -128,23 +162,6 @@ class ScoringHonours(Step):
                     table.note(s, self.extremes, place, card)
                     table.note(s, self.extremes, place + 1, seat)
 
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table = self.table
-        sides = self.sides(s)
-        for place, side in enumerate(sides):
-            table.note(s, self.had_by, place, side)
-        maker = s.tallies[self.maker.at] if self.maker else NO_MAKER
-        promised = s.tallies[self.contract.at] if self.contract else NO_CONTRACT
-        team = NOBODY
-        if maker != NO_MAKER and promised != NO_CONTRACT:
-            team, bid = table.team_of[maker], self.bids[promised]
-            made = sides.count(team)
-            self.gain(s, team, made if made >= bid else -bid)
-        for side in sides:
-            if side not in (NOBODY, team) and not self.stopped(s):
-                self.gain(s, side, 1)
-        return DONE
-
     def sides(self, s: State) -> list[int]:
         """Tell, by honour, which side has it; NOBODY where none does."""
         table, trump = self.table, s.tallies[self.trump.at]
@@ -167,18 +184,36 @@ class ScoringHonours(Step):
         """Find the side that took a card; NOBODY where none did."""
         return next((side for side, cards in enumerate(taken) if card in cards), NOBODY)
 
-    def gain(self, s: State, side: int, points: int) -> None:
-        """Give points to a side."""
-        for seat in range(side, self.table.seats, self.table.teams):
-            if points:
-                self.table.gain(s, self.points, seat, points)
-
-    def stopped(self, s: State) -> bool:
-        """Tell whether somebody has so many points that no more are counted."""
-        totals = s.tallies[self.points.at : self.points.at + self.table.seats]
-        return self.rule.stops_at > 0 and max(totals) >= self.rule.stops_at
-
     def fact(self, known: Known) -> HonoursFact:
         """Say which side has which of them; nothing before they are counted."""
         sides = [known.number(self.had_by, place) for place in range(len(HONOURS))]
         return HonoursFact(tuple([NOBODY if side is None else side for side in sides]), self.rule.certain)
+
+
+@dataclass(frozen=True, slots=True)
+class OneByOne(Payoff):
+    """Those who have no goal score honours one by one, until somebody has so many points in all; 0: all of them."""
+
+    stops_at: int
+
+    def compile(self, table: Table, parties: Parties) -> CountingOneByOne:
+        return CountingOneByOne(table, parties, self.stops_at)
+
+
+class CountingOneByOne(Pays):
+    """Counts them in their order."""
+
+    def __init__(self, table: Table, parties: Parties, stops_at: int) -> None:
+        super().__init__(table, parties)
+        self.stops_at, self.points = stops_at, table.tally("points")
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        assert isinstance(o.amounts, HonourAmounts)
+        for side in o.amounts.sides(o.s):
+            if side != NOBODY and not (self.parties.maker and side in o.played) and not self.stopped(o.s, gains):
+                gains[side] += 1
+
+    def stopped(self, s: State, gains: Gains) -> bool:
+        """Tell whether somebody has so many points that no more are counted."""
+        totals = [s.tallies[self.points.at + seat] + gains[party] for seat, party in enumerate(self.parties.of_seat)]
+        return self.stops_at > 0 and max(totals) >= self.stops_at

@@ -1,0 +1,228 @@
+"""What a bid or a quota means while tricks are played: what is still missing, whether a trick is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from math import exp, log
+
+from tablegames.engine.bids.bid import NO_BID, OwnBids
+from tablegames.engine.bids.calls import HighBid
+from tablegames.engine.bids.facts import BidsFact
+from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
+from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.scoring.kept_payoffs import Bags, Nil
+from tablegames.engine.scoring.payoffs import Pay
+from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.targets import Quota
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.features import Stance
+from tablegames.engine.table.measures import Measure
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.trick import Trick
+
+FURTHEST = 6
+"""So many tricks or more to go are one case."""
+NIL_MADE = (3.9, 1.05)
+"""How likely a nil is made, in logits: a constant, and the weight of the chance that every single card wins no trick.
+Fitted to 8,000 deals of Spades in which one hand bid nil and everybody played by hints."""
+CERTAIN = 1.005
+"""A card that is certain to win has a chance to lose that is hardly any, rather than none."""
+
+
+class QuotaAdvice(ScoreAdvice):
+    """Where each seat has a quota."""
+
+    def declare(self) -> None:
+        assert isinstance(self.scored.target, Quota)
+        self.quota = partial(self.scored.target.of, seats=self.table.seats)
+        self.table.publish(self.fact)
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a trick does a seat good: below the quota it costs less, and above it brings points."""
+        return self.is_good or self.tricks(s, seat) < self.quota(s.marker, seat)
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        missing = self.quota(s.marker, seat) - self.tricks(s, seat)
+        return Reason("aim", {"n": missing}) if missing > 0 else None
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far everyone has come."""
+        seats, marker, won = self.table.all_seats, known.seen.marker, self.seen(known)
+        quotas = tuple([None if marker == NOBODY else self.quota(marker, seat) for seat in seats])
+        reached = tuple([quota is not None and tricks >= quota for quota, tricks in zip(quotas, won, strict=True)])
+        return BidsFact(quotas, won, reached, (False,) * len(seats), kept=reached, exact=False, given=True)
+
+
+class ExactAdvice(ScoreAdvice):
+    """Where everybody's bid has to be met exactly."""
+
+    wishes_early = False
+
+    def declare(self) -> None:
+        self.bids = self.table.need(OwnBids, "phase.no_bid")
+        self.table.stand(Stance("bid", FURTHEST + 2, self.stands, by_own_tricks=True))
+        self.table.publish(self.fact)
+        self.table.measure(Measure("bids", "share", BidsMet))
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks."""
+        return len(s.piles[self.won.at + seat]) // self.size < self.bids.of(s, seat)
+
+    def stands(self, s: State, seat: int) -> int:
+        """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
+        missing = s.tallies[self.bids.bid.at + seat] - self.tricks(s, seat)
+        return 0 if missing < 0 else min(missing, FURTHEST) + 1
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        bid = self.bids.of(s, seat)
+        if bid == NO_BID:
+            return None
+        missing = bid - self.tricks(s, seat)
+        if missing < 0:
+            return Reason("aim_missed")
+        return Reason("aim", {"n": missing}) if missing else Reason("aim_met")
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far everyone has come."""
+        bids, won = self.bids.known(known), self.seen(known)
+        pairs = list(zip(bids, won, strict=True))
+        return BidsFact(
+            bids,
+            won,
+            reached=tuple([bid is not None and tricks >= bid for bid, tricks in pairs]),
+            missed=tuple([bid is not None and tricks > bid for bid, tricks in pairs]),
+            kept=tuple([tricks == bid for bid, tricks in pairs]),
+            exact=True,
+        )
+
+
+class BidAdvice(ScoreAdvice):
+    """Where sides have to win as many tricks as they bid, and somebody may bid to win none."""
+
+    wishes_early = False
+
+    def declare(self) -> None:
+        table, payoffs = self.table, self.scored.payoffs
+        self.bids = table.need(OwnBids, "phase.no_bid")
+        self.team = [self.parties.seats[party] for party in self.parties.of_seat]
+        """By seat, all seats of its side."""
+        self.nil = sum([pay.points for pay in payoffs if isinstance(pay, Nil)])
+        self.bags = any(isinstance(pay, Bags) for pay in payoffs)
+        table.wishes_state_dependent = True
+        table.publish(self.fact)
+        table.measure(Measure("contracts", "share", partial(ContractsMade, sides=self.parties.count)))
+        if self.nil:
+            self.a_trick = sum([paid_by_bid(pay) for pay in payoffs if isinstance(pay, Pay)])
+            table.nil_gain = self.nil_gain
+            table.measure(Measure("nils", "share", NilsMade))
+
+    def lacking(self, s: State, seat: int) -> int:
+        """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
+        return sum([self.bids.of(s, each) - self.tricks(s, each) for each in self.team[seat]])
+
+    def is_nil(self, s: State, seat: int) -> bool:
+        """Tell whether a seat has bid nothing and keeps to it so far."""
+        return bool(self.nil) and not self.bids.of(s, seat) and not s.piles[self.won.at + seat]
+
+    def nil_gain(self, chances: Collection[float]) -> float:
+        """Guess what a nil brings more than a bid of what the hand looks good for, as a share of what a nil scores.
+
+        `chances`: how likely each card is to win a trick.
+        """
+        constant, weight = NIL_MADE
+        made = 1 / (1 + exp(-constant - weight * sum([log(CERTAIN - each) for each in chances])))
+        return 2 * made - 1 - self.a_trick * sum(chances) / self.nil
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether one more trick is good for a seat, which has not bid nil itself.
+
+        It is while the contract lacks one, while a partner's nil has to be covered, and where the others need nearly
+        all that are left.
+        """
+        if self.is_nil(s, seat):
+            return False
+        if self.lacking(s, seat) > 0 or any(self.is_nil(s, each) for each in self.team[seat]):
+            return True
+        trick: Trick = s.memory
+        left = trick.tricks - trick.number + 1
+        return any(left - 1 <= self.lacking(s, team) > 0 for team in self.parties.everyone)
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        if self.bids.of(s, seat) == NO_BID:
+            return None
+        if self.is_nil(s, seat):
+            return Reason("aim_nil")
+        lacking = self.lacking(s, seat)
+        if lacking > 0:
+            return Reason("aim", {"n": lacking})
+        return Reason("aim_over" if self.bags else "aim_met")
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far everyone has come, and every side."""
+        parties, nil = self.parties, bool(self.nil)
+        bids, won = self.bids.known(known), self.seen(known)
+        made = [[bids[seat] for seat in party] for party in parties.seats]
+        side_bids = [None if None in each else sum([bid or 0 for bid in each]) for each in made]
+        side_won = tuple([sum([won[seat] for seat in party]) for party in parties.seats])
+        good = [bid is not None and tricks >= bid for bid, tricks in zip(side_bids, side_won, strict=True)]
+        is_nil = [nil and bid == 0 for bid in bids]
+        together = self.table.partners and not parties.by_seat
+        return BidsFact(
+            bids,
+            won,
+            reached=tuple([bid is not None and tricks >= bid for bid, tricks in zip(bids, won, strict=True)]),
+            missed=tuple([is_nil[seat] and won[seat] > 0 for seat in self.table.all_seats]),
+            kept=tuple([not won[seat] if is_nil[seat] else good[party] for seat, party in enumerate(parties.of_seat)]),
+            exact=False,
+            side_bids=tuple(side_bids) if together else (),
+            side_won=side_won if together else (),
+        )
+
+
+def paid_by_bid(pay: Pay) -> int:
+    """Say what is paid for each trick of a bid that is made; 0 where it is for anything else."""
+    return pay.points if pay.each == "goal" and pay.when == "made" and isinstance(pay.points, int) else 0
+
+
+class PromiseAdvice(ScoreAdvice):
+    """Where the maker's side has to win as many tricks as the highest bid of an auction promised."""
+
+    wishes_early = False
+
+    def declare(self) -> None:
+        self.high = self.table.need(HighBid, "phase.no_auction")
+        if self.high.bid is not None:
+            self.table.publish(self.fact)
+
+    def lacking(self, s: State) -> int:
+        """Count the tricks the maker's side still needs; less than 0 where it has more than were bid."""
+        return self.high.promised(s) - self.side_tricks(s, self.parties.makers(s))
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether one more trick is good for a seat: for the maker's side until the bid is made, else always."""
+        if self.parties.of_seat[seat] != self.parties.makers(s):
+            return True
+        return self.is_good or self.lacking(s) > 0
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        makers = self.parties.makers(s)
+        if makers == NOBODY or self.parties.of_seat[seat] != makers:
+            return None
+        lacking = self.lacking(s)
+        return Reason("aim", {"n": lacking}) if lacking > 0 else Reason("aim_met")
+
+    def fact(self, known: Known) -> BidsFact:
+        """Say how far the highest bidder's side has come; once the auction is over no other bid counts."""
+        assert self.high.bid is not None
+        won, seats = self.seen(known), self.table.all_seats
+        maker, bids = known.number(self.high.maker), OwnBids(self.high.bid).known(known)
+        outbid = tuple([maker not in (None, NO_MAKER, seat) for seat in seats])
+        bids = tuple([None if lost else bid for bid, lost in zip(bids, outbid, strict=True)])
+        cards = [known.count(self.won, seat) for seat in seats]
+        sides = [sum([cards[seat] for seat in party]) // self.size for party in self.parties.seats]
+        of_seat = self.parties.of_seat
+        made = tuple([bid is not None and sides[of_seat[seat]] >= bid for seat, bid in enumerate(bids)])
+        return BidsFact(bids, won, made, (False,) * len(bids), made, exact=False, outbid=outbid)

@@ -1,0 +1,230 @@
+"""Payoffs that keep something from deal to deal: bags, and what is carried over; and those of single seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from tablegames.engine.bids.bid import OwnBids
+from tablegames.engine.bids.bid_premium import ShownBid
+from tablegames.engine.bids.facts import BagsFact
+from tablegames.engine.bids.kept_trump import KeptCount
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.events import AllCaptured, PointsCarried
+from tablegames.engine.scoring.facts import CarriedFact
+from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.payoffs import Gains, Payoff, Pays
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import CardCount
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Bags(Payoff):
+    """What a party has more than its goal is a bag each; so many of them, over all deals, cost points."""
+
+    limit: Annotated[int, Range(1, 100)] = 10
+    """So many cost points, and the count begins again with those beyond."""
+    penalty: Annotated[int, Range(0, 1000)] = 100
+    """What they cost."""
+
+    def compile(self, table: Table, parties: Parties) -> FillingBags:
+        return FillingBags(table, parties, self)
+
+
+class FillingBags(Pays):
+    """Counts bags."""
+
+    def __init__(self, table: Table, parties: Parties, rule: Bags) -> None:
+        super().__init__(table, parties)
+        self.rule, self.bags = rule, table.tally("bags", parties.count)
+        table.publish(self.fact)
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        for party in o.played:
+            over = o.numbers[party] - o.goals[party]
+            if over > 0:
+                bags = o.s.tallies[self.bags.at + party] + over
+                self.table.note(o.s, self.bags, party, bags % self.rule.limit)
+                gains[party] -= self.rule.penalty * (bags // self.rule.limit)
+
+    def fact(self, known: Known) -> BagsFact:
+        """Say how many each party has gathered."""
+        return BagsFact(
+            tuple([known.number(self.bags, party) or 0 for party in self.parties.everyone]), self.rule.limit
+        )
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Nil(Payoff):
+    """Who bid nothing scores for it alone by winning no trick, and loses as much by winning one."""
+
+    short_field: ClassVar[str] = "points"
+    points: Annotated[int, Range(1, 1000)] = 100
+    """What it scores or costs."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingNil:
+        return PayingNil(table, parties, self.points, table.need(OwnBids, "phase.no_bid"))
+
+
+class PayingNil(Pays):
+    """Pays those who bid nothing."""
+
+    def __init__(self, table: Table, parties: Parties, points: int, bids: OwnBids) -> None:
+        super().__init__(table, parties)
+        self.points, self.bids, self.won = points, bids, table.pile("won")
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        piles, at = o.s.piles, self.won.at
+        for seat, party in enumerate(self.parties.of_seat):
+            if not self.bids.of(o.s, seat):
+                gains[party] += -self.points if piles[at + seat] else self.points
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Premium(Payoff):
+    """Who showed a bid for a premium (`bid_premium`) has it by keeping the bid; else each of the others gets it."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingPremium:
+        return PayingPremium(table, parties, table.need(ShownBid, "side_points.no_premium"))
+
+
+class PayingPremium(Pays):
+    """Pays for a bid that was shown."""
+
+    def __init__(self, table: Table, parties: Parties, shown: ShownBid) -> None:
+        super().__init__(table, parties)
+        self.shown = shown
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        points, shower = (o.s.tallies[self.shown.premium.at + place] for place in (0, 1))
+        if shower == NOBODY:
+            return
+        own = self.parties.of_seat[shower]
+        for party in self.parties.everyone:
+            gains[party] += points * ((party == own) == o.met[own])
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class KeptBids(Payoff):
+    """Nothing is paid: it is counted how many reach their goals, for the next deal's trump (`kept_trump`)."""
+
+    def compile(self, table: Table, parties: Parties) -> CountingKept:
+        return CountingKept(table, parties)
+
+
+class CountingKept(Pays):
+    """Counts who has reached the goal."""
+
+    def __init__(self, table: Table, parties: Parties) -> None:
+        super().__init__(table, parties)
+        self.kept = table.need(KeptCount, "side_points.no_kept_trump").tally
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        self.table.note(o.s, self.kept, 0, sum(o.met))
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Shooting(Payoff):
+    """Who captured every card that counts more than nothing makes all of it count for the others, or less for itself.
+
+    Where no card counts more than nothing, it is every card that counts less.
+    """
+
+    short_field: ClassVar[str] = "to"
+    to: Literal["others", "own"] = "others"
+    """The others get all those points and the shooter none; or the shooter gets as many less than none."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingShooter:
+        return PayingShooter(table, parties, self.to)
+
+
+class PayingShooter(Pays):
+    """Turns the points round."""
+
+    def __init__(self, table: Table, parties: Parties, to: str) -> None:
+        super().__init__(table, parties)
+        self.others = to == "others"
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        top = o.amounts.top(o.numbers)
+        for party in self.parties.everyone:
+            if o.everything(party):
+                if self.table.telling:
+                    self.table.tell(o.s, AllCaptured(party))
+                for other in o.others(party) if self.others else ():
+                    gains[other] += top
+                gains[party] -= top if self.others else 2 * top
+                return
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class AllToOthers(Payoff):
+    """Each of two sides scores what it has; where the goal is missed the other side scores all there is instead."""
+
+    melds: Literal["kept", "given"] = "kept"
+    """Where the goal is missed: whether the side keeps what its melds count, or they go to the other side as well."""
+    equal: Literal["lost", "carried"] = "lost"
+    """Where both have the same: the goal is missed; or what the side has waits for whoever wins next, and the other
+    side scores its own."""
+
+    def compile(self, table: Table, parties: Parties) -> TakingAll:
+        if parties.count != 2:
+            raise RulesError("makers_count.two_sides")
+        return TakingAll(table, parties, self)
+
+
+class TakingAll(Pays):
+    """Both sides score, or one scores all."""
+
+    def __init__(self, table: Table, parties: Parties, rule: AllToOthers) -> None:
+        super().__init__(table, parties)
+        self.rule = rule
+        self.melded = table.need(CardCount, "phase.counts_nothing").melded
+        self.carried, self.brought = table.tally("carried", places=1), table.tally("carried_to", table.teams)
+        if rule.equal == "carried":
+            table.publish(self.fact)
+            table.at_round_start.append(self.open)
+
+    def open(self, s: State) -> None:
+        """Forget what came to whom in the round before."""
+        for side in range(self.table.teams):
+            self.table.note(s, self.brought, side, 0)
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        for party in o.played:
+            self.divide(o, party, 1 - party, gains)
+
+    def divide(self, o: Outcome, party: int, other: int, gains: Gains) -> None:
+        """Give both what they have, or all to the other one, and with it what is carried over."""
+        table, s, numbers = self.table, o.s, o.numbers
+        carried = s.tallies[self.carried.at]
+        if self.rule.equal == "carried" and numbers[party] == numbers[other] and not o.met[party]:
+            table.note(s, self.carried, 0, carried + numbers[party])
+            table.tell(s, PointsCarried(carried + numbers[party]))
+            gains[other] += numbers[other]
+            return
+        winner = party if o.met[party] else other
+        if carried:
+            table.note(s, self.carried, 0, 0)
+            table.note(s, self.brought, winner, carried)
+            table.tell(s, PointsCarried(carried, tuple(self.parties.seats[winner])))
+        gains[winner] += carried
+        kept = 0 if self.rule.melds == "given" else s.tallies[self.melded.at + party]
+        gains[party] += numbers[party] if o.met[party] else kept
+        gains[other] += numbers[other] if o.met[party] else sum(numbers) - kept
+
+    def fact(self, known: Known) -> CarriedFact:
+        """Say what waits, and what came to whom that had waited."""
+        brought = [known.number(self.brought, side) or 0 for side in self.table.team_of]
+        return CarriedFact(known.number(self.carried) or 0, tuple(brought))

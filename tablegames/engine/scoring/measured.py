@@ -1,0 +1,239 @@
+"""What is measured for a score: tricks, what was counted in them, melds, captured cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
+from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Ludeme, Range, register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.small import Small
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.trick_taking.counting import CardCount, CountCards
+from tablegames.engine.trick_taking.trick_taking import TrickTaking, laps_of
+
+CardWorth = Annotated[int, Range(-1000, 1000)]
+
+
+class Measured(Ludeme):
+    """What is measured for a score."""
+
+    __slots__ = ()
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> Amounts:
+        """Make it ready for a phase that scores it. Raises RulesError where there is no such thing."""
+        raise NotImplementedError
+
+
+class Amounts:
+    """How much every party has."""
+
+    def __init__(self, table: Table, parties: Parties) -> None:
+        self.table, self.parties, self.won = table, parties, table.pile("won")
+
+    def of(self, s: State) -> list[int]:
+        """Give by party what it has."""
+        raise NotImplementedError
+
+    def at_end(self, s: State) -> list[int]:
+        """Do what has to be done when the tricks are over, and give by party what it has."""
+        return self.of(s)
+
+    def top(self, numbers: Sequence[int]) -> int:
+        """Say how much there is to be had in all."""
+        return sum(numbers)
+
+    def cards(self, s: State, party: int) -> int:
+        """Count the cards that a party has won."""
+        return sum([len(s.piles[self.won.at + seat]) for seat in self.parties.seats[party]])
+
+    def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
+        """Tell whether a party has all there was to have: where tricks are won, all tricks."""
+        return all(not self.cards(s, other) for other in self.parties.everyone if other != party)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class WonTricks(Measured):
+    """The tricks that were won, whatever lies in them."""
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> TrickAmounts:
+        return TrickAmounts(table, parties, laps_of(rules, phase))
+
+
+class TrickAmounts(Amounts):
+    """Tricks by party."""
+
+    def __init__(self, table: Table, parties: Parties, laps: int) -> None:
+        super().__init__(table, parties)
+        self.laps, self.size = laps, table.seats * laps
+        self.sits_out = table.tallies.get(SITS_OUT)
+        self.at = [[self.won.at + seat for seat in seats] for seats in parties.seats]
+
+    def size_now(self, s: State) -> int:
+        """Count the cards of a trick: those who sit out play none."""
+        if self.sits_out is None:
+            return self.size
+        at = self.sits_out.at
+        return sum([not s.tallies[at + seat] for seat in self.table.all_seats]) * self.laps
+
+    def of(self, s: State) -> list[int]:
+        piles, size = s.piles, self.size_now(s)
+        found = []
+        for party in self.at:
+            cards: Small = 0
+            for at in party:
+                cards = cards + len(piles[at])
+            found.append(cards // size)
+        return found
+
+    def one(self, s: State, party: int) -> int:
+        """Give the tricks of one party."""
+        piles = s.piles
+        cards: Small = 0
+        for at in self.at[party]:
+            cards = cards + len(piles[at])
+        return cards // self.size_now(s)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CountedCards(Measured):
+    """What each side has counted in its tricks (trick_taking, `counts`), its melds included."""
+
+    part: Annotated[int, Range(1, 100)] = 1
+    """So many counted are one: where cards count thirds, three; what is left over is lost."""
+    kitty: bool = False
+    """Whether the kitty, or what was laid away for it, is turned up at the end and counts with the maker's tricks."""
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CountAmounts:
+        count = table.need(CardCount, "phase.counts_nothing")
+        parties.whole()
+        if parties.maker is None and any(
+            isinstance(each, TrickTaking) and each.sides == "against_maker" for each in rules.phases
+        ):
+            raise RulesError("phase.against_maker")
+        kitty = None
+        if self.kitty:
+            counts = [each.counts for each in rules.phases if isinstance(each, TrickTaking) and each.counts]
+            kitty = TurnedKitty(table, counts[0], count.counted) if counts else None
+        return CountAmounts(table, parties, count.counted, self.part, kitty)
+
+
+class CountAmounts(Amounts):
+    """What was counted, by side."""
+
+    def __init__(
+        self, table: Table, parties: Parties, counted: Tally, part: int = 1, kitty: TurnedKitty | None = None
+    ) -> None:
+        super().__init__(table, parties)
+        self.counted, self.part, self.kitty = counted, part, kitty
+
+    def of(self, s: State) -> list[int]:
+        counted: list[int] = s.tallies[self.counted.at : self.counted.at + self.parties.count]
+        return counted if self.part == 1 else [self.parted(each)[0] for each in counted]
+
+    def at_end(self, s: State) -> list[int]:
+        if self.kitty:
+            self.kitty.turn_up(s)
+        return self.of(s)
+
+    def parted(self, counted: int) -> tuple[int, int]:
+        """Divide what was counted into parts and what is left over: below nothing the rest is lost as well."""
+        parts, rest = divmod(abs(counted), self.part)
+        return (parts, rest) if counted > 0 else (-parts, rest)
+
+
+class TurnedKitty:
+    """Where the kitty, or what was laid away for it, is turned up when the tricks are over."""
+
+    def __init__(self, table: Table, counts: CountCards, counted: Tally) -> None:
+        self.table, self.counted = table, counted
+        self.maker = table.need(MakerSeat, "phase.no_maker").tally
+        self.stock, self.discards, self.aside = stock(table), discards(table), table.pile("shown_kitty", places=1)
+        self.trump = table.tallies.get("trump")
+        self.worths = [counts.of_cards(table.cards, trump) for trump in (*range(table.cards.suits), NO_TRUMP)]
+
+    def turn_up(self, s: State) -> None:
+        """Show what lay aside, and count it for the maker."""
+        table, maker = self.table, s.tallies[self.maker.at]
+        if maker == NO_MAKER:
+            return
+        if self.stock.mask(s, 0):
+            table.sweep(s, self.stock, 0, self.aside, 0)
+        else:
+            table.sweep(s, self.discards, maker, self.aside, 0)
+        worth = self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+        if points := sum([worth[card] for card in self.aside.cards(s, 0)]):
+            table.gain(s, self.counted, table.team_of[maker], points)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CountedMelds(Measured):
+    """What each side's melds count that count with the cards of the tricks."""
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CountAmounts:
+        parties.whole()
+        return CountAmounts(table, parties, table.need(CardCount, "phase.counts_nothing").melded)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CapturedCards(Measured):
+    """What the captured cards are worth when the tricks are over."""
+
+    short_field: ClassVar[str] = "worth"
+    worth: Mapping[str, CardWorth]
+    """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+
+    def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CardAmounts:
+        with below("worth"):
+            table.cards.matching(self.worth)
+        return CardAmounts(table, parties, table.cards.worths(self.worth))
+
+
+class CardAmounts(Amounts):
+    """What captured cards are worth, by party."""
+
+    def __init__(self, table: Table, parties: Parties, worth: list[int]) -> None:
+        super().__init__(table, parties)
+        self.worth = worth
+        above, under = (sum([each for each in worth if each * sign > 0]) for sign in (1, -1))
+        self.sum = above or under
+        """What all cards count that count more than nothing; where none does, all that count less."""
+        self.least = above + under
+        """With less than this nobody has all of them."""
+        self.all_of_them = frozenset([card for card, each in enumerate(worth) if each * self.sum > 0])
+        self.counting = frozenset([card for card, each in enumerate(worth) if each])
+        self.one_of_them = max(self.all_of_them, default=-1)
+
+    def of(self, s: State) -> list[int]:
+        piles, worth, at = s.piles, self.worth, self.won.at
+        found = []
+        # Loops: compiled, `sum` of lists made for it takes more than twice the instructions.
+        for seats in self.parties.seats:
+            gain: Small = 0
+            for seat in seats:
+                for card in piles[at + seat]:
+                    gain = gain + worth[card]
+            found.append(gain)
+        return found
+
+    def top(self, numbers: Sequence[int]) -> int:
+        return self.sum
+
+    def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
+        """Tell whether a party has captured every card that counts more than nothing (less, where none does)."""
+        if numbers[party] < self.least:
+            return False
+        pile = [card for seat in self.parties.seats[party] for card in s.piles[self.won.at + seat]]
+        return self.one_of_them in pile and self.all_of_them.issubset(pile)

@@ -1,0 +1,60 @@
+"""What a deal has come to for a score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.scoring.measured import Amounts
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.table.state import State
+
+
+class Outcome:
+    """Party by party: what was measured, what was to be reached, and who has reached it."""
+
+    __slots__ = ("amounts", "goals", "met", "numbers", "parties", "played", "s", "tier")
+
+    def __init__(
+        self,
+        s: State,
+        parties: Parties,
+        amounts: Amounts,
+        numbers: list[int],
+        goals: list[int],
+        met: list[bool],
+        played: Sequence[int],
+    ) -> None:
+        self.s, self.parties, self.amounts = s, parties, amounts
+        self.numbers, self.goals, self.met = numbers, goals, met
+        self.played = played
+        """The parties that have a goal: all, or the one of the maker, or of whoever has most."""
+        self.tier: Losers | None = None
+        """What the losers count for, where that is not what they have at the end."""
+
+    def total(self) -> int:
+        """Add up what was measured."""
+        return sum(self.numbers)
+
+    def others(self, party: int) -> list[int]:
+        """List the other parties."""
+        return [other for other in self.parties.everyone if other != party]
+
+    def everything(self, party: int) -> bool:
+        """Tell whether a party has all there was to have."""
+        return self.amounts.everything(self.s, self.numbers, party)
+
+    def nothing(self, party: int) -> bool:
+        """Tell whether a party has won no card."""
+        return not self.amounts.cards(self.s, party)
+
+
+class Losers:
+    """What those have who lose: some win more from whoever counted little."""
+
+    __slots__ = ("counted", "low")
+
+    def __init__(self, counted: Sequence[int], low: bool = False) -> None:
+        self.counted = counted
+        """What those of them have that won a trick."""
+        self.low = low
+        """Whether they pay for having counted little at least, whatever they have."""

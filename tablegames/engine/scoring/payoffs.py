@@ -1,0 +1,215 @@
+"""What a deal brings: small parts that are added up, each a function of what the deal has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from tablegames.engine.common.maker import SITS_OUT
+from tablegames.engine.registry import Ludeme, Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.outcome import Losers, Outcome
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.table.table import Table
+
+Points = Annotated[int, Range(-10_000, 10_000)]
+Prize = Annotated[int, Range(1, 1000)]
+Gains = list[int]
+"""What every party gets, as far as it is added up."""
+
+
+class Payoff(Ludeme):
+    """What a deal brings to whom."""
+
+    __slots__ = ()
+
+    def compile(self, table: Table, parties: Parties) -> Pays:
+        """Declare what is kept from deal to deal. Raises RulesError where it has nothing to go by."""
+        return Pays(table, parties)
+
+
+class Pays:
+    """Adds up what a payoff brings."""
+
+    def __init__(self, table: Table, parties: Parties) -> None:
+        self.table, self.parties = table, parties
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
+        raise NotImplementedError
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Pay(Payoff):
+    """Points, once or for each of something, to a party that has done something, or to the others."""
+
+    points: Points | tuple[Points, ...]
+    """How many; a list says it by how many parties reach their goals: one alone, two, and so on."""
+    each: Literal["once", "won", "goal", "over", "missing", "off", "all"] = "once"
+    """For each of what: once; what the party that gets them has; the goal; what it has more or less than that, or
+    either; or what all parties have together."""
+    when: Literal["always", "made", "lost", "all", "nothing"] = "always"
+    """When: always, where the goal is reached, where it is not, where a party has everything, or won nothing."""
+    to: Literal["own", "others", "from_others"] = "own"
+    """Who gets them: the party itself, each of the others, or the party from each of the others."""
+    alone: Literal["any", "own", "others"] = "any"
+    """Whether that is so only where the party plays without a partner who sits out, or where one of the others does."""
+
+    def compile(self, table: Table, parties: Parties) -> Paying:
+        if not isinstance(self.points, int) and len(self.points) != parties.count:
+            raise RulesError("exact_bids.bonus", "points", count=parties.count)
+        return Paying(table, parties, self)
+
+
+class Paying(Pays):
+    """Pays so many points."""
+
+    def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
+        super().__init__(table, parties)
+        self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
+        self.listed = not isinstance(rule.points, int)
+        self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
+        self.sits_out = table.tallies.get(SITS_OUT)
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        points = self.points[max(0, sum(o.met) - 1)] if self.listed else self.points[0]
+        if not points:
+            return
+        for party in o.played:
+            if self.applies(o, party):
+                if self.to == "own":
+                    gains[party] += points * self.times(o, party, party)
+                else:
+                    for other in o.others(party):
+                        gain = points * self.times(o, party, other)
+                        if self.to == "others":
+                            gains[other] += gain
+                        else:
+                            gains[other] -= gain
+                            gains[party] += gain
+
+    def applies(self, o: Outcome, party: int) -> bool:
+        """Tell whether a party has done what is paid for."""
+        when = self.when
+        if when == "made" or when == "lost":
+            if o.met[party] != (when == "made"):
+                return False
+        elif when != "always" and not (o.everything(party) if when == "all" else o.nothing(party)):
+            return False
+        if self.alone == "any":
+            return True
+        parties = [party] if self.alone == "own" else o.others(party)
+        return any(self.sits_out_in(o, each) for each in parties)
+
+    def sits_out_in(self, o: Outcome, party: int) -> bool:
+        """Tell whether somebody of a party sits out."""
+        if self.sits_out is None:
+            return False
+        return any(o.s.tallies[self.sits_out.at + seat] for seat in self.parties.seats[party])
+
+    def times(self, o: Outcome, party: int, to: int) -> int:
+        """Count what is paid for: what a party has is that of whoever gets the points, all else is that of the goal."""
+        each = self.each
+        if each == "once":
+            return 1
+        if each == "won":
+            return o.numbers[to]
+        if each == "all":
+            return o.total()
+        goal = o.goals[party]
+        if each == "goal":
+            return goal
+        off = o.numbers[party] - goal
+        if each == "over":
+            return max(0, off)
+        return max(0, -off) if each == "missing" else abs(off)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Stakes(Payoff):
+    """One stake, more where those who lose counted little, or won no trick.
+
+    Where the goal is reached the others lose, else the party that had it.
+    """
+
+    points: Prize = 1
+    """What it is."""
+    low: Annotated[int, Range(0, 1000)] = 0
+    """Where the losers have not so much, it is more; 0: it never is."""
+    low_points: Prize = 2
+    """What it is then."""
+    no_trick_points: Prize = 3
+    """What it is where the losers have won no trick, and `low` is given."""
+    lost_times: Annotated[int, Range(0, 10)] = 1
+    """How many times as much is paid where the goal is missed; 0: nothing is."""
+    to: Literal["winner", "each"] = "each"
+    """Who gets it: the winner once; or each of the others pays the winner, or is paid by the loser."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingStakes:
+        return PayingStakes(table, parties, self)
+
+
+class PayingStakes(Pays):
+    """The losers pay."""
+
+    def __init__(self, table: Table, parties: Parties, rule: Stakes) -> None:
+        super().__init__(table, parties)
+        self.rule = rule
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        rule = self.rule
+        for party in o.played:
+            made, others = o.met[party], o.others(party)
+            stake = self.stake(o, others if made else [party]) * (1 if made else rule.lost_times)
+            if rule.to == "winner":
+                for winner in [party] if made else others:
+                    gains[winner] += stake
+                continue
+            for other in others:
+                gains[other] += -stake if made else stake
+                gains[party] += stake if made else -stake
+
+    def stake(self, o: Outcome, losers: Sequence[int]) -> int:
+        """Tell how much it is, by what those have who lose."""
+        rule = self.rule
+        if not rule.low and not (o.tier and o.tier.low):
+            return rule.points
+        if o.tier is None and self.parties.maker is not None:
+            # Those who play against the maker count together.
+            if sum([o.numbers[party] for party in losers]) >= rule.low:
+                return rule.points
+            return rule.no_trick_points if all(o.nothing(party) for party in losers) else rule.low_points
+        tier = o.tier or Losers([o.numbers[party] for party in losers if not o.nothing(party)])
+        if not tier.counted:
+            return rule.no_trick_points
+        return rule.points if not tier.low and max(tier.counted) >= rule.low else rule.low_points
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class NoTrick(Payoff):
+    """Points for a party that won no trick, unless another one took everything."""
+
+    short_field: ClassVar[str] = "points"
+    points: Points
+    """How many."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingNoTrick:
+        return PayingNoTrick(table, parties, self.points)
+
+
+class PayingNoTrick(Pays):
+    """Pays who won nothing."""
+
+    def __init__(self, table: Table, parties: Parties, points: int) -> None:
+        super().__init__(table, parties)
+        self.points = points
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        if not any(o.everything(party) for party in self.parties.everyone):
+            for party in self.parties.everyone:
+                if o.nothing(party):
+                    gains[party] += self.points

@@ -1,0 +1,190 @@
+"""What a goal means while tricks are played: what is still missing, whether a trick is wanted, how far everyone is.
+
+It stands beside the rules of scoring and changes nothing; `side_points` finds what belongs to a goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
+from tablegames.engine.scoring.facts import MakersFact
+from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.payoffs import Pay, Payoff
+from tablegames.engine.scoring.targets import AtLeast, Goals, Target
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.facts import PartsFact
+from tablegames.engine.tricks.trick import Trick
+
+
+class ScoreBase(NamedTuple):
+    """The parts of a score, as advice looks at them."""
+
+    table: Table
+    parties: Parties
+    amounts: Amounts
+    target: Target | None
+    goals: Goals
+    payoffs: Sequence[Payoff]
+    lowest: bool
+    """Whether the lowest total wins the game."""
+    hand: int
+    """The fewest cards that anybody is dealt."""
+    ends: bool
+    """Whether the tricks are over once somebody has counted enough."""
+
+    def good(self, each: Collection[str]) -> bool:
+        """Tell whether one more of what is measured does a party good, by payoffs for each of something."""
+        points = [
+            pay.points if isinstance(pay.points, int) else max(pay.points)
+            for pay in self.payoffs
+            if isinstance(pay, Pay) and pay.to == "own" and pay.each in each
+        ]
+        return (sum(points) > 0) != self.lowest if points else False
+
+
+class ScoreAdvice:
+    """Where nothing has to be reached."""
+
+    wishes_early = True
+
+    def __init__(self, scored: ScoreBase) -> None:
+        self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
+        self.won = self.table.pile("won")
+        if isinstance(self.amounts, TrickAmounts):
+            self.size, self.laps = self.amounts.size, self.amounts.laps
+            self.table.wishes.append(self.wants)
+        elif isinstance(self.amounts, CountAmounts) and self.amounts.part > 1:
+            self.table.publish(self.parts_fact)
+        self.is_good = scored.good(("won", "over"))
+        self.declare()
+
+    def declare(self) -> None:
+        """Tell the table what there is to say, and what is worth counting over many games."""
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants a trick: always, or never where tricks count against it."""
+        return self.is_good
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        """Say what a seat still needs."""
+        return None
+
+    def tricks(self, s: State, seat: int) -> int:
+        """Count the tricks that a seat has won itself."""
+        return len(s.piles[self.won.at + seat]) // self.size
+
+    def side_tricks(self, s: State, party: int) -> int:
+        """Count the tricks that a party has won."""
+        amounts = self.amounts
+        assert isinstance(amounts, TrickAmounts)
+        return amounts.one(s, party)
+
+    def seen(self, known: Known) -> tuple[int, ...]:
+        """Count the tricks of every seat, as somebody at the table sees them."""
+        return tuple([known.count(self.won, seat) // self.size for seat in self.table.all_seats])
+
+    def parts_fact(self, known: Known) -> PartsFact:
+        """Say how many parts each side has counted, and what is left over."""
+        amounts = self.amounts
+        assert isinstance(amounts, CountAmounts)
+        sides = [amounts.parted(known.number(amounts.counted, side) or 0) for side in range(self.table.teams)]
+        parted = [sides[side] for side in self.table.team_of]
+        return PartsFact(tuple([points for points, _ in parted]), tuple([rest for _, rest in parted]), amounts.part)
+
+
+class NumberAdvice(ScoreAdvice):
+    """Where a number has to be reached that everybody can tell: by tricks, by what is counted."""
+
+    wishes_early = False
+
+    def declare(self) -> None:
+        self.key = "aim" if isinstance(self.amounts, TrickAmounts) else "aim_count"
+        self.is_good = self.is_good or self.scored.good(("once",))
+        self.sure = self.parties.who != "most" or self.scored.ends or self.parties.count == 2
+        """Whether a side that has so much has reached its goal: it may be beaten where several can."""
+
+    def missing(self, s: State, seat: int) -> int:
+        """Say how much the party of a seat still needs."""
+        party, numbers = self.parties.of_seat[seat], self.amounts.of(s)
+        return self.scored.goals(s, numbers)[party] - numbers[party]
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        if not self.sure or not isinstance(s.memory, Trick) or self.against(s, seat):
+            return None
+        missing = self.missing(s, seat)
+        return Reason(self.key, {"n": missing}) if missing > 0 else None
+
+    def against(self, s: State, seat: int) -> bool:
+        """Tell whether a seat plays against a maker, who alone has a goal."""
+        return self.parties.maker is not None and self.parties.makers(s) != self.parties.of_seat[seat]
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a trick does a seat good: those who play against a maker want to stop it."""
+        return self.against(s, seat) or self.is_good or self.missing(s, seat) > 0
+
+
+class LeadAdvice(NumberAdvice):
+    """Where a side has to have more than the others."""
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        if not isinstance(s.memory, Trick) or (self.parties.maker is not None and self.parties.makers(s) == NOBODY):
+            return None
+        numbers, side = self.amounts.of(s), self.parties.of_seat[seat]
+        ahead = numbers[side] - max([each for other, each in enumerate(numbers) if other != side])
+        return Reason("aim_ahead" if ahead > 0 else "aim_behind", {"n": abs(ahead)}) if ahead else None
+
+
+class MakersAdvice(ScoreAdvice):
+    """Where the maker's side has to win a number of tricks."""
+
+    wishes_early = False
+
+    def declare(self) -> None:
+        target = self.scored.target
+        self.needed = target.number if isinstance(target, AtLeast) else 0
+        self.hand, self.sits_out = self.table.hands(), self.table.tallies.get(SITS_OUT)
+        self.table.publish(self.fact)
+        if all(isinstance(pay, Pay) and pay.each == "once" for pay in self.scored.payoffs):
+            self.table.settles[self.table.phase] = self.settled
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell that every trick does a side good."""
+        return True
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        makers, party = self.parties.makers(s), self.parties.of_seat[seat]
+        if makers == NOBODY or s.turn != seat:
+            return None
+        tricks, needed = self.amounts.of(s), self.needed
+        if party != makers:
+            needed = sum(tricks) + self.hand.count(s, seat) // self.laps - needed + 1
+        missing = needed - tricks[party]
+        return Reason("aim", {"n": missing}) if missing > 0 else None
+
+    def settled(self, known: Known) -> bool:
+        """Tell whether the makers can't win as many as they need any more; or have them, and the others one."""
+        assert self.parties.maker is not None
+        maker, table = known.number(self.parties.maker), self.table
+        if maker is None or maker == NO_MAKER:
+            return False
+        out = [bool(self.sits_out and known.number(self.sits_out, seat)) for seat in table.all_seats]
+        size, makers = out.count(False) * self.laps, table.team_of[maker]
+        cards = [known.count(self.won, seat) for seat in table.all_seats]
+        played, own = sum(cards) // size, sum(cards[makers :: table.teams]) // size
+        left = self.scored.hand // self.laps - played
+        return own + left < self.needed or played > own >= self.needed
+
+    def fact(self, known: Known) -> MakersFact:
+        """Say how many tricks both sides need."""
+        assert self.parties.maker is not None
+        maker, tricks = known.number(self.parties.maker), self.scored.hand // self.laps
+        side = NOBODY if maker is None or maker == NO_MAKER else self.parties.of_seat[maker]
+        others = side if side == NOBODY else (side + 1) % self.parties.count
+        return MakersFact(side, others, tricks, (self.needed, tricks - self.needed + 1))

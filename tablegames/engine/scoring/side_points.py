@@ -1,0 +1,211 @@
+"""A score made of parts: what is measured, who has a goal, what it is, and what that brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Literal, NamedTuple
+
+from tablegames.engine.bids.calls import HighBid
+from tablegames.engine.common.declared import MenuPlayed, menu_of
+from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.bid_advice import BidAdvice, ExactAdvice, PromiseAdvice, QuotaAdvice
+from tablegames.engine.scoring.going_out import GoingOut
+from tablegames.engine.scoring.kept_payoffs import Nil, Shooting
+from tablegames.engine.scoring.measured import Measured, TrickAmounts, WonTricks
+from tablegames.engine.scoring.most import MostWins, Otherwise
+from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.parties import Parties, Who
+from tablegames.engine.scoring.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.score_advice import LeadAdvice, MakersAdvice, NumberAdvice, ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+
+Times = Literal["once", "contract_worth", "doubled"]
+"""How often a score counts: once, as often as the worth of the contract of a menu says, or as a contract is doubled."""
+
+
+class ScoreParts(NamedTuple):
+    """The parts of a score."""
+
+    of: Measured
+    pays: tuple[Payoff, ...]
+    target: Target | None = None
+    who: Who = "sides"
+    otherwise: Otherwise = "nobody"
+    """Who wins where the side that has most is to reach a goal, and none does."""
+    times: Times = "once"
+    """How often it counts."""
+    advice: Callable[[ScoreBase], ScoreAdvice] | None = None
+    """What is said of it while tricks are played, where that does not follow from the target."""
+
+
+class SideScore(Phase):
+    """A phase that scores: it says of what parts."""
+
+    __slots__ = ()
+
+    @property
+    def scores_tricks(self) -> bool:
+        return True
+
+    def parts(self, table: Table, rules: Rules) -> ScoreParts:
+        """Say of what parts the score is made. Raises RulesError where an earlier phase is missing."""
+        raise NotImplementedError
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Add the scoring. Raises RulesError where an earlier phase is missing."""
+        return table.add(Scoring(table, rules, self, self.parts(table, rules)))
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class SidePoints(SideScore):
+    """What each side has done in the tricks brings it points, or the others: by what it won, and by a goal it had.
+
+    Four parts make a score, and any of them goes with any other: what is measured, who has a goal, what the goal is,
+    and what is paid for it. What is paid is added up. Partners have the same total.
+    """
+
+    pays: tuple[Payoff, ...]
+    """What is paid, and for what."""
+    of: Measured = field(default_factory=WonTricks)
+    """What is measured."""
+    who: Who = "sides"
+    """Who has a goal: each side (everyone, where nobody has a partner); each seat, and partners share what both get;
+    the maker's side, against all others; or the side that has most, where it reaches the goal."""
+    target: Target | None = None
+    """What has to be reached; nothing: all that counts is what was won."""
+    otherwise: Otherwise = "nobody"
+    """Where the side that has most is to reach a goal, and none does: nobody wins, or whoever won the last trick."""
+    times: Times = "once"
+    """How often all of it counts: once; as often as the worth of the contract that was chosen from a menu says; or
+    twice where the contract was doubled, and four times where it was redoubled."""
+
+    def parts(self, table: Table, rules: Rules) -> ScoreParts:
+        if not self.pays:
+            raise RulesError("phase.no_numbers", "pays")
+        if self.target is None and (self.who in ("maker", "most") or any(needs_goal(pay) for pay in self.pays)):
+            raise RulesError("side_points.no_target", "target")
+        return ScoreParts(self.of, self.pays, self.target, self.who, self.otherwise, self.times)
+
+
+def needs_goal(pay: Payoff) -> bool:
+    """Tell whether a payoff goes by a goal."""
+    if isinstance(pay, Pay):
+        return pay.each in ("goal", "over", "missing", "off") or pay.when in ("made", "lost")
+    return not isinstance(pay, NoTrick | Shooting | Nil)
+
+
+def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int] | None:
+    """Find what tells how often a score counts; None where it counts once. Raises RulesError where nothing does."""
+    if times == "contract_worth":
+        declared = table.need(MenuPlayed, "winner_by_contract.no_menu", "times").declared
+        worths = [contract.worth for contract in menu_of(rules).values()]
+        return lambda s: worths[s.tallies[declared.at]]
+    if times == "doubled":
+        doubled = table.need(HighBid, "phase.no_contract", "times").doubled
+        if doubled is None:
+            raise RulesError("phase.no_contract", "times")
+        return lambda s: 1 << s.tallies[doubled.at]
+    return None
+
+
+class Scoring(Step):
+    """Every party scores."""
+
+    out: GoingOut | None = None
+    """Who has gone out, where sides may."""
+
+    def __init__(self, table: Table, rules: Rules, phase: Phase, parts: ScoreParts) -> None:
+        self.table, self.target = table, parts.target
+        table.tally("points")
+        self.parties = Parties(table, parts.who)
+        self.amounts = parts.of.compile(table, rules, phase, self.parties)
+        self.goals = parts.target.compile(table, self.parties) if parts.target else None
+        none = [0] * self.parties.count
+        self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
+        self.everyone = self.parties.everyone
+        self.factor = factor_of(table, rules, parts.times)
+        self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
+        scored = ScoreBase(
+            table,
+            self.parties,
+            self.amounts,
+            parts.target,
+            self.goals or (lambda s, numbers: none),
+            parts.pays,
+            rules.wins == "lowest",
+            smallest_hand(rules) or 0,
+            any(isinstance(each, TrickTaking) and each.counts and each.counts.enough for each in rules.phases),
+        )
+        self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        outcome = self.outcome(s)
+        if outcome is not None:
+            gains = [0] * self.parties.count
+            for payoff in self.payoffs:
+                payoff.pay(outcome, gains)
+            if self.factor:
+                times = self.times(s)
+                gains = [gain * times for gain in gains]
+            if self.out:
+                gains = [gain if self.out.scores(s, party) else 0 for party, gain in enumerate(gains)]
+            self.parties.give(s, gains)
+        return DONE
+
+    def times(self, s: State) -> int:
+        """Tell how often all of it counts."""
+        return self.factor(s) if self.factor else 1
+
+    def outcome(self, s: State) -> Outcome | None:
+        """Say what the deal has come to; None where there should be a maker, and is none."""
+        parties, who, played = self.parties, self.parties.who, self.everyone
+        if who == "maker":
+            makers = parties.makers(s)
+            if makers == NOBODY:
+                return None
+            played = range(makers, makers + 1)
+        if self.target:
+            self.target.reveal(self.table, s)
+        numbers = self.amounts.at_end(s)
+        goals = self.goals(s, numbers) if self.goals else []
+        met: list[bool] = []
+        if self.target:
+            exact = self.target.exact
+            met = [number == goal if exact else number >= goal for number, goal in zip(numbers, goals, strict=True)]
+        outcome = Outcome(s, parties, self.amounts, numbers, goals, met, played)
+        return self.most.judge(outcome) if self.most else outcome
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        return self.advice.aim(s, seat)
+
+
+def advice_of(scored: ScoreBase) -> ScoreAdvice:
+    """Find what there is to say of a goal."""
+    target, parties = scored.target, scored.parties
+    if target is None:
+        return ScoreAdvice(scored)
+    if isinstance(target, MoreThanOthers):
+        return LeadAdvice(scored)
+    if not isinstance(scored.amounts, TrickAmounts):
+        return NumberAdvice(scored)
+    if isinstance(target, HighestBid) and parties.maker is not None:
+        return PromiseAdvice(scored)
+    if isinstance(target, Quota) and parties.count == scored.table.seats:
+        return QuotaAdvice(scored)
+    if isinstance(target, OwnBid) and parties.who in ("seats", "sides"):
+        alone = parties.by_seat or not scored.table.partners
+        return ExactAdvice(scored) if target.exact and alone else BidAdvice(scored)
+    if isinstance(target, AtLeast) and parties.maker is not None:
+        return MakersAdvice(scored)
+    return NumberAdvice(scored)

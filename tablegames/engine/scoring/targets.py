@@ -1,0 +1,135 @@
+"""What has to be reached: a number, the own bid, the highest bid, a quota, more than the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from tablegames.engine.bids.bid import NO_BID, OwnBids
+from tablegames.engine.bids.calls import HighBid
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.registry import Ludeme, Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+Goals = Callable[[State, list[int]], list[int]]
+"""Gives by party what it has to reach, by what the parties have."""
+
+
+class Target(Ludeme):
+    """What has to be reached."""
+
+    __slots__ = ()
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether more than that is a miss, too."""
+        return False
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        """Make it ready. Raises RulesError where no earlier phase says what has to be reached."""
+        raise NotImplementedError
+
+    def reveal(self, table: Table, s: State) -> None:
+        """Show, once the tricks are over, what was hidden until then."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class AtLeast(Target):
+    """A number that is the same in every deal."""
+
+    number: Annotated[int, Range(0, 10_000)]
+    """So much, or more."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        goals = [self.number] * parties.count
+        return lambda s, numbers: goals
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class OwnBid(Target):
+    """What everybody bid for themselves; where sides have goals, the bids of partners are added up."""
+
+    short_field: ClassVar[str] = "exactly"
+    exactly: bool = False
+    """Whether one more than was bid is a miss as well."""
+
+    @property
+    def exact(self) -> bool:
+        return self.exactly
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        bids = table.need(OwnBids, "phase.no_bid")
+        bid, hidden, seats = bids.bid, bids.hidden, parties.seats
+
+        def goals(s: State, numbers: list[int]) -> list[int]:
+            if hidden is not None:
+                return [sum([bids.of(s, seat) for seat in party]) for party in seats]
+            at, tallies = bid.at, s.tallies
+            return [sum([tallies[at + seat] for seat in party]) for party in seats]
+
+        return goals
+
+    def reveal(self, table: Table, s: State) -> None:
+        bids = table.find(OwnBids)
+        if bids is None or bids.hidden is None:
+            return
+        for seat in table.all_seats:
+            table.note(s, bids.bid, seat, bids.of(s, seat))
+            table.note(s, bids.hidden, seat, NO_BID)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class HighestBid(Target):
+    """What the highest bidder of an auction has promised: so many tricks, or a number."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        high = table.need(HighBid, "phase.no_auction")
+        return lambda s, numbers: [high.promised(s)] * parties.count
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class MoreThanOthers(Target):
+    """More than the others: than all of them together where a maker plays against them, else than each of them."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        together = parties.maker is not None
+
+        def goals(s: State, numbers: list[int]) -> list[int]:
+            if together:
+                total = sum(numbers)
+                return [total - own + 1 for own in numbers]
+            return [
+                max([each for other, each in enumerate(numbers) if other != party], default=0) + 1
+                for party in parties.everyone
+            ]
+
+        return goals
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Quota(Target):
+    """A number for each seat, by where it sits from the marker; where sides have goals, partners add theirs up."""
+
+    quotas: tuple[Annotated[int, Range(0, 60)], ...]
+    """The number of the seat with the marker, and those of the others clockwise."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        if len(self.quotas) != table.seats:
+            raise RulesError("quota_points.seats", "quotas", count=table.seats)
+        needs_marker(table)
+        return lambda s, numbers: [
+            sum([self.of(s.marker, seat, table.seats) for seat in party]) for party in parties.seats
+        ]
+
+    def of(self, marker: int, seat: int, seats: int) -> int:
+        """Give the number of a seat."""
+        return self.quotas[(seat - marker) % seats]
