@@ -19,7 +19,6 @@ from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.events import Event, Scored, TrickTaken
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import State
@@ -89,7 +88,6 @@ class CardAdvice(ScoreAdvice):
                 raise RulesError("card_points.nothing_counts", "all_taken")
             table.trick_ends.append(self.all_taken)
         table.settles[table.phase] = self.settled
-        table.settles[table.phase] = self.settled
         table.measure(Measure("points", "mean", PointsMade))
         if rule.shooting != "none":
             names = frozenset(table.cards.names_of(tuple(self.penalties)))
@@ -115,13 +113,6 @@ class CardAdvice(ScoreAdvice):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: as long as points are bad, nobody does."""
         return False
-
-    def settled(self, known: Known) -> bool:
-        """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""
-        piles = [known.cards(self.won, seat) for seat in self.table.all_seats]
-        if self.rule.no_trick and not all(any(piles[side :: self.table.teams]) for side in range(self.table.teams)):
-            return False
-        return self.counting.issubset(sum(piles, ()))
 
     def settled(self, known: Known) -> bool:
         """Tell whether all cards that count are captured, and nobody gets anything for capturing none."""

@@ -89,9 +89,10 @@ def test_the_score_of_diamonds_is_told_as_it_stands() -> None:
 )
 def test_where_the_two_highest_counts_are_level_nobody_wins_the_round(counted: tuple[int, ...], winner: int) -> None:
     at = Position(rules_of("briscola", 3), 3)
-    step = next(each for each in at.game.table.steps if isinstance(each, WinningCount))
+    step = next(each for each in at.game.table.steps if isinstance(each, Scoring))
     tally, won = at.game.table.tallies["counted"], at.game.table.zones["won"]
     for seat, points in enumerate(counted):
         at.s.tallies[tally.at + seat] = points
         at.s.piles[won.at + seat] = (seat,)
-    assert step.result(at.s)[0] == winner
+    outcome = step.outcome(at.s)
+    assert (list(outcome.played) if outcome else [NOBODY]) == [winner]
