@@ -48,11 +48,8 @@ class Auction(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
-<<<<<<< HEAD
         everyone_stays(rules)
-=======
         one_auction(table)
->>>>>>> a82117ff (A score is made of parts: what is measured, who has a goal, what it is, and what that brings; the words there were are short forms of it)
         laps = laps_of(rules, self)
         bidding = AuctionBidding(table, self, laps)
         if self.trump != "as_it_is":
