@@ -11,7 +11,7 @@ from tablegames.engine.bids.bid import NO_BID, SPREAD, bid_tally
 from tablegames.engine.bids.calls import HighBid, one_auction
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.maker import NO_MAKER, maker_of
-from tablegames.engine.common.remaining import everyone_stays
+from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -48,10 +48,9 @@ class Auction(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and the naming of the trump."""
-        everyone_stays(rules)
         one_auction(table)
         laps = laps_of(rules, self)
-        bidding = AuctionBidding(table, self, laps)
+        bidding = AuctionBidding(table, self, laps, remaining_of(table, rules))
         if self.trump != "as_it_is":
             decides_trump(table)
             bidding.naming = MakerNamesTrump(table, self)
@@ -66,8 +65,8 @@ class AuctionBidding(Step):
     sifts = True
     naming: MakerNamesTrump | None = None
 
-    def __init__(self, table: Table, rule: Auction, laps: int) -> None:
-        self.table, self.rule, self.laps = table, rule, laps
+    def __init__(self, table: Table, rule: Auction, laps: int, remaining: Remaining | None) -> None:
+        self.table, self.rule, self.laps, self.remaining = table, rule, laps, remaining
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.bid, self.maker = table.hands(), bid_tally(table), maker_of(table)
         self.passed = table.tally("passed")
@@ -82,13 +81,16 @@ class AuctionBidding(Step):
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        bidders = self.remaining.left(s) if self.remaining else self.table.all_seats
         for each in self.table.all_seats:
             self.table.note(s, self.bid, each, NO_BID)
-            self.table.note(s, self.passed, each, 0)
+            self.table.note(s, self.passed, each, int(each not in bidders))
         self.table.note(s, self.maker, 0, NO_MAKER)
         if self.rule.trump != "as_it_is":
             self.table.note(s, self.trump, 0, NO_TRUMP)
         s.turn = (s.marker + self.shift) % self.table.seats
+        while s.turn not in bidders:
+            s.turn = self.table.after[s.turn]
         return ASKING
 
     def tricks(self, s: State) -> int:

@@ -43,7 +43,11 @@ class LastTrick(Phase):
         return self.which == "last_but_one"
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        scoring = [phase for phase in rules.before(self) if phase.scores_tricks or isinstance(phase, LastTrick)]
+        scoring = [
+            phase
+            for phase in rules.before(self)
+            if phase.scores_tricks or phase.falls_out or isinstance(phase, LastTrick)
+        ]
         before = [phase for phase in rules.before(self) if phase not in scoring][-1:]
         played = [] if not before else list(flat(before))
         if not any(isinstance(phase, TrickTaking | DesertTricks) for phase in played):

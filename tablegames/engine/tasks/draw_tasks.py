@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.chance import shuffled
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -23,6 +24,7 @@ from tablegames.engine.tasks.facts import TaskSeen, TasksFact
 from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskList
 from tablegames.engine.tasks.task_sense import TaskSense
 from tablegames.engine.tasks.tasks_met import TasksMet
+from tablegames.engine.tricks.seating import TrickSeating
 
 MISSION = "mission"
 """The name of the tally that says which number of the list holds, from 0."""
@@ -71,6 +73,7 @@ class DrawTasks(Phase):
         most = max(self.counts)
         if mask.bit_count() < most:
             raise RulesError("draw_tasks.few_cards", "counts", most=most, cards=mask.bit_count())
+        remaining_of(table, rules)
         return table.add(DrawingTasks(table, self, table.cards.listed(mask)))
 
 
@@ -84,6 +87,7 @@ class DrawingTasks(Step):
         self.tasks = TaskList(table, max(rule.counts))
         self.stock = table.zones.get("stock")
         self.mission = table.tally(MISSION, places=1)
+        self.seating = TrickSeating(table, laps=1)
         self.sense = table.card_sense = TaskSense(table, self.tasks)
         table.trick_watchers.append(self.watch)
         if rule.settled == "ends_tricks":
@@ -101,6 +105,8 @@ class DrawingTasks(Step):
             table.gain(s, self.mission, 0, 1)
         now = s.tallies[self.mission.at]
         count, in_order = (numbers[min(now, len(numbers) - 1)] for numbers in (rule.counts, rule.in_order))
+        playing = self.seating.playing(s)
+        count = count if playing else 0
         undealt = self.stock.mask(s, 0) if self.stock else 0
         drawn = shuffled([card for card in self.cards if not undealt >> card & 1], rng.random)[:count]
         if self.stock:
@@ -108,8 +114,10 @@ class DrawingTasks(Step):
         if table.telling:
             table.tell(s, TasksDrawn(table.cards.names_of(drawn), min(in_order, count)))
         self.tasks.lay_out(s, drawn, in_order)
-        s.turn = s.marker
-        return ASKING if drawn else DONE
+        if not drawn:
+            return DONE
+        s.turn = self.seating.first(playing, s.marker)
+        return ASKING
 
     def every_action(self) -> Sequence[int]:
         return self.cards
@@ -119,7 +127,7 @@ class DrawingTasks(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         self.tasks.choose(s, action, s.turn)
-        s.turn = self.table.after[s.turn]
+        s.turn = self.seating.after[self.seating.playing(s)][s.turn]
         return ASKING if self.legal_actions(s) else DONE
 
     def hint(self, s: State, random: Callable[[], float]) -> int:

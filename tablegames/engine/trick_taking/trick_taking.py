@@ -50,7 +50,7 @@ from tablegames.engine.tricks.words import TrickWords
 from tablegames.engine.winning.any_winner import AnyWinner
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
-from tablegames.engine.winning.winners import HighestOfLed
+from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 
 
 @register
@@ -169,8 +169,7 @@ class TrickTaking(Phase):
         tricks.acts_on_void = acts if self.on_void == "suit_action" else []
         tricks.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first_lead == "makes_trump":
-            tricks.trump_led = table.tallies["trump"]
-            joined.append(FirstLead(tricks, tricks.trump_led))
+            joined.append(FirstLead(tricks, table.tallies["trump"]))
         if self.first or self.broken:
             tricks.guard = guard = Guard(table, order, tricks.seating, self.first, self.broken)
             joined.append(guard)
@@ -229,8 +228,12 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.no_copies", "equal_cards")
         if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
+        if self.first_lead == "makes_trump" and isinstance(self.winner, HighestOffSuit):
+            raise RulesError("trick_taking.off_suit", "first_lead")
         if self.first_lead == "makes_trump" and not self._trump_is_named:
             raise RulesError("trick_taking.first_lead", "first_lead")
+        if self.first_lead == "makes_trump" and DECLARED in table.tallies:
+            raise RulesError("trick_taking.trump_by_contract", "first_lead")
 
     @property
     def _trump_is_named(self) -> bool:

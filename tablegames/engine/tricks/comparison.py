@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.common.declared import DECLARED, UNDECLARED
-from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS, Specials
+from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.small import Small
 from tablegames.engine.table.cards import TRUMPS
@@ -35,7 +35,10 @@ class Comparison:
         """`menu`: the contracts that may be chosen; `later`: whether the later one of two equal cards wins."""
         cards = table.cards
         self.cards, self.winner, self.specials = cards, winner, specials
-        self.later: Small = int(later)
+        self.later = later
+        pairs = [[at for at, each in enumerate(cards.called) if each == called] for called in cards.called]
+        self.twin = [sum(pair) - card if later and len(pair) > 1 else -1 for card, pair in enumerate(pairs)]
+        """By card, the one that is equal to it, where the second one wins."""
         sides = [cards.value, cards.turned] if two_sided else [cards.value]
         self.numbers = [cards.value, cards.turned]
         of_side = [winner.rankings(cards, numbers) for numbers in sides]
@@ -84,9 +87,25 @@ class Comparison:
         trump: int = s.tallies[self.trump.at] if self.trump is not None else NO_TRUMP
         return start + trump % count
 
-    def to_beat(self, power: Small) -> Small:
-        """Tell which power beats a card: one that is greater. Of cards that always win or lose the first one wins."""
-        return power - self.later if ALWAYS_LOSES < power < ALWAYS_WINS else power
+    def best_of(self, lying: Sequence[int], row: Sequence[int]) -> int:
+        """Find the card of a trick that wins: the strongest, of equally strong ones the first, of twins the second."""
+        best = lying[0]
+        for card in lying[1:]:
+            if row[card] > row[best] or (self.later and card == self.twin[best] and row[card] == row[best]):
+                best = card
+        return best
+
+    def takes_over(self, lying: Sequence[int], row: Sequence[int], card: int) -> bool:
+        """Tell whether a card that is as strong as the strongest of these wins all the same: it is its twin."""
+        return self.twin[self.best_of(lying, row)] == card
+
+    def beating(self, trick: Trick, best: int, lying: Sequence[int]) -> int:
+        """Mask the cards that win a trick in which these lie, the strongest with this power."""
+        above = self.above(trick, best)
+        if not self.later or not lying:
+            return above
+        twin = self.twin[self.best_of(lying, self.rankings[trick.ranking][trick.led])]
+        return above | 1 << twin if twin >= 0 else above
 
     def above(self, trick: Trick, best: int) -> int:
         """Mask the cards that beat what has this power in a trick."""

@@ -53,6 +53,9 @@ class Duty:
             [card for card, rank in enumerate(cards.rank) if rule.spared and rank == rule.spared]
         )
         """The cards that need not follow where they are trumps."""
+        self.trick_at = table.pile("trick", places=1).at
+        self.beats = rule.beat != "nothing" or rule.undertrump == "forbidden" or rule.too_low == "spared"
+        """Whether what is stronger than the trick makes a difference."""
         self.plain = rule == MustPlay() and specials is None
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
@@ -95,22 +98,22 @@ class Duty:
         """Mask what may be played of what a seat holds, where a trick is not free."""
         order, rule = self.order, self.rule
         led, trumps = order.masks[trick.ranking][trick.led], order.trump_masks[trick.ranking]
-        suited = held & led
+        suited, beating = held & led, order.beating(trick, trick.best, s.piles[self.trick_at]) if self.beats else 0
         may = held
         if suited and not (led == trumps and suited & ~self.spared_rank == 0):
             may = suited
             if self.must_beat(trick, True):
-                may = suited & order.above(trick, trick.best) or suited
+                may = suited & beating or suited
             if rule.follow == "suit_or_trump":
                 may |= held & trumps & ~led
         elif not suited and rule.trump and held & trumps and not self.spared(s, trick, seat):
-            high = held & trumps & order.above(trick, trick.best)
+            high = held & trumps & beating
             if not high and rule.too_low == "spared":
                 may = held
             else:
                 may = high if high and self.must_beat(trick, False) else held & trumps
         if rule.undertrump == "forbidden" and led != trumps:
-            may = may & ~trumps | may & trumps & order.above(trick, trick.best) or may
+            may = may & ~trumps | may & trumps & beating or may
         return may | held & self.any_time
 
     def free(self, trick: Trick) -> bool:
@@ -165,16 +168,17 @@ class Duty:
             return 0
         order, rule, ranking = self.order, self.rule, trick.ranking
         led, trumps, bit = order.masks[ranking][trick.led], order.trump_masks[ranking], 1 << card
-        beaten = order.rankings[ranking][trick.led][card] <= best
+        beating = order.beating(trick, best, s.piles[self.trick_at][:-1]) if self.beats else 0
+        beaten = not beating & bit
         if bit & led:
-            return led & order.above(trick, best) if beaten and self.must_beat(trick, True) else 0
+            return led & beating if beaten and self.must_beat(trick, True) else 0
         if rule.follow == "suit_or_trump" and bit & trumps:
             return 0
         if led == trumps:
             led &= ~self.spared_rank
         if not rule.trump or self.spared(s, trick, seat):
             return led
-        high = trumps & order.above(trick, best)
+        high = trumps & beating
         if not bit & trumps:
             return led | (high if rule.too_low == "spared" else trumps)
         return led | (high if beaten and self.must_beat(trick, False) else 0)

@@ -12,7 +12,7 @@ from tablegames.engine.tricks.features.follow_features import FollowFeatures
 from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import Follow
-from tablegames.engine.tricks.trick import NO_LED, SEALED, Trick
+from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_step import FastLoop
 
 
@@ -66,7 +66,7 @@ class FastTricks(FastLoop):
         if heeding:
             advice = follow.advice
             if isinstance(advice, PlainAdvice):
-                plain = not options and not tricks_of.trump_led
+                plain = not options and not guarded & UNMADE
                 by_side = advice.in_order
                 in_order = by_side[trick.side]
                 mates, wish = table.teams if table.partners else 0, table.wishes[0]
@@ -141,7 +141,7 @@ class FastTricks(FastLoop):
                 if look_up:
                     must = duty.must[led]
                 trick.leader = winner = seat
-                best = power[card] if not later else order_of.to_beat(power[card])
+                best = power[card]
                 order = turns[seat][1:]
             for seat in order:
                 at = seat * suits
@@ -194,22 +194,23 @@ class FastTricks(FastLoop):
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     for each in comes:
                         each(s, trick, seat, card)
-                    if trick.led != led:
-                        led = trick.led
-                        power = powers[led]
+                    led, guarded = trick.led, trick.guarded
+                    powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                    power = powers[led]
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
+                if power[card] > best or (later and power[card] == best and order_of.takes_over(cards, power, card)):
+                    best, winner = power[card], seat
                 cards.append(card)
-                if power[card] > best:
-                    best, winner = power[card] if not later else order_of.to_beat(power[card]), seat
                 if policy:
                     gone[suit] |= bit_of[card]
                     if worth:
                         scene.lying += worth[card]
                 if on_void and belongs[card] != led:
                     trick.led = led
-                    act = tricks_of.act(on_void, belongs[card])
-                    if act is not None and (plain_duty or duty.void(s, seat, trick)):
+                    act = tricks_of.act(on_void, belongs[card], card)
+                    void = plain_duty or (led != duty.special_suit and duty.void(s, seat, trick))
+                    if act is not None and void:
                         act.play_on(s, seat, random)
                         if policy:
                             scene.look(s, table.all_seats)
@@ -232,7 +233,7 @@ class FastTricks(FastLoop):
                 if plain:
                     in_order = by_side[1]
             if on_win:
-                act = tricks_of.act(on_win, led)
+                act = tricks_of.act(on_win, led, played[0])
                 if act is not None:
                     act.play_on(s, winner, random)
             seat = winner

@@ -77,8 +77,8 @@ class Follow(TrickStep):
         trick.acted = acted = trick.acted + 1
         best = trick.best
         power = self.rankings[trick.ranking][led][action]
-        if power > best:
-            trick.best = power if not self.later else self.tricks.order.to_beat(power)
+        if power > best or (self.later and power == best and self.takes_over(s, trick, action)):
+            trick.best = power
             trick.winner = seat
         if self.lies:
             for lies in self.lies:
@@ -91,6 +91,11 @@ class Follow(TrickStep):
                 s.turn = self.asks(s, player)
             return ASKING
         return self.finish(s, trick)
+
+    def takes_over(self, s: State, trick: Trick, card: int) -> bool:
+        """Tell whether a card that lies now wins as the second of two equal ones."""
+        lying = s.piles[self.table.trick_at][:-1]
+        return self.tricks.order.takes_over(lying, self.rankings[trick.ranking][trick.led], card)
 
     def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small) -> bool:
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
@@ -105,8 +110,9 @@ class Follow(TrickStep):
         if not self.tricks.acts_on_void:
             return False
         suit = self.tricks.order.belongs[trick.ranking][card]
-        act = self.tricks.act(self.tricks.acts_on_void, suit)
-        if act is None or suit == trick.led or not self.duty.void(s, seat, trick):
+        act = self.tricks.act(self.tricks.acts_on_void, suit, card)
+        nothing_led = trick.led in (suit, self.duty.special_suit)
+        if act is None or nothing_led or not self.duty.void(s, seat, trick):
             return False
         if not self.duty.plain:
             # Who plays another suit by choice brings no action: so everybody sees that this seat had to.
@@ -143,7 +149,7 @@ class Follow(TrickStep):
             trick.side = 1
             trick.ranking += self.tricks.order.a_side
         if self.tricks.acts_on_win:
-            act = self.tricks.act(self.tricks.acts_on_win, led)
+            act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
             if act is not None:
                 s.agenda += ((self.taken_on, winner),)
                 act.due(s, winner)

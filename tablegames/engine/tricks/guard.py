@@ -93,7 +93,7 @@ class Guard(TrickRule):
 
     def begins(self, s: State, trick: Trick) -> None:
         """Hold back what is held back at first; whoever has the card that opens leads."""
-        trick.guarded = self.start
+        trick.guarded |= self.start
         if self.opening == NOT_THERE:
             return
         mask, cell = self.opening_mask, self.hand.cell

@@ -10,7 +10,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.advice.advice import best_trump
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
-from tablegames.engine.tricks.trick import SEALED, Trick
+from tablegames.engine.tricks.trick import SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import LeadersOption, Tricks
@@ -105,8 +105,7 @@ class Lead(TrickStep):
         trick.led = led = self.belongs[trick.ranking][action]
         trick.winner = seat
         trick.acted = 1
-        power = self.rankings[trick.ranking][led][action]
-        trick.best = power if not self.later else self.tricks.order.to_beat(power)
+        trick.best = self.rankings[trick.ranking][led][action]
         self.table.play(s, action, seat)
         if trick.guarded and self.guard is not None:
             self.guard.noticed(s, trick, seat, action)
@@ -142,7 +141,7 @@ class Lead(TrickStep):
                     if option.sensible(s, trick, what):
                         return action
             cards = [action for action in actions if action < self.deck]
-        if self.tricks.trump_led and trick.number == 1:
+        if trick.guarded & UNMADE:
             return best_trump(self.tricks, cards)
         return self.advice.lead(s, trick, cards)
 

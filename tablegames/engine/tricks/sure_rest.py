@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
 from tablegames.engine.tricks.lead import Lead
-from tablegames.engine.tricks.trick import NO_LED, Trick
+from tablegames.engine.tricks.trick import NO_LED, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 FEWEST = 2
@@ -36,7 +36,7 @@ class SureRest:
             return None
         if seen.legal[-1] >= tricks.table.cards.count or self.draws(known, trick):
             return None
-        if tricks.table.trick_ends or (tricks.trump_led and trick.number == 1):
+        if tricks.table.trick_ends or trick.guarded & UNMADE:
             return None
         if tricks.turn_after and trick.number <= tricks.turn_after:
             return None
@@ -50,8 +50,8 @@ class SureRest:
         """Tell whether a card that is led is stronger than all of these."""
         order = self.tricks.order
         powers = order.rankings[trick.ranking][order.belongs[trick.ranking][card]]
-        beat = order.to_beat(powers[card])
-        return powers[card] >= 0 and all(powers[other] <= beat for other in others)
+        weaker = all(powers[other] <= powers[card] and other != order.twin[card] for other in others)
+        return powers[card] >= 0 and weaker
 
     def others(self, known: Known, hand: int) -> Sequence[int]:
         """List the cards that may be with somebody else: all but the own, and those that were played."""

@@ -16,7 +16,9 @@ UNGUARDED: Final = 0
 SEALED: Final = 1
 OPENING: Final = 2
 BOUND: Final = 4
-"""What is held back, as bits: a suit that is not broken, what the first trick does not take, all but a pair shown."""
+UNMADE: Final = 8
+"""What holds for now, as bits: a suit is not broken; it is a first trick with its rules; one of a pair that was shown
+has to be led; the first lead has still to make the trump."""
 
 
 class Trick(FinishedTrick):
@@ -122,5 +124,5 @@ class Trick(FinishedTrick):
             "seats": tuple(self.played_by(seats)),
             "winning": self.winner if self.acted else NOBODY,
             "side": self.side,
-            "guarded": self.guarded != UNGUARDED,
+            "guarded": self.guarded & (SEALED | OPENING) != UNGUARDED,
         }

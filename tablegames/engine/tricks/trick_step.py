@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tablegames.engine.small import Small
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.tricks.advice.advice import TrickAdvice, advice_of
@@ -36,7 +35,7 @@ class TrickStep(Step):
         self.suits, self.suit_of = tricks.table.suits, tricks.table.suit_of
         self.rankings, self.duty, self.must = tricks.order.rankings, tricks.duty, tricks.duty.must
         self.after = tricks.seating.after
-        self.later: Small = tricks.order.later
+        self.later = tricks.order.later
 
     @property
     def hints(self) -> bool:
@@ -60,7 +59,7 @@ class TrickStep(Step):
         trick.acted += 1
         power = self.rankings[trick.ranking][trick.led][card]
         if power > trick.best:
-            trick.best = power if not self.later else self.tricks.order.to_beat(power)
+            trick.best = power
             trick.winner = seat
 
     def every_action(self) -> Sequence[int]:

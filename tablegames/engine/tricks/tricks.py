@@ -11,7 +11,6 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
@@ -112,8 +111,6 @@ class Tricks:
         """Says how far the hands of a world are from what calls have shown."""
         self.ones = [1] * table.cards.count
         """What cards count where only tricks do."""
-        self.trump_led: Tally | None = None
-        """The trump, where the first card that is led makes it."""
 
     @property
     def lacking(self) -> bool:
@@ -140,8 +137,9 @@ class Tricks:
                 held, draws = held + 1, draws - 1
         return tricks
 
-    def act(self, acts: Sequence[Act], suit: int) -> Act | None:
-        """Give the action of a suit; None for one of jokers or trumps, which has none."""
+    def act(self, acts: Sequence[Act], suit: int, card: int) -> Act | None:
+        """Give the action of the suit that a card belongs to, or else that is printed on it; None for a joker."""
+        suit = suit if suit < len(acts) else self.table.suit_of[card]
         return acts[suit] if suit < len(acts) else None
 
     def worth(self, s: State) -> list[int]:

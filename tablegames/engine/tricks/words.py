@@ -9,7 +9,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.advice.purposes import Purposes
 from tablegames.engine.tricks.facts import CapturedFact, WinningFact
-from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, Trick
+from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
@@ -29,7 +29,7 @@ class TrickWords:
         """Say what is asked of who leads, of these cards."""
         trick: Trick = s.memory
         about: dict[str, object] = {}
-        if self.tricks.trump_led and trick.number == 1:
+        if trick.guarded & UNMADE:
             about["makes_trump"] = True
         elif trick.guarded & BOUND:
             about["bound"] = True
@@ -74,7 +74,8 @@ class TrickWords:
         """Say what else holds for who follows suit."""
         about: dict[str, object] = {"suit": self.order.letter(trick)}
         suited = self.tricks.hand.mask(s, trick.player) & self.order.masks[trick.ranking][trick.led]
-        beating = self.table.cards.mask(cards) & self.order.above(trick, trick.best)
+        lying = s.piles[self.table.trick_at]
+        beating = self.table.cards.mask(cards) & self.order.beating(trick, trick.best, lying)
         if 0 < beating.bit_count() < suited.bit_count() and self.duty.must_beat(trick, True):
             return Question("follow_beat", about)
         return Question("follow", about | ({"special": True} if any(map(self.order.special, cards)) else {}))
@@ -94,7 +95,7 @@ class TrickWords:
         if self.order.special(card):
             return found
         reasons = self.of_card(s, card, cards)
-        if self.tricks.acts_on_win and (suit := self.action_of(self.order.belongs[trick.ranking][card])):
+        if self.tricks.acts_on_win and (suit := self.action_of(card, self.order.belongs[trick.ranking][card])):
             if found and found[0].key == "sure_trick":
                 reasons.insert(1, Reason("suit_action", {"suit": suit}))
             else:
@@ -108,19 +109,20 @@ class TrickWords:
         if self.order.special(card):
             return found
         belongs = self.order.belongs[trick.ranking][card]
-        if self.tricks.acts_on_void and belongs != trick.led and (suit := self.action_of(belongs)):
+        if self.tricks.acts_on_void and belongs != trick.led and (suit := self.action_of(card, belongs)):
             return [Reason("suit_action", {"suit": suit})]
         wins = OUTCOMES.get(found[0].key) if found else None
         acts = []
-        if self.tricks.acts_on_win and wins and (suit := self.action_of(trick.led)):
+        if self.tricks.acts_on_win and wins and (suit := self.action_of(s.piles[self.table.trick_at][0], trick.led)):
             acts = [Reason("suit_action", {"suit": suit})]
         purposes = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
         return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes
 
-    def action_of(self, suit: int) -> str:
-        """Give the letter of a suit that has an action; nothing for one that has none."""
+    def action_of(self, card: int, suit: int) -> str:
+        """Give the letter of the suit whose action comes of a card that belongs to a suit; nothing for a joker."""
         deck = self.table.cards.deck.suits
+        suit = suit if suit < len(deck) else self.table.suit_of[card]
         return deck[suit] if suit < len(deck) else ""
 
     def wins_or_loses(self, s: State, trick: Trick, card: int) -> list[Reason]:
@@ -128,12 +130,13 @@ class TrickWords:
         opening, order = trick.led == NO_LED, self.order
         led = order.belongs[trick.ranking][card] if opening else trick.led
         powers = order.rankings[trick.ranking][led]
-        if not opening and trick.winner != NOBODY and powers[card] <= trick.best:
+        lying = s.piles[self.table.trick_at]
+        if not opening and trick.winner != NOBODY and not order.beating(trick, trick.best, lying) >> card & 1:
             return [] if self.again(trick) or trick.winner == trick.player else [Reason("loses_trick")]
         if trick.acted + 1 == trick.size:
             return [Reason("wins_trick")]
-        beat = order.to_beat(powers[card])
-        stronger = sum([powers[other] > beat for other in self.table.cards.listed(self.tricks.unseen(s, trick))])
+        unseen, twin = self.table.cards.listed(self.tricks.unseen(s, trick)), order.twin[card]
+        stronger = sum([powers[other] > powers[card] or other == twin for other in unseen])
         if not stronger:
             return [Reason("sure_trick")]
         return [] if opening else [Reason("leads_trick", {"n": stronger})]
@@ -202,7 +205,7 @@ class TrickWords:
         if order.specials and not ALWAYS_LOSES < strongest < ALWAYS_WINS:
             kind = "none_other" if strongest == ALWAYS_LOSES else "always" if len(equal) == 1 else "first_always"
             return Reason(kind, {"card": cards.names[equal[0]]})
-        best = equal[-order.later]
+        best = order.best_of(played, powers)
         tier = order.winner.tier(strongest, numbers[best])
         suit = order.trump_of(trick) if tier not in ("led", "off") else trick.led
         about = {"card": cards.names[best], "led": order.letter(trick), "suit": cards.letter(suit)}

@@ -43,13 +43,17 @@ class Bowers:
         other = {one: another for pair in self.colours for one, another in (pair, pair[::-1])}
         return [cards.suit(other[letter]) for letter in cards.deck.suits]
 
+    def both(self, cards: Cards, suit: int) -> list[int]:
+        """Find the card of a suit that may be a bower; where every card is there twice, both of them."""
+        name = cards.letters[suit] + self.rank
+        return [card for card, called in enumerate(cards.called) if called == cards.called[cards.card(name)]]
+
     def suits(self, cards: Cards) -> list[list[int]]:
         """Answer, by trump, the suit each card belongs to: its own, but for the left bower."""
         tables = []
         for trump, sister in enumerate(self.sisters(cards)):
-            belongs = list(cards.suit_of)
-            belongs[cards.card(cards.letters[sister] + self.rank)] = trump
-            tables.append(belongs)
+            left = self.both(cards, sister)
+            tables.append([trump if card in left else suit for card, suit in enumerate(cards.suit_of)])
         return tables
 
     def belongs(self, cards: Cards) -> list[list[int]]:
@@ -65,10 +69,8 @@ class Bowers:
         tables = []
         highest = 3 * OUTRANKS
         for trump, (belongs, sister) in enumerate(zip(self.suits(cards), self.sisters(cards), strict=True)):
-            bowers = {
-                cards.card(cards.letters[trump] + self.rank): highest + RIGHT,
-                cards.card(cards.letters[sister] + self.rank): highest + LEFT,
-            }
+            right, left = self.both(cards, trump), self.both(cards, sister)
+            bowers = dict.fromkeys(right, highest + RIGHT) | dict.fromkeys(left, highest + LEFT)
             tables.append(
                 [
                     [

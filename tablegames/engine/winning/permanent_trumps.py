@@ -51,8 +51,8 @@ class PermanentTrumps:
         if not self.order:
             return numbers
         others = [card for card in range(cards.count) if card not in self.placed(cards)]
-        ranks = {cards.rank[card] for card in others}
-        if sorted(self.order) != sorted(ranks) or cards.deck.jokers:
+        ranks = {cards.rank[card] for card in others if cards.rank[card]}
+        if sorted(self.order) != sorted(ranks):
             raise RulesError("winner.order", "winner", "order", ranks=tuple(sorted(ranks)))
         return [self.order.index(rank) if rank in ranks else 0 for rank in cards.rank]
 

@@ -19,9 +19,10 @@ OUTRANKS = 1000
 
 def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
     """Number the cards by an order of ranks, from 0. Raises RulesError where it is not that of the deck's ranks."""
-    if sorted(order) != sorted(cards.deck.ranks) or cards.deck.jokers:
+    if sorted(order) != sorted(cards.deck.ranks):
         raise RulesError("winner.order", "winner", field, ranks=cards.deck.ranks)
-    return [order.index(rank) for rank in cards.rank]
+    # Jokers have no rank.
+    return [order.index(rank) if rank else 0 for rank in cards.rank]
 
 
 @dataclass(frozen=True, slots=True)

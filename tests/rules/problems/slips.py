@@ -160,6 +160,18 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("bid.hidden", {"round": phases("bid: {told: together, hook: true}  #!", TRICKS, "exact_bids")}),
     # The first lead makes the trump, and points for trumps
     ("trick_taking.first_lead", {"round": phases("trick_taking: {first_lead: makes_trump}", "trick_points")}),
+    (
+        "trick_taking.trump_by_contract",
+        {
+            "round": phases(
+                HELD, MENU, "trick_taking: {first_lead: makes_trump, winner: {highest_of_led: named}}", "trick_points"
+            )
+        },
+    ),
+    (
+        "trick_taking.off_suit",
+        {"round": phases("trick_taking: {first_lead: makes_trump, winner: highest_off_suit}", "trick_points")},
+    ),
     ("trump_honours.no_trump", {"round": phases(TRICKS, "trump_honours: {worth: {R: 1}}")}),
     ("trump_honours.no_rank", {"round": phases("turn_up", TRICKS, "trump_honours: {worth: {R: 1}, certain: '9'}")}),
     (
