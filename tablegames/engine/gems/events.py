@@ -14,3 +14,5 @@ class Awarded(Event):
     seat: int
     suit: str
     nothing: bool = False
+    side: tuple[int, ...] = ()
+    """The partners who captured most together; nobody where it is due to one seat alone."""

@@ -56,7 +56,9 @@ class Award(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.act.table.telling:
-            self.act.table.tell(s, Awarded(seat, self.act.suit, self.nothing))
+            table = self.act.table
+            side = () if self.nothing or not table.partners else tuple(range(seat, table.seats, table.teams))
+            table.tell(s, Awarded(seat, self.act.suit, self.nothing, side))
         self.act.due(s, seat)
         return DONE
 

@@ -161,8 +161,10 @@ class Log:
                 yield self.line((f"acted_{suit}", "acted_from"), seat, suit=suit, other=source)
             case SuitActed(seat=seat, suit=suit):
                 yield self.line((f"acted_{suit}", "acted"), seat, suit=suit)
-            case Awarded(seat=seat, suit=suit, nothing=nothing):
-                if event != self.award:
+            case Awarded(seat=seat, suit=suit, nothing=nothing, side=side):
+                if event != self.award and side:
+                    yield self.line("award_side", seat, suit=suit, names=side)
+                elif event != self.award:
                     yield self.line("award_nothing" if nothing else "award", seat, suit=suit)
                 self.award = event
             case Battled():

@@ -105,6 +105,12 @@ class Session:
         """Whether a person has to decide."""
         return self.turn in self.people
 
+    @property
+    def one_side(self) -> bool:
+        """Whether several people are all partners of each other: what they have together is no secret among them."""
+        table = self.game.table
+        return bool(table.partners) and len(self.people) > 1 and len({table.team_of[seat] for seat in self.people}) == 1
+
     def keeps_secret(self, seat: int) -> bool:
         """Tell whether the person of a seat that is asked sees anything that not all see, or chooses in secret."""
         own, public = self.match.observe(seat), self.match.observe(NOBODY)

@@ -20,12 +20,12 @@ def chosen_options(words: Texts, options: Mapping[str, Option], chosen: Mapping[
 
 
 def chosen_otherwise(words: Texts, options: Mapping[str, Option], chosen: Mapping[str, Value]) -> Iterator[Block]:
-    """Say above what tells a game as it usually is which of its rules were chosen otherwise; nothing where none was."""
+    """Say above what tells a game as it usually is which of its rules were chosen otherwise, and what each changes."""
     # Other cards bring their own words.
-    known = deciding(options)
-    found = [*chosen_options(words, known, {name: value for name, value in chosen.items() if name in known})]
-    if found:
-        yield Block("text", words.say("rules.chosen", options=" · ".join(found)))
+    for name, option in deciding(options).items():
+        if name in chosen:
+            for called in chosen_options(words, {name: option}, {name: chosen[name]}):
+                yield Block("text", words.say("rules.chosen", option=called, help=option.help.said(words.language)))
 
 
 def value_said(words: Texts, value: Value, option: Option | None) -> str:

@@ -107,7 +107,8 @@ def awarded(beats: Sequence[Beat], table: TableView) -> str:
     assert isinstance(award, Awarded)
     brings = brought([event for event in events[at:] if event != award], award.seat, table)
     key = "announce.award_nothing" if award.nothing else "announce.award"
-    gaps = {"name": name(table, award.seat), "suit": table.suit_name(award.suit)}
+    who = table.words.listed([name(table, seat) for seat in award.side or (award.seat,)])
+    gaps = {"name": who, "suit": table.suit_name(award.suit)}
     return table.words.say(f"{key}_brings" if brings else key, brings=brings, **gaps)
 
 

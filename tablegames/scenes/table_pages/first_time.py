@@ -12,13 +12,13 @@ from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.column import column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter
+from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.theme import CREAM, GOLD
 
 LEFT, WIDE = 402.0, 640.0
-SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
+SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 HIGH = 358.0
 """The room for the summary, logical pixels."""
 
@@ -43,7 +43,7 @@ class FirstTimePage(Overlay):
         c.button("first.start", self.say("first.start"), 856, 574, 238, 56, True, symbol="play", size=18)
 
     def summary(self, c: Controls) -> Group:
-        """Set the summary as large as there is room for; where there is too little its last lines are left out."""
+        """Set the summary as large as there is room for; where there is too little, say that the rules tell more."""
         artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
         ruleset = self.table.ruleset
         otherwise = chosen_otherwise(self.program.words, ruleset.options, self.table.options)
@@ -52,9 +52,10 @@ class FirstTimePage(Overlay):
             body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
             if body.h <= HIGH:
                 return body
+        more = Block("text", self.say("first.more"))
         while body.h > HIGH and len(found) > 1:
             found = found[:-1]
-            body = column(Chapter("", found), WIDE + 52, SIZES[-1], c.look.muted, artist)
+            body = column(Chapter("", [*found, more]), WIDE + 52, SIZES[-1], c.look.muted, artist)
         return body
 
     def chosen(self, control: str) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.history import last_round, last_trick, last_turn, log_of, log_of_rounds
+from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.program.party import Party
@@ -43,14 +46,26 @@ def happened(session: Session, seat: int, table: TableView, party: Party) -> lis
     ]
 
 
+def with_numbers(seen: Seen, own: Seen) -> Seen:
+    """Give what all see, with the numbers that a side knows."""
+    shared = {name: cells for name, cells in own.tallies.items() if len(cells) < own.seats}
+    return replace(seen, tallies={**seen.tallies, **shared}, total=own.total)
+
+
 def open_round(program: Program, below: Below, session: Session) -> None:
     """Explain the round that has just been scored, where the game describes how.
 
-    Where several people sit at the table, all of them look: then it shows only what everyone may see.
+    Where several people sit at the table, all of them look: then it shows only what everyone may see, and partners
+    who are the only people what they have together.
     """
     results = below.table.results
     viewer = session.viewer if len(session.people) == 1 else NOBODY
     past = last_round(session, viewer)
+    if past is not None and session.one_side:
+        own = last_round(session, session.people[0])
+        assert own is not None
+        past = replace(past, before=with_numbers(past.before, own.before), after=with_numbers(past.after, own.after))
+        past = replace(past, scored=own.scored)
     if results is not None and past is not None:
 
         def look_back() -> None:

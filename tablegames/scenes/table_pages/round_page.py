@@ -81,18 +81,24 @@ class RoundPage(Page):
         top += (room - pitch * a.seats) * AIR if c.more else 0.0
         c.panel(28, top, 1224 + c.wider, HEAD + pitch * a.seats + 8, 20, 0.95)
         c.put(Group(a.wide, HEAD, tuple(self.headings(a)), 4), LEFT, top)
-        for seat in range(a.seats):
-            y = top + HEAD + seat * pitch
-            c.inset(LEFT - 8, y, a.wide + 16, pitch - 8, 15, seat == a.viewer)
-            c.put(
-                Group(a.wide, pitch - 8, tuple(self.row(a, seat, pitch - 8)), 4),
-                LEFT,
-                y,
-                CONTENT,
-                key=f"round.{seat + 1}",
-            )
+        y = top + HEAD
+        for side in self.sides(a):
+            high = pitch * len(side) - 8
+            c.inset(LEFT - 8, y, a.wide + 16, high, 15, a.viewer in side)
+            parts: list[Part] = []
+            for at, seat in enumerate(side):
+                # What partners have together is said once, in the middle of their rows.
+                row = self.row(a, seat, pitch - 8, 0.0 if at else high)
+                parts += [(x, top + at * pitch, *rest) for x, top, *rest in row]
+            c.put(Group(a.wide, high, tuple(parts), 4), LEFT, y, CONTENT, key=f"round.{side[0] + 1}")
+            y += pitch * len(side)
         with c.low():
             self.foot(c, a)
+
+    def sides(self, a: Account) -> tuple[tuple[int, ...], ...]:
+        """List who has points together where a column says so."""
+        alone = tuple([(seat,) for seat in range(a.seats)])
+        return min((column.sides(a) for column in self.results.columns), key=len, default=alone)
 
     def cells(self, a: Account, y: float, h: float) -> Iterator[Cell]:
         """Share the room among the columns by what they ask for."""
@@ -119,8 +125,9 @@ class RoundPage(Page):
         yield heading(a, a.say("result_gain"), Cell(a.wide - GAIN - 62, HEAD / 2, 124, HEAD))
         yield a.wide - SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
 
-    def row(self, a: Account, seat: int, h: float) -> Iterator[Part]:
-        """Draw what is told of one seat."""
+    def row(self, a: Account, seat: int, h: float, high: float | None = None) -> Iterator[Part]:
+        """Draw what is told of one seat, and over a height of `high` what its side has together; 0: not here."""
+        high = h if high is None else high
         # High rows have larger faces, names and totals.
         large = min(LARGEST, max(1.0, h / TALLEST))
         # A face grows only as far as no word of a name has to break beside it.
@@ -132,8 +139,15 @@ class RoundPage(Page):
         size = NAME * min(large, NAME_GROWS)
         yield from a.t.lines(a.t.name(seat), d + 14, middle, names - d - 26, h - 6, size, 700, color)
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
+            if len(column.sides(a)) < a.seats:
+                if not high:
+                    continue
+                cell = cell._replace(y=high / 2, h=high)
             yield from column.cell(a, seat, cell)
-            yield cell.x, 0, TipArea(cell.w, h, f"{a.t.name(seat)}\n{explained(a, column)}")
+            yield cell.x, 0, TipArea(cell.w, cell.h, f"{a.t.name(seat)}\n{explained(a, column)}")
+        if not high:
+            return
+        middle, h = high / 2, high
         gain, end = a.wide - GAIN, a.wide - SCORE
         gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
         if gained is None or total is None:

@@ -45,6 +45,10 @@ class Column(TablePart, Ludeme):
         """Say how much room it wants, beside the others."""
         raise NotImplementedError
 
+    def sides(self, a: Account) -> tuple[tuple[int, ...], ...]:
+        """List who has together what it says: then it is said of them once. By default every seat has its own."""
+        return tuple([(seat,) for seat in range(a.seats)])
+
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         """Draw its heading."""
         raise NotImplementedError

@@ -27,6 +27,10 @@ class CountersColumn(Column):
     def tells(self) -> tuple[str, ...]:
         return self.tallies
 
+    def sides(self, a: Account) -> tuple[tuple[int, ...], ...]:
+        owners = [a.past.after.owner(self.tallies[0], seat) for seat in range(a.seats)]
+        return tuple([tuple([s for s in range(a.seats) if owners[s] == each]) for each in dict.fromkeys(owners)])
+
     def weight(self, a: Account) -> float:
         return 2.1 * len(self.tallies)
 

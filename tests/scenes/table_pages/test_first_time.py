@@ -12,6 +12,7 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
+from tablegames.view.controls.markdown import Block
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import texts
 from tests.variants import library
@@ -47,7 +48,7 @@ def told(page: FirstTimePage) -> str:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "You have chosen Points to win: 1001. Where that differs from what is told here, it holds."),
+        ("en", "You have chosen Points to win: 1001. The game ends with"),
         ("ja", "「勝つ点数：1001」を選んでいます。"),
     ],
 )
@@ -60,6 +61,15 @@ def test_an_overview_that_tells_other_rules_says_what_was_chosen(language: str, 
 def test_other_cards_are_no_rule_that_was_chosen() -> None:
     page = page_of(house(), "skat", Setting(3, {"deals": 6, "score": "plain", "cards": "german"}))
     assert "German" not in told(page)
+
+
+def test_what_finds_no_room_is_not_lost_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = [Block("item", f"Rule {number}: " + "so it is. " * 30) for number in range(12)]
+    monkeypatch.setattr("tablegames.scenes.table_pages.first_time.first_told", lambda program, ruleset: long)
+    words = told(page_of(house(), "belote", Setting(4, {"goal": 501})))
+    assert "Rule 0" in words
+    assert "Rule 11" not in words
+    assert words.endswith("the rules tell the rest.")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

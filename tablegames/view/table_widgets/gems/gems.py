@@ -49,6 +49,9 @@ class Gems(PlatePart):
             return
         # Partners share one vault and one showroom: there are as many cells as pairs.
         owner = t.seen.owner(self.open, on.seat)
+        if t.cells(self.open) < t.seen.seats and on.seat != self.home(t, owner):
+            yield from self.with_partner(t, on, owner)
+            return
         vault, room = t.seen.tally(self.hidden, owner), t.seen.tally(self.open, owner) or 0
         w, x, y = MATS[on.side]
         q = w / 280
@@ -71,6 +74,18 @@ class Gems(PlatePart):
                 sum_ = " + ".join(times(n, fact.worth[name]) for n, name in ((vault, self.hidden), (room, self.open)))
                 yield on.w - 16, 41, Text(sum_, 14, 500, t.muted), "midright"
                 yield t.tell(on.w - 110, 6, 104, 46, "score", name=t.name(on.seat), n=points)
+
+    def home(self, t: Layout, owner: int) -> int:
+        """Say on whose plate partners have their vault: on that at the lower edge, else on the first one's."""
+        seats = [seat for seat in range(t.seen.seats) if t.seen.owner(self.open, seat) == owner]
+        return t.bottom if t.bottom in seats else seats[0]
+
+    def with_partner(self, t: Layout, on: PlateArea, owner: int) -> Iterator[Part]:
+        """Say with whom a seat has vault and showroom together."""
+        w, x, y = MATS[on.side]
+        t.score_stands(on.seat, on.x + x, on.y + y, w, 84 * w / 280)
+        words = t.say("labels.with_partner", name=t.name(self.home(t, owner)))
+        yield x + w / 2, y + 42 * w / 280, t.fit(words, w, 14, 500, t.muted), "center"
 
     def told(self, t: Layout, name: str, n: int | None, x: float, y: float, w: float, h: float) -> Part:
         """Say how many counters lie at a place, who knows it, and what each is worth."""
