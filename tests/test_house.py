@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import tablegames
 from tests.syntax_trees import nodes_of
@@ -80,3 +81,8 @@ def test_every_mechanic_has_its_rule_as_its_docstring() -> None:
                 if not ast.get_docstring(node) or not frozen:
                     silent.append(node.name)
     assert not silent
+
+
+def test_no_test_fails_for_having_taken_long_on_a_busy_machine() -> None:
+    assert settings.default is not None
+    assert settings.default.deadline is None, "hypothesis times every example unless it is told not to"
