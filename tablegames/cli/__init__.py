@@ -10,7 +10,7 @@ from typing import TextIO
 
 from tablegames.bots.guides import guide_file
 from tablegames.cli.exit_codes import FINE, STOPPED, USAGE, WRONG, CommandError
-from tablegames.cli.streams import hand_over
+from tablegames.cli.streams import hand_over, warn
 from tablegames.play.files.paths import own_guides, own_texts
 from tablegames.play.setup.seating import NoWindowError, OpenWindow
 from tablegames.rules.reading.problems import RulesetError
@@ -53,7 +53,7 @@ def complain(sentence: str, code: int) -> int:
     """Say on standard error what is wrong, and answer the exit code."""
     handed_over(sys.stdout)
     with suppress(OSError):
-        print(f"tablegames: {sentence}", file=sys.stderr)
+        warn(f"tablegames: {sentence}")
     handed_over(sys.stderr)
     return code
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from tablegames.cli.arguments import examined, examined_games, invite_carried
-from tablegames.cli.streams import say
+from tablegames.cli.streams import say, warn
 from tablegames.engine.game.record import RecordError
 from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
@@ -46,11 +45,11 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
                 rulesets.invite(ruleset)
                 told = check_ruleset(ruleset, path, brief, language)
         except RulesetError as error:
-            print(error.told(language), file=sys.stderr)
+            warn(error.told(language))
         except RecordError as error:
-            print(f"{path}:{error.line}: {error.sentence}", file=sys.stderr)
+            warn(f"{path}:{error.line}: {error.sentence}")
         except OSError as error:
-            print(f"{path}: {error.strerror or error}", file=sys.stderr)
+            warn(f"{path}: {error.strerror or error}")
         else:
             say(told)
             continue

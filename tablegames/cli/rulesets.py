@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
-from tablegames.cli.streams import say
+from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.option import Option
@@ -47,7 +46,7 @@ def list_rulesets(chosen: argparse.Namespace) -> None:
         for name, option in ruleset.options.items():
             say(f"  --option {name}={described(option)}: {option.help.en}")
     for error in found.broken.values():
-        print(error, file=sys.stderr)
+        warn(str(error))
 
 
 def ruleset_data(ruleset: Ruleset) -> dict[str, object]:

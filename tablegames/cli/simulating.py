@@ -13,7 +13,7 @@ from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import find, kinds_of, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
-from tablegames.cli.streams import say
+from tablegames.cli.streams import say, warn
 from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
@@ -101,7 +101,7 @@ def play(
         if kept:
             keep(kept, whole)
             done = f"{kept.counted:,} of {counted(len(numbers), 'game')} are counted in {kept.path}"
-            print(f"tablegames: {done}; the same command goes on from there", file=sys.stderr)
+            warn(f"tablegames: {done}; the same command goes on from there")
         raise
     finally:
         if kept:

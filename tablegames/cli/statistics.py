@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import library, refuse_folder
 from tablegames.cli.command_line import UsageError
-from tablegames.cli.streams import say
+from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_profiles, own_records, own_statistics
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.simulation.simulation_report import counted
@@ -35,12 +34,12 @@ def statistics(csv: Path | None, replace: bool = False, as_json: bool = False) -
         store.enter(missing(own_records(), library(), known))
     games = store.games()
     for trouble in store.troubles:
-        print(f"tablegames: {trouble.sentence(own_statistics())}", file=sys.stderr)
+        warn(f"tablegames: {trouble.sentence(own_statistics())}")
     if games is None:
         return False
     profiles = Profiles.load(own_profiles())
     if profiles.aside:
-        print(f"tablegames: {own_profiles()} was damaged; it is kept as {profiles.aside}", file=sys.stderr)
+        warn(f"tablegames: {own_profiles()} was damaged; it is kept as {profiles.aside}")
     games = as_called_now(games, profiles)
     if csv is not None:
         write_csv(csv, games)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,6 +14,9 @@ LONGEST = 1500
 """Letters that a box on the screen shows; the rest is left out."""
 OWN_CODE = "PYTHONIOENCODING"
 """The variable by which a person chooses another code for what is piped."""
+
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Control characters, but for the end of a line and the tabulator."""
 
 
 def in_utf8(stream: TextIO | None) -> None:
@@ -26,10 +30,23 @@ def in_utf8(stream: TextIO | None) -> None:
         stream.reconfigure(encoding=code, errors="replace")  # type: ignore[union-attr]  # replaced streams may lack it
 
 
+def printable(words: str) -> str:
+    """Give words without what a terminal obeys: files of others may hold anything.
+
+    A control character is written as JSON would escape it, so that JSON stays the same.
+    """
+    return CONTROL.sub(lambda found: f"\\u{ord(found.group()):04x}", words)
+
+
 def say(words: str) -> None:
     """Print a command's answer. Raises OSError that names standard output where it takes no more."""
     with naming_output():
-        print(words)
+        print(printable(words))
+
+
+def warn(words: str) -> None:
+    """Print on standard error what is wrong. Raises OSError where it takes no more."""
+    print(printable(words), file=sys.stderr)
 
 
 def hand_over() -> None:

@@ -11,7 +11,7 @@ from tablegames.bots.guides.guide_file import Learned, TrainingPlan, write
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
 from tablegames.cli.arguments import find, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
-from tablegames.cli.streams import say
+from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_guides
 from tablegames.play.practice.practised_table import KEPT, guide_name
 from tablegames.play.simulation.processes import play_all
@@ -37,10 +37,9 @@ def train(chosen: argparse.Namespace) -> None:
         for _ in with_progress(training.work(), training.total, sys.stderr, len(training.lines)):
             pass
     except KeyboardInterrupt:
-        print(
+        warn(
             f"tablegames: {len(training.lines)} of {training.total} deals are kept in {kept};"
-            " the same command goes on from there",
-            file=sys.stderr,
+            " the same command goes on from there"
         )
         raise
     write(training.learned, path)

@@ -9,6 +9,7 @@ from tablegames.engine.table.events import Decided
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.loaded_game import LoadedGame, ruleset_from
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.records.record_check import replayed
 from tablegames.play.records.record_rules import fitting_options, ruleset_of
 
@@ -23,7 +24,7 @@ def read_record(record: str | Path, game: str | Path | None = None, history: boo
         return state_of(record.encode(), game, history)
     try:
         with told_as_game_error():
-            return state_of(Path(record).read_bytes(), game, history)
+            return state_of(read_ordinary(Path(record)), game, history)
     except GameError as error:
         raise GameError(str(error) if str(record) in str(error) else f"{record}, {error}") from error
 

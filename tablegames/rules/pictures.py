@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.look import Look
 from tablegames.rules.reading.messages import Message, message
@@ -94,7 +95,7 @@ def picture(folder: Path, name: str, where: str) -> Path:
     try:
         if path.stat().st_size > LARGEST:
             raise PictureError(where, message("picture.large_file", name=name, most=LARGEST // 1_000_000))
-        content = path.read_bytes()
+        content = read_ordinary(path)
     except OSError as error:
         raise PictureError(where, unreadable(name, error)) from None
     size = svg_size(content) if path.suffix.lower() == ".svg" else png_size(content)

@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import ASSETS
 from tablegames.texts.broken_files import note
 from tablegames.texts.plural_rule import CATEGORIES, OTHER
@@ -77,7 +78,7 @@ def read(language: str, name: str) -> dict[str, Any]:
     """Read a file of texts. What cannot be used is left out, and noted as damage; a missing file is empty."""
     path = path_of(language, name)
     try:
-        content = path.read_bytes()
+        content = read_ordinary(path)
         if len(content) > LARGEST:
             raise ValueError(f"it has {len(content)} bytes; at most {LARGEST} are read")
         found = texts_in(content.decode("utf-8"))

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import io
+import json
 import os
+import re
 import subprocess
 import sys
+from codecs import BOM_UTF8
+from pathlib import Path
 
 import pytest
 
-from tablegames.cli import streams
+from tablegames.cli import FINE, run, streams
 from tablegames.cli.streams import LONGEST, Unheard, in_utf8, prepare_streams, show_unheard
 from tablegames.view.inspection import message_box
+from tests.cli.windows import no_window
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "stay-home.jsonl"
 
 
 class Console(io.TextIOWrapper):
@@ -75,3 +82,39 @@ def test_with_a_console_no_box_is_shown(monkeypatch: pytest.MonkeyPatch) -> None
     print("fine")
     show_unheard()
     assert shown == []
+
+
+ESCAPES = "\x1b]0;TITLE\x07\x1b[31mred\x1b[2J \x9b31m \x7f"
+
+
+@pytest.mark.parametrize("command", ["check", "review", "play"])
+def test_a_terminal_obeys_nothing_that_stands_in_a_record(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "escape\x1b[2J.jsonl"
+    path.write_text(f"{ESCAPES}\n", "utf-8")
+    assert run([command, str(path)], no_window) != FINE
+    told = "".join(capsys.readouterr())
+    assert "red" in told
+    assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", told)
+
+
+def test_names_of_a_record_move_no_terminal_and_json_says_them_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header, rest = GOLDEN.read_text("utf-8").split("\n", 1)
+    line = json.loads(header)
+    line["names"][0] = f"Anna{ESCAPES}"
+    path = tmp_path / "game.jsonl"
+    path.write_text(f"{json.dumps(line)}\n{rest}", "utf-8")
+    assert run(["check", str(path)], no_window) == FINE
+    assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", capsys.readouterr().out)
+    assert json.loads(streams.printable(json.dumps([line["names"][0]], ensure_ascii=False))) == [line["names"][0]]
+
+
+def test_a_record_that_begins_with_a_mark_of_utf_8_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("game.jsonl", "game"):
+        path = tmp_path / name
+        path.write_bytes(BOM_UTF8 + GOLDEN.read_bytes())
+        assert run(["check", str(path)], no_window) == FINE
+        assert not capsys.readouterr().err

@@ -16,6 +16,7 @@ from typing import Any
 from tablegames.bots.guide import Guide, Logarithms, Use, tables_of
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.engine.game.game import Game
+from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import ASSETS
 
 LOG = logging.getLogger(__name__)
@@ -186,7 +187,7 @@ def read(path: Path) -> Learned:
 
     Raises OSError, and ValueError, TypeError, LookupError or OverflowError where the file is damaged.
     """
-    content = json.loads(path.read_text(encoding="utf-8"))
+    content = json.loads(read_ordinary(path).decode("utf-8"))
     if content.pop("format") != FORMAT:
         raise ValueError("it is of another version")
     content["plan"] = plan_of(content["plan"])

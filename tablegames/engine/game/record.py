@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -102,7 +103,8 @@ def read(content: bytes, whole: bool = True) -> Reading:
 
     Where it need not be `whole`, what stands before that line is read, if it is a header at least.
     """
-    rows = content.split(b"\n")
+    # Some editors and systems mark a text as UTF-8 at its beginning.
+    rows = content.removeprefix(BOM_UTF8).split(b"\n")
     torn = False
     if rows[-1] == b"":
         rows.pop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from tablegames.ordinary_file import ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.files.paths import own_files
 from tablegames.rules.reading.file_text import LARGEST, decode
@@ -42,7 +43,7 @@ class DraftsFolder:
     def read(self, name: str) -> str | None:
         """Read a draft; None where there is none that could be read."""
         try:
-            with self.path(name).open("rb") as file:
+            with open(self.path(name), "rb", opener=ordinary) as file:
                 return decode(file.read(LARGEST + 1), name)
         except (OSError, RulesetError):
             return None

@@ -12,6 +12,7 @@ from tempfile import TemporaryFile
 from threading import get_ident
 from time import sleep, time
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.fsync import to_disk
 
 HELD = (5, 32, 33)
@@ -126,7 +127,7 @@ def copy_aside(path: Path) -> Path:
     """Copy a file to such a name, whole on the disk, before it is mended. Raises OSError."""
     aside = free_name(path)
     with aside.open("xb") as file:
-        file.write(path.read_bytes())
+        file.write(read_ordinary(path))
         file.flush()
         to_disk(file.fileno())
     return aside

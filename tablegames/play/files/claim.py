@@ -11,6 +11,8 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
+from tablegames.ordinary_file import ordinary
+
 fcntl: Any = None
 msvcrt: Any = None
 """The one that this system has: Windows the second, all others the first."""
@@ -66,7 +68,7 @@ def release(number: int) -> None:
 
 def claimed(path: Path) -> bool:
     """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
-    with path.open("rb") as file:
+    with open(path, "rb", opener=ordinary) as file:
         free = claim(file.fileno())
         if free:
             release(file.fileno())
@@ -90,7 +92,7 @@ def claiming(path: Path) -> Iterator[None]:
             raise elsewhere()
         yield
         return
-    with path.open("rb") as file:
+    with open(path, "rb", opener=ordinary) as file:
         if not claim(file.fileno()):
             raise elsewhere()
         yield
@@ -99,7 +101,7 @@ def claiming(path: Path) -> Iterator[None]:
 @contextmanager
 def waiting_claim(path: Path) -> Iterator[None]:
     """Hold a file of that name, made for this alone, waiting for whoever holds it. Raises OSError."""
-    with path.open("a") as file:
+    with open(path, "a", opener=ordinary) as file:
         if fcntl is not None:
             with suppress(OSError):
                 # Some network disks have no locks; a game without a claim is better than none.

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 import platform
 import threading
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from tablegames import __version__
+from tablegames.ordinary_file import ordinary
 from tablegames.play.files.paths import own_files
 
 LARGEST = 500_000
@@ -25,6 +27,10 @@ def own_log() -> Path:
 
 class PatientHandler(RotatingFileHandler):
     """Writes where it can: a log that cannot be written neither stops the program nor fills the console."""
+
+    def _open(self) -> TextIOWrapper:
+        """Open the file; what stands in its place and is none must keep nobody waiting. Raises OSError."""
+        return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=ordinary)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the library's name
         """Ignore the error."""

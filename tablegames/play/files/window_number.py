@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import FileIO
 from pathlib import Path
 
+from tablegames.ordinary_file import ordinary
 from tablegames.play.files.claim import claim
 from tablegames.play.files.paths import own_files
 
@@ -28,7 +29,7 @@ class WindowNumber:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             for number in range(MOST):
-                file = FileIO(self.folder / f"window-{number}.lock", "ab")
+                file = FileIO(self.folder / f"window-{number}.lock", "ab", opener=ordinary)
                 if claim(file.fileno()):
                     self.file, self.number = file, number
                     break

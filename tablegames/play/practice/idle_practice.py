@@ -14,6 +14,7 @@ from tablegames.bots.guides.guide_file import Learned, TrainingPlan, forget, gui
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import begin, head_of
 from tablegames.engine.game.ruleset import Rules
+from tablegames.ordinary_file import ordinary
 from tablegames.play.practice.practice_process import DONE, PracticeProcess, PracticeTask
 from tablegames.play.practice.practised_table import KEPT, PractisedTable
 from tablegames.rules.option import OptionError
@@ -214,7 +215,7 @@ def share_of(kept: Path) -> float:
     if plan is None:
         return 0.0
     try:
-        with kept.open("rb") as file:
+        with open(kept, "rb", opener=ordinary) as file:
             return plan.share(max(0, sum(line.endswith(b"\n") for line in file) - 1))
     except OSError:
         return 0.0

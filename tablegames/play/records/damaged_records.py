@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import copy_aside, set_aside, write_bytes_whole
 from tablegames.play.files.claim import claiming
 from tablegames.play.records.seats_file import is_later, seats_path
@@ -66,7 +67,7 @@ class DamagedRecords:
         window has stays as it is.
         """
         try:
-            about, rows = path.stat(), path.read_bytes().split(b"\n")[: line - 1]
+            about, rows = path.stat(), read_ordinary(path).split(b"\n")[: line - 1]
             if not any(b'"e": "ask"' in row for row in rows):
                 self.give_up(path, "broken", ruleset, line)
                 return False

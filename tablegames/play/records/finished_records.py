@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, read
+from tablegames.ordinary_file import ordinary
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.ruleset import Ruleset
@@ -61,7 +62,7 @@ def record_files(folder: Path) -> list[Path]:
 
 def ending_of(path: Path, size: int, played: float) -> PastGame:
     """Read how a finished game began and ended. Raises OSError and RecordError."""
-    with path.open("rb") as file:
+    with open(path, "rb", opener=ordinary) as file:
         header = read(file.readline(LONGEST_LINE)).header
         file.seek(max(0, size - TAIL))
         end = json.loads(file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2])
@@ -74,7 +75,7 @@ def ending_of(path: Path, size: int, played: float) -> PastGame:
 
 def is_finished(path: Path, size: int) -> bool:
     """Tell whether a record's last line is the end of the game. Raises OSError."""
-    with path.open("rb") as file:
+    with open(path, "rb", opener=ordinary) as file:
         file.seek(max(0, size - TAIL))
         row = file.read(TAIL).rstrip(b"\n").rpartition(b"\n")[2]
     try:

@@ -7,6 +7,7 @@ import shutil
 from contextlib import suppress
 from pathlib import Path
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import write_bytes_whole
 from tablegames.rules.forms.copies import source_of
 from tablegames.rules.forms.edits import put
@@ -42,7 +43,7 @@ def take_over(ruleset: Ruleset, folder: Path, name: str = "") -> Path:
     Raises OSError where it cannot be written, and ValueError where its text cannot be given another id.
     """
     source = Path(ruleset.file).absolute()
-    content = source.read_bytes()
+    content = read_ordinary(source)
     target, own_lesson = folder / source.name, lesson_file(ruleset.file)
     if name and name != ruleset.id:
         content = put(source_of(ruleset), ("id",), name).encode()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
+from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, is_certain, ruleset_of
 from tablegames.play.records.rule_failure import failure
 from tablegames.rules.option import OptionError
@@ -24,8 +26,8 @@ def looks_like_record(path: Path) -> bool:
         return True
     if path.suffix.lower() in (".yaml", ".yml") or not path.is_file():
         return False
-    with path.open("rb") as file:
-        return file.read(1) == b"{"
+    with open(path, "rb", opener=ordinary) as file:
+        return file.read(4).removeprefix(BOM_UTF8).startswith(b"{")
 
 
 def read_record(path: Path, whole: bool = True) -> Reading:
@@ -37,7 +39,7 @@ def read_record(path: Path, whole: bool = True) -> Reading:
         raise RecordError(1, no_file(path))
     if path.stat().st_size > LARGEST:
         raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
-    return read(path.read_bytes(), whole)
+    return read(read_ordinary(path), whole)
 
 
 A_FOLDER = "this is a folder; name one of its files"
@@ -53,7 +55,7 @@ def no_file(path: Path) -> str:
 
 def read_header(path: Path) -> Header:
     """Read only the header of a record. Raises `RecordError` and `OSError`."""
-    with path.open("rb") as file:
+    with open(path, "rb", opener=ordinary) as file:
         return read(file.readline(LONGEST_LINE)).header
 
 

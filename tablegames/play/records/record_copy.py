@@ -9,6 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.fsync import to_disk
 from tablegames.play.files.paths import HOME, own_files
 from tablegames.rules.device_names import is_device, is_stream
@@ -58,7 +59,7 @@ def save_copy(record: Path, target: Path) -> None:
     """Copy a file. Raises OSError; FileExistsError rather than writing over anything."""
     if is_device(target.name) or is_stream(target.name) or "\0" in str(target):
         raise OSError(errno.EINVAL, "no file has such a name on every system", str(target))
-    content = record.read_bytes()
+    content = read_ordinary(record)
     with target.open("xb") as file:
         try:
             file.write(content)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
+from tablegames.ordinary_file import ordinary
 from tablegames.play.files.atomic_write import part_of, patiently
 from tablegames.play.files.claim import OPEN_FILES_MOVE, claim, elsewhere, release
 from tablegames.play.files.fsync import folder_to_disk, to_disk
@@ -18,7 +19,7 @@ DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 def opened(path: Path, mode: str) -> FileIO:
     """Open a record without a buffer of this program: what is written has left it. Raises OSError."""
-    return FileIO(path, mode)
+    return FileIO(path, mode, opener=ordinary)
 
 
 def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:

@@ -13,6 +13,7 @@ from io import FileIO
 from pathlib import Path
 from time import monotonic
 
+from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import part_of
 from tablegames.play.files.claim import elsewhere
 from tablegames.play.files.fsync import folder_to_disk, to_disk
@@ -73,7 +74,7 @@ class SafeFile:
     @classmethod
     def found(cls, path: Path, torn: bool) -> SafeFile:
         """Go on with a file that is there; a `torn` last line is cut off. Raises OSError for a lost file."""
-        content = path.read_bytes()
+        content = read_ordinary(path)
         kept = content.rindex(b"\n") + 1 if b"\n" in content else 0
         missing = b"" if torn or content.endswith(b"\n") else content[kept:] + b"\n"
         with suppress(OSError):
@@ -227,7 +228,7 @@ class SafeFile:
         """
         if not self.path.exists():
             return
-        with self.path.open("rb") as file:
+        with open(self.path, "rb", opener=ordinary) as file:
             found = file.read(len(self.tail) + 1)
         if found.startswith(self.first) and self.tail.startswith(found):
             self.digest.update(found)

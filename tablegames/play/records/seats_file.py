@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.setup.deal import EarlierTry, tries_of
 from tablegames.play.setup.seating import HUMAN
@@ -110,7 +111,7 @@ def write_beside(record: Path, beside: SeatsFile) -> None:
 def is_later(path: Path) -> bool:
     """Tell whether a later version of the program wrote the file: it knows more of it than this one could keep."""
     try:
-        version = json.loads(path.read_bytes())["seats"] if path.stat().st_size <= LARGEST else 0
+        version = json.loads(read_ordinary(path))["seats"] if path.stat().st_size <= LARGEST else 0
     except (OSError, ValueError, TypeError, LookupError, RecursionError):
         return False
     return type(version) is int and version > VERSION
@@ -127,7 +128,7 @@ def read_beside(record: Path, count: int) -> SeatsFile:
     try:
         if path.stat().st_size > LARGEST:
             return SeatsFile()
-        node = json.loads(path.read_bytes())
+        node = json.loads(read_ordinary(path))
         if node["seats"] != VERSION:
             return SeatsFile()
         places = tuple([place_of(each) for each in node["places"]])

@@ -12,6 +12,7 @@ from typing import Any
 
 from tablegames.bots.review.judgement import judgement_node, judgement_of, worth_of
 from tablegames.bots.review.moment_question import MomentVerdict
+from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.records.seats_file import review_path
 from tablegames.play.review.course import Moment
@@ -30,7 +31,7 @@ LOG = logging.getLogger(__name__)
 
 def digest_of(record: Path) -> str:
     """Name what a review is of: SHA-256 of the record's bytes, 64 hex digits. Raises OSError."""
-    return sha256(record.read_bytes()).hexdigest()
+    return sha256(read_ordinary(record)).hexdigest()
 
 
 class ReviewFile:
@@ -56,7 +57,7 @@ class ReviewFile:
         try:
             if not self.digest or self.path.stat().st_size > LARGEST:
                 return
-            rows = self.path.read_text(encoding="utf-8").split("\n")
+            rows = read_ordinary(self.path).decode("utf-8").split("\n")
             heading = json.loads(rows[0])
             earlier = type(heading["review"]) is int and 1 <= heading["review"] < VERSION
             if heading != self.heading and not (earlier and heading == self.heading | {"review": heading["review"]}):
@@ -89,7 +90,7 @@ class ReviewFile:
             return
 
         def append() -> None:
-            with self.path.open("a", encoding="utf-8", newline="\n") as file:
+            with open(self.path, "a", encoding="utf-8", newline="\n", opener=ordinary) as file:
                 file.write(line(verdict_node(verdict)))
 
         self.torn = not self._kept(append)
@@ -108,7 +109,7 @@ class ReviewFile:
 def is_newer(path: Path) -> bool:
     """Tell whether a review was written by a newer version of the program."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=ordinary) as file:
             version = json.loads(file.readline(LONGEST_HEADING))["review"]
     except (OSError, ValueError, TypeError, LookupError, RecursionError):
         return False

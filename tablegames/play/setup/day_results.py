@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.setup.deal import LARGEST_TOTAL, LONGEST_NAME, EarlierTry
 
@@ -114,7 +115,7 @@ class DayResults:
         try:
             if self.path.stat().st_size > LARGEST:
                 raise ValueError("too large")
-            node = json.loads(self.path.read_bytes())
+            node = json.loads(read_ordinary(self.path))
             self.newer = newer(node)
             self.tries = [] if self.newer else [try_of(each) for each in node["tries"]][-MOST:]
         except FileNotFoundError:

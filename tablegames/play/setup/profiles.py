@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
 
 VERSION = 1
@@ -82,7 +83,7 @@ class Profiles:
         try:
             if self.path.stat().st_size > LARGEST:
                 raise ValueError("too large")
-            node = json.loads(self.path.read_bytes())
+            node = json.loads(read_ordinary(self.path))
             self.newer = newer(node)
             self.take([] if self.newer else people_of(node))
         except (FileNotFoundError, NotADirectoryError):

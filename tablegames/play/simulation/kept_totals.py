@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_totals import SimulationTotals
@@ -34,7 +35,7 @@ class KeptTotals:
         if not path.exists():
             return
         try:
-            content = json.loads(path.read_text(encoding="utf-8"))
+            content = json.loads(read_ordinary(path).decode("utf-8"))
             about, totals = content["simulation"], SimulationTotals.of_json(content["totals"])
         except (ValueError, LookupError, TypeError) as error:
             raise OtherSimulationError(
@@ -98,7 +99,7 @@ class KeptTotals:
 
     def is_own(self, path: Path, number: int) -> bool:
         """Tell whether a file is a record of this game, or the torn beginning of one."""
-        with path.open("rb") as file:
+        with open(path, "rb", opener=ordinary) as file:
             first = file.readline(100_000)
         if not first.endswith(b"\n"):
             return first == b"" or first.startswith(b'{"record"')

@@ -6,6 +6,7 @@ import re
 import stat
 from pathlib import Path
 
+from tablegames.ordinary_file import ordinary
 from tablegames.rules.reading.messages import Message, message
 from tablegames.rules.reading.problems import Problem, RulesetError
 
@@ -22,7 +23,7 @@ def read_bytes(path: Path, file: str) -> bytes:
             raise RulesetError([Problem(file, 0, "", message("file.not_ordinary"))])
         if facts.st_size > LARGEST:
             raise RulesetError([too_large(file, facts.st_size)])
-        with path.open("rb") as open_file:
+        with open(path, "rb", opener=ordinary) as open_file:
             return open_file.read(LARGEST + 1)
     except OSError as error:
         raise RulesetError([Problem(file, 0, "", message("file.unreadable", reason=error.strerror or error))]) from None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.files.changed_values import with_changes
 from tablegames.play.files.paths import own_settings
@@ -118,7 +119,7 @@ class Preferences:
         path = path or own_settings()
         own = cls(path=path)
         try:
-            found = json.loads(path.read_bytes())
+            found = json.loads(read_ordinary(path))
         except (FileNotFoundError, NotADirectoryError):
             found = {}
         except OSError as error:
@@ -247,7 +248,7 @@ class Preferences:
     def _found(self) -> dict[str, Any]:
         """Read what stands in the file now; nothing where it can't be read, for then it is written anew."""
         try:
-            found = json.loads(self.path.read_bytes()) if self.path is not None else {}
+            found = json.loads(read_ordinary(self.path)) if self.path is not None else {}
         except (OSError, ValueError, RecursionError):
             return {}
         return found if isinstance(found, dict) else {}

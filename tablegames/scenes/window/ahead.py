@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.paths import own_settings
 from tablegames.scenes.pages.fan import paint_ahead
 from tablegames.scenes.window.placing import placed
@@ -22,7 +23,7 @@ def paint_first_page(path: Path | None = None) -> Rasters | None:
     where that is wrong, what was painted is thrown away. There has to be a screen.
     """
     try:
-        found = json.loads((path or own_settings()).read_bytes())
+        found = json.loads(read_ordinary(path or own_settings()))
     except (OSError, ValueError, RecursionError):
         found = None
     last = found if isinstance(found, dict) else {}

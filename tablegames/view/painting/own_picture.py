@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
+from tablegames.ordinary_file import read_ordinary
 from tablegames.view.painting.picture import Kit
 from tablegames.view.painting.vector import raster
 
@@ -47,7 +48,7 @@ class OwnPicture:
 @lru_cache(KEPT)
 def read(path: str, stamp: int) -> bytes:
     """Read a file once a version."""
-    return Path(path).read_bytes()
+    return read_ordinary(Path(path))
 
 
 def stamp_of(path: Path) -> int:
