@@ -101,14 +101,16 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     yield "title with saved games", TitlePage(program)
     yield "unfinished", UnfinishedPage(program)
     later = UnfinishedPage(program)
-    later.chosen("unfinished.later")
+    later.sprites()
+    later.scroll(-100)
     yield "unfinished, later", later
     shelved = program.services.records
     assert isinstance(shelved, Shelved)
     program.services.past_games = shelved.past  # type: ignore[method-assign]  # games never played
     yield "past", PastPage(program)
     past = PastPage(program)
-    past.chosen("past.later")
+    past.sprites()
+    past.scroll(-100)
     yield "past, later", past
     del program.services.past_games  # type: ignore[misc]  # what was put over it
     to_delete = UnfinishedPage(program)

@@ -51,11 +51,11 @@ def lay_boxes(root: PageBox, canvas: Canvas, c: Controls) -> None:
     anything is scrolled all of it may become a little smaller.
     """
     fit, zoom = fit_for(root, canvas, c)
-    carry = Carry(scale=zoom)
+    carry, before = Carry(scale=zoom), len(c.sprites)
     with c.block(carry):
         root.draw(c, fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
     if zoom > 1:
-        c.sprites = [carry.sprite(each) for each in c.sprites]
+        c.sprites[before:] = [carry.sprite(each) for each in c.sprites[before:]]
         if c.scroll_bar is not None:
             bar = c.scroll_bar
             c.scroll_bar = replace(

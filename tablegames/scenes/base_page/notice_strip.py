@@ -5,12 +5,21 @@ from __future__ import annotations
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.texts import broken_files
+from tablegames.view.boxes.buttons import icon_button
+from tablegames.view.boxes.frames import grown, panel, picture
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import row
+from tablegames.view.boxes.spacing import GAP, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language.lines import abridged, wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 
+LONGEST = 120
+"""Characters of what a notice is about."""
+TYPE, SIGN, WIDEST = TypeStyle(15, 500, 1.4), 30.0, 900.0
 SIZES = ((15.0, 2), (13.5, 3))
 """Sizes of type of a notice, and how many lines of each there is room for."""
 
@@ -20,6 +29,19 @@ def sentence(program: Program, notice: Notice, most: int = 999) -> str:
     names = {game.id: game.name.said(program.words.language) for game in program.shelf}
     game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")
     return program.words.say(notice.key, what=abridged(notice.what, most), game=game)
+
+
+def notice(program: Program, page: str) -> PageBox | None:
+    """Make the strip of the first notice, with a button that takes it away; None where there is none."""
+    if damaged := broken_files.news():
+        program.notices.tell("notices.damaged", damaged)
+    first = program.notices.first
+    if first is None:
+        return None
+    # A long path or reason is cut in its middle, never what is said about it.
+    said = words(sentence(program, first, LONGEST), TYPE, key=f"{page}.notice", most=WIDEST)
+    close = icon_button(f"{page}.notice_close", "cross", program.words.say("common.close"), program.notices.close)
+    return panel(row(picture(icon("warning", SIGN, GOLD)), grown(said), close), (GAP, TIGHT))
 
 
 def tell(program: Program, c: Controls, page: str, x: float, y: float, width: float) -> None:

@@ -17,6 +17,7 @@ from tablegames.scenes.base_page.typed_text import Marking, TypedText, altered, 
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
+from tablegames.view.boxes.frames import dialog, placed
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.scroll_box import ScrollPlace
 from tablegames.view.controls.controls import Controls
@@ -84,6 +85,10 @@ class Page:
 
     def content(self) -> PageBox | None:
         """Give the box that holds the whole page."""
+        return None
+
+    def over(self) -> PageBox | None:
+        """Give what a dialog over the page holds; None where there is none."""
         return None
 
     def build(self, c: Controls) -> None:
@@ -170,6 +175,10 @@ class Page:
         canvas = self.program.canvas
         self.placed = self.controls_of(self.theme, canvas.more_high)
         lay_boxes(content, canvas, self.placed)
+        over = self.over()
+        if over is not None:
+            self.placed.modal()
+            lay_boxes(placed(dialog(over)), canvas, self.placed)
         self.bar, self.scrolled = self.placed.scroll_bar, self.place.at
         self.notch = NOTCH if self.bar is not None else 0.0
         return sorted(self.placed.sprites, key=lambda each: each.z)

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.saved.games_page import TALL, GamesPage
+from tablegames.scenes.saved.games_page import GamesPage, beside
 from tablegames.scenes.saved.saved_game import left_out, party_of, standing
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, picture, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, HAIR, TITLE, WIDE
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
+
+QUESTION = 560.0
+"""How wide the question is, logical pixels."""
 
 
 @register_page("unfinished")
@@ -29,52 +38,49 @@ class UnfinishedPage(GamesPage[Unfinished]):
     def found(self) -> Sequence[Unfinished]:
         return self.program.unfinished()
 
-    def build(self, c: Controls) -> None:
-        super().build(c)
-        if self.to_delete is not None:
-            self.question(c, self.to_delete)
-
-    def line(self, c: Controls, key: str, game: Unfinished, y: float) -> None:
-        party = party_of(self.program, game)
-        name = party.game.name.said(self.program.words.language)
-        self.told(
-            c, key, party, standing(game, party, self.program.words), game.totals, y, (), left_out(self.program, game)
-        )
-        x, middle = self.left + self.wide + 18, y + TALL * self.k / 2
-        c.round(f"{key}.watch", "replay", x, middle - 47, self.say("past.watch_unfinished", name=name), 44)
+    def line(self, key: str, game: Unfinished) -> PageBox:
+        party, words = party_of(self.program, game), self.program.words
+        name, missing = party.game.name.said(words.language), left_out(self.program, game)
         away = "series.end_one" if game.between else "unfinished.delete_one"
-        c.round(f"{key}.delete", "cross", x, middle + 3, self.say(away, name=name), 44)
+        watch = partial(self.program.navigation.look_at, game.path)
+        said = self.say("past.watch_unfinished", name=name)
+        return row(
+            self.told(key, party, standing(game, party, words), game.totals, partial(self.resume, game), (), missing),
+            beside(
+                icon_button(f"{key}.watch", "replay", said, watch),
+                icon_button(f"{key}.delete", "cross", self.say(away, name=name), partial(self.ask, game)),
+            ),
+        )
 
-    def question(self, c: Controls, game: Unfinished) -> None:
+    def over(self) -> PageBox | None:
         """Ask whether a game is really to be deleted."""
-        party = party_of(self.program, game)
-        c.dialog(340, 250, 600, 220)
-        c.ornament(icon("warning", 34, GOLD), 376, 284)
+        if self.to_delete is None:
+            return None
+        party = party_of(self.program, self.to_delete)
         name = party.game.name.said(self.program.words.language)
         sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
-        if game.between:
+        if self.to_delete.between:
             sure, kept, away, keep = "series.end_sure", "series.end_kept", "series.end", "series.keep"
-        c.label(self.say(sure, name=name), 424, 301, 20, 800, CREAM, width=480)
-        c.paragraph(self.say(kept), 424, 322, 480, 15, 500, c.look.muted, 2)
-        c.button("unfinished.keep", self.say(keep), 640, 396, 264, 48, True)
-        c.button("unfinished.delete", self.say(away), 376, 396, 248, 48, symbol="cross")
+        question = row(
+            picture(icon("warning", APART, GOLD)),
+            grown(column(words(self.say(sure, name=name), TITLE), quiet(self.say(kept)), gap=HAIR)),
+            align="top",
+        )
+        buttons = row(
+            button("unfinished.delete", self.say(away), self.delete, symbol="cross"),
+            space(),
+            button("unfinished.keep", self.say(keep), self.back, primary=True),
+        )
+        return sized(column(question, buttons, gap=WIDE), QUESTION)
 
-    def chosen(self, control: str) -> None:
-        if self.turned(control):
-            return
-        match control.split(".")[1:]:
-            case ["keep"]:
-                self.to_delete = None
-            case ["delete"]:
-                self.delete()
-            case [at, "delete"]:
-                self.to_delete = self.game(at)
-                self.focus = "unfinished.keep"
-            case [at, "watch"]:
-                self.program.navigation.look_at(self.game(at).path)
-            case [at]:
-                if not self.program.navigation.resume(self.game(at)):
-                    self.look_again()
+    def resume(self, game: Unfinished) -> None:
+        """Go on with a game; where that cannot be the list is read again."""
+        if not self.program.navigation.resume(game):
+            self.look_again()
+
+    def ask(self, game: Unfinished) -> None:
+        """Ask whether a game is really to be deleted."""
+        self.to_delete, self.focus = game, "unfinished.keep"
 
     def delete(self) -> None:
         """Delete the game that was asked about."""

@@ -15,8 +15,8 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.panel import panel as ground
 from tablegames.view.painting.theme import CREAM, GOLD
 
-Call = Callable[[], None]
-"""What a control does."""
+Call = Callable[[], object]
+"""What a control does; what it gives back does not matter."""
 SIZE, LARGE = TypeStyle(16, 700), TypeStyle(16.5, 800)
 """The type of a button, and of the one that matters most."""
 LEAST = 0.7

@@ -50,8 +50,8 @@ class Fit:
 
     def size(self, usual: float, shrunk: float = 1.0) -> float:
         """Give the size in which type of a usual size is set, never smaller than can be read."""
-        wanted = usual * self.letters * self.factor
-        return max(wanted * shrunk, min(wanted, self.smallest))
+        wanted = usual * self.letters
+        return max(wanted * self.factor * shrunk, min(wanted, self.smallest))
 
     def again(self) -> Fit:
         """Give the same with nothing measured, for boxes that do not live as long as the layout."""

@@ -10,13 +10,14 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.controls.scroll_bar import WIDE, ScrollBar
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box as ground
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 
-LEAST = 120.0
-"""How high it is at least, so that a line or two are seen."""
+LEAST, RING = 120.0, 7.0
+"""How high it is at least, so that a line or two are seen, and the room for the ring of the focus at its ends."""
 
 
 @dataclass
@@ -42,16 +43,18 @@ class ScrollBox(PageBox):
         return fit.width(self.box).plus(WIDE + GAP)
 
     def height(self, fit: Fit, width: float) -> Extent:
-        wished = fit.height(self.box, width - WIDE - GAP).wished
+        wished = fit.height(self.box, width - WIDE - GAP).wished + 2 * RING
         return Extent(min(LEAST, wished), wished)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         w = area.w - WIDE - GAP
-        high = fit.height(self.box, w).wished
+        high = fit.height(self.box, w).wished + 2 * RING
         longest = max(0.0, high - area.h)
         before = len(c.sprites)
         self.place.at = min(max(0.0, self.place.at), longest)
-        self.box.draw(c, fit, Area(area.x, area.y - self.place.at, w, high))
+        c.window = area.y, area.y + area.h
+        self.box.draw(c, fit, Area(area.x, area.y - self.place.at + RING, w, high - 2 * RING))
+        c.window = None
         if not longest:
             return
         self.show(c.sprites[before:], area, longest, c)
@@ -85,18 +88,23 @@ def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]
     """Give what is seen of a sprite inside an area: all of it, a part that fades at the edge, or nothing."""
     rect, margin = sprite.hit, getattr(sprite.picture, "margin", 0)
     top, bottom = rect.top - margin, rect.bottom + margin
-    if bottom <= area.y or top >= area.y + area.h:
-        return []
     if top >= area.y + above and bottom <= area.y + area.h - below:
         return [sprite]
-    low, high = max(rect.top, area.y), min(rect.bottom, area.y + area.h)
+    low, high = max(top, area.y), min(bottom, area.y + area.h)
     if high - low < 1:
         return []
     fade = (above if low < area.y + above else 0.0, below if high > area.y + area.h - below else 0.0)
-    part = Pane(rect.w, high - low, ((0, rect.top - low, sprite.picture),), above=fade[0], below=fade[1])
+    w = rect.w + 2 * margin
+    part = Pane(w, high - low, ((margin, rect.top - low, sprite.picture),), above=fade[0], below=fade[1])
+    shown = sprite._replace(picture=part, y=(low + high) / 2)
+    if sprite.target is None:
+        return [shown]
+    shown = shown._replace(key=("seen", sprite.key), target=None, kind="", name="")
+    top, bottom = max(rect.top, area.y), min(rect.bottom, area.y + area.h)
     # Of a control that is hardly seen nothing can be pressed.
-    target = sprite.target if high - low >= rect.h / 2 else None
-    return [sprite._replace(picture=part, y=(low + high) / 2, target=target)]
+    if bottom - top < rect.h / 2:
+        return [shown]
+    return [shown, sprite._replace(picture=Group(rect.w, bottom - top, ()), y=(top + bottom) / 2)]
 
 
 def scroll(box: PageBox, place: ScrollPlace) -> ScrollBox:

@@ -62,16 +62,18 @@ class PageSprites(TypeSizes):
         """What stands elsewhere than where it was placed."""
         self.dialogs: list[tuple[float, float, float, float]] = []
         """The dialogs that lie over the page: corner, width and height of each."""
-        self.answers: dict[str, Callable[[], None]] = {}
+        self.answers: dict[str, Callable[[], object]] = {}
         """What each control does."""
         self.entries: dict[str, TextEntry] = {}
         """The texts that are typed, by the control in which they stand."""
-        self.enters: dict[str, Callable[[], None]] = {}
+        self.enters: dict[str, Callable[[], object]] = {}
         """What Enter does in such a control."""
         self.groups: dict[str, GroupMember] = {}
         """Of controls among which one is chosen: which they are, and whether it is this one."""
         self.order: list[str] = []
         """The controls in the order in which the keyboard goes through them, also those scrolled out of sight."""
+        self.window: tuple[float, float] | None = None
+        """The upper and lower edge of what is seen of that which is scrolled, while it is drawn."""
         self.scroll_bar: ScrollBar | None = None
         """The bar of what is scrolled, where anything is."""
         self.base = 0.0
@@ -155,7 +157,7 @@ class PageSprites(TypeSizes):
                 Sprite(("ring", key), ring(w, h, r), x + w / 2, y + h / 2, self.base + RING, lift=1.5 if hovered else 0)
             )
 
-    def answer(self, key: str, call: Callable[[], None], tip: str = "") -> None:
+    def answer(self, key: str, call: Callable[[], object], tip: str = "") -> None:
         """Say what a control that was placed does; `tip` is said of it when it is pointed at."""
         self.answers[key] = call
         if tip:

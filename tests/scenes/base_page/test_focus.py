@@ -15,13 +15,11 @@ from tablegames.scenes.choose.shelf_item import key_of
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.saved.unfinished import UnfinishedPage
 from tablegames.view.input.actions import Action
 from tests.view.pages import Shelved, every_page, house
 
 TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
     "variants": (lambda program: SeatsPage(program, program.shelf.game("hearts")), "seats.variants.later"),
-    "unfinished": (UnfinishedPage, "unfinished.later"),
     "volume": (SettingsPage, "settings.volume.more"),
     "chapter": (lambda program: RulesPage(program, "diamonds"), "rules.down"),
 }

@@ -14,7 +14,7 @@ from tablegames.scenes.choose.game_box import FULL, shelf_size
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CELL_HIGH, columns_of
 from tablegames.scenes.review.review_room import BOTTOM, GAP, PITCH, room_for
-from tablegames.scenes.saved.games_page import TALL
+from tablegames.scenes.saved.games_page import LINE
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.fonts import pixels
@@ -302,8 +302,8 @@ def test_saved_games_and_people_are_larger_where_there_is_height() -> None:
     for language, size in (("ja", (1024, 768)), ("en", (900, 1000))):
         shown = as_seen(language, size)
         at = {str(each.key): each.hit for name in ("unfinished", "people 5") for each in shown[name].sprites}
-        high[size] = at["unfinished.1"].h / TALL, at["people.p1"].h / CELL_HIGH
-    assert high[900, 1000][0] > 1.35 > high[1024, 768][0] > 1.1
+        high[size] = at["unfinished.1"].h / LINE, at["people.p1"].h / CELL_HIGH
+    assert high[900, 1000][0] > 1.3 > high[1024, 768][0] > 1.1
     assert high[900, 1000][1] > 1.5
     # Twelve people have room in three columns alone, in a window of the usual shape.
     assert columns_of(12, 0) == (3, 1.0)

@@ -256,19 +256,23 @@ def test_a_game_is_deleted_only_after_a_question(program: Program, records: Path
     assert len(page.games) == 2
 
 
-def test_more_games_than_fit_are_turned_over(program: Program, records: Path) -> None:
-    for at in range(7):
+def test_more_games_than_fit_are_scrolled_by_wheel_and_keys(program: Program, records: Path) -> None:
+    for at in range(9):
         left(records, at, "doubles")
     program.navigation.open("unfinished")
     page = program.stack.top
-    choose(page, "unfinished.later")
-    page.refresh()
     assert isinstance(page, UnfinishedPage)
-    assert {"unfinished.1", "unfinished.2"} <= set(page.targets())
-    assert "unfinished.3" not in page.targets()
-    choose(page, "unfinished.earlier")
-    page.refresh()
-    assert "unfinished.5" in page.targets()
+    assert "unfinished.1" in page.targets()
+    assert "unfinished.9" not in page.targets()
+    page.scroll(-100)
+    assert {"unfinished.8", "unfinished.9"} <= set(page.targets())
+    assert "unfinished.1" not in page.targets()
+    page.scroll(100)
+    page.focusing("unfinished.1")
+    for _ in range(60):
+        page.act(Action.DOWN)
+    assert page.focus.startswith("unfinished.9")
+    assert page.focus in page.targets()
 
 
 @pytest.mark.parametrize(

@@ -254,19 +254,19 @@ def test_a_swipe_aside_turns_the_boxes_and_then_the_groups(window: Window, hands
     assert (page.group, page.first_shown) == seen[0]
 
 
-def test_a_swipe_aside_turns_the_list_of_saved_games(window: Window, hands: Hands) -> None:
+def test_a_finger_scrolls_the_list_of_saved_games(window: Window, hands: Hands) -> None:
     page = next(found for _, found in every_page(window.program, "past".__eq__))
     assert isinstance(page, PastPage)
     window.program.stack.push(page)
     window.frame(16)
-    hands.finger(pygame.FINGERDOWN, 900, 300)
-    hands.finger(pygame.FINGERMOTION, 700, 300)
-    hands.finger(pygame.FINGERUP, 700, 300)
-    assert page.from_ > 0
-    hands.finger(pygame.FINGERDOWN, 700, 300)
-    hands.finger(pygame.FINGERMOTION, 900, 300)
-    hands.finger(pygame.FINGERUP, 900, 300)
-    assert page.from_ == 0
+    hands.finger(pygame.FINGERDOWN, 500, 600)
+    hands.finger(pygame.FINGERMOTION, 500, 300)
+    hands.finger(pygame.FINGERUP, 500, 300)
+    assert page.place.at > 0
+    hands.finger(pygame.FINGERDOWN, 500, 200)
+    hands.finger(pygame.FINGERMOTION, 500, 700)
+    hands.finger(pygame.FINGERUP, 500, 700)
+    assert page.place.at == 0
 
 
 def test_the_knob_of_a_replay_can_be_dragged(window: Window, hands: Hands, tmp_path: Path) -> None:

@@ -1,0 +1,44 @@
+"""A list of many lines of one height: only what is seen of it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
+from tablegames.view.boxes.spacing import GAP
+from tablegames.view.controls.controls import Controls
+
+
+class LongListBox(PageBox):
+    """Lines below each other, made when they are seen, and one beyond either end for the keyboard."""
+
+    def __init__(self, count: int, make: Callable[[int], PageBox], gap: float, sample: int) -> None:
+        """`sample`: the line that needs the most room; the others are as high, and not wider."""
+        self.count, self.make, self.gap = count, make, gap
+        self.sample = make(sample) if count else None
+
+    def width(self, fit: Fit) -> Extent:
+        return fit.width(self.sample) if self.sample is not None else Extent(0, 0)
+
+    def pitch(self, fit: Fit, width: float) -> float:
+        """Tell how far one line is from the next."""
+        return (fit.height(self.sample, width).wished if self.sample is not None else 0.0) + fit.gap(self.gap)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        high = max(0.0, self.count * self.pitch(fit, width) - fit.gap(self.gap))
+        return Extent(high, high)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        pitch = self.pitch(fit, area.w)
+        if not self.count:
+            return
+        top, bottom = c.window or (area.y, area.y + area.h)
+        first = max(0, int((top - area.y) / pitch) - 1)
+        last = min(self.count, int((bottom - area.y) / pitch) + 2)
+        for at in range(first, last):
+            self.make(at).draw(c, fit.again(), Area(area.x, area.y + at * pitch, area.w, pitch - fit.gap(self.gap)))
+
+
+def long_list(count: int, make: Callable[[int], PageBox], gap: float = GAP, sample: int = 0) -> LongListBox:
+    """List `count` lines of one height, made by their number; `sample` is the one that needs the most room."""
+    return LongListBox(count, make, gap, sample)
