@@ -33,9 +33,14 @@ def rebuilt(kind: type[RulesError], code: str, path: tuple[Step, ...], values: d
     return error
 
 
+def fault_of(error: Exception) -> str:
+    """Say what kind of fault an error is, as the system tells it."""
+    return f"{type(error).__name__}: {error}"
+
+
 def broken(error: Exception, *path: Step) -> RulesError:
     """Make the error of rules over which the engine itself failed: strangers write rulesets, so any may bring it up."""
-    return RulesError("rules.broken", ROOT, *path, error=f"{type(error).__name__}: {error}")
+    return RulesError("rules.broken", ROOT, *path, error=fault_of(error))
 
 
 @contextmanager

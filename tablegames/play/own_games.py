@@ -8,6 +8,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+from tablegames.engine.rules_error import fault_of
 from tablegames.play.files.atomic_write import free_name
 from tablegames.rules.lessons.lesson import lesson_file
 from tablegames.rules.library import Library, ruleset_files
@@ -109,7 +110,7 @@ class OwnGames:
                 found = error
             except Exception as error:
                 LOG.exception("%s cannot be examined", path)
-                what = message("file.not_examined", error=f"{type(error).__name__}: {error}")
+                what = message("file.not_examined", error=fault_of(error))
                 found = RulesetError([Problem(str(path), 0, "", what)])
             self.answered.put((path, stamp, found))
 

@@ -284,8 +284,10 @@ def weak_texts(
 
 def weak_edges(sprites: list[Sprite], bare: Surface, k: float, least: float) -> Iterator[str]:
     """Say which controls have an edge of too little contrast."""
+    scrolled = {each.key[1] for each in sprites if isinstance(each.key, tuple) and each.key[0] == "seen"}
     for sprite in sprites:
-        if sprite.kind not in EDGED or sprite.target is None or sprite.angle:
+        # Of what is scrolled half out of sight one edge is not seen.
+        if sprite.kind not in EDGED or sprite.target is None or sprite.angle or sprite.key in scrolled:
             continue
         hit = sprite.hit.move(0, -sprite.lift)
         rect = Rect(round(hit.x * k), round(hit.y * k), round(hit.w * k), round(hit.h * k))

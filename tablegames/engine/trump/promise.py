@@ -25,15 +25,20 @@ class Promise:
     16,000 deals of Euchre and 3,000 of Belote showed in which both were played out.
     """
 
-    make, make_doubt = 20, range(16, 20)
+    make = 20
+    make_doubt = range(16, 20)
     """What a hand should promise for its owner to make trump: the partner is good for another trick."""
-    give, give_doubt = 22, range(18, 22)
+    give = 22
+    give_doubt = range(18, 22)
     """And where the card turned up goes into another hand."""
-    take, take_doubt = 30, range(18, 30)
+    take = 30
+    take_doubt = range(18, 30)
     """And to take the card turned up into a hand of further cards, where losing gives everything to the others."""
-    alone, alone_doubt = 26, range(25, 29)
+    alone = 26
+    alone_doubt = range(25, 29)
     """And to play alone."""
-    against, against_doubt = 20, range(17, 22)
+    against = 20
+    against_doubt = range(17, 22)
     """And to play alone against the makers."""
 
     def __init__(self, table: Table, rules: Rules) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.promises.position import Position
 from tablegames.play.promises.table_kept import misplaced_card
@@ -64,7 +64,7 @@ def a_world_looks_the_same(position: Position) -> None:
         try:
             world = game.worlds(seen).sample(position.chance)
         except Exception as error:
-            raise RulesError("promise.no_world", seat=seat, error=f"{type(error).__name__}: {error}") from error
+            raise RulesError("promise.no_world", seat=seat, error=fault_of(error)) from error
         misplaced_card(game.table, world)
         looks = game.observe(world, seat)
         if looks.legal != seen.legal:

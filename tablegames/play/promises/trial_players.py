@@ -11,7 +11,7 @@ from tablegames.bots.ismcts import Budget
 from tablegames.bots.kinds import kinds_of, new_bot
 from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.game import Game
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.play.promises.position import Position
 from tablegames.rules.trial import SENSIBLE
 
@@ -50,7 +50,7 @@ class QuickBots:
         try:
             action = self.bots[position.turn].decide(position.observed(position.turn))
         except Exception as error:
-            what = f"{type(error).__name__}: {error}"
+            what = fault_of(error)
             raise RulesError("promise.bot", bot=kind, question=position.s.step.topic, error=what) from error
         if action not in position.legal:
             raise RulesError("promise.bot_choice", bot=kind, question=position.s.step.topic)

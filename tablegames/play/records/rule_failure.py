@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.rules_error import ROOT, RulesError
+from tablegames.engine.rules_error import ROOT, RulesError, fault_of
 from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.messages import Message, for_players, message, message_of
 from tablegames.rules.reading.problems import Problem, RulesetError
@@ -45,7 +45,7 @@ def failure(error: Exception) -> Message:
     if isinstance(error, RulesError):
         return message_of(error)
     # Strangers write rulesets: any error that one causes in the engine is a problem of the ruleset.
-    return message("rules.broken", error=f"{type(error).__name__}: {error}")
+    return message("rules.broken", error=fault_of(error))
 
 
 def with_seed(where: Message, seed: int, what: Message) -> Message:

@@ -99,7 +99,7 @@ def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]
     shown = sprite._replace(picture=part, y=(low + high) / 2)
     if sprite.target is None:
         return [shown]
-    shown = shown._replace(key=("seen", sprite.key), target=None, kind="", name="")
+    shown = shown._replace(key=("seen", sprite.key), target=None, kind="", name="", tip=sprite.tip or sprite.name)
     top, bottom = max(rect.top, area.y), min(rect.bottom, area.y + area.h)
     # Of a control that is hardly seen nothing can be pressed.
     if bottom - top < rect.h / 2:

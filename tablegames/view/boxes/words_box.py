@@ -19,7 +19,8 @@ SHRUNK = 0.8
 """The smallest part of their size to which words shrink by themselves."""
 STEPS = 8
 """In so many steps."""
-MANY = 99
+MANY, RAGGED = 99, 1.2
+"""As many lines as there are, and how much wider lines are because they end between words."""
 SIGN, WARNING = 26.0, 900.0
 """How large a sign of warning is, and how wide its words are at most, logical pixels."""
 
@@ -47,7 +48,10 @@ class WordsBox(PageBox):
         wished = max(fonts.width(each, size, self.style.weight) for each in self.words.split("\n")) * SLACK
         if self.lines == 1:
             return Extent(min(wished, wished * fit.size(self.style.size, SHRUNK) / size), wished)
-        least = unbroken((self.words,), fit.size(self.style.size, SHRUNK), self.style.weight)
+        shrunk = fit.size(self.style.size, SHRUNK)
+        least = unbroken((self.words,), shrunk, self.style.weight)
+        # So wide that it has room on the lines it may have: they end a little earlier than they could.
+        least = max(least, wished * shrunk / size / self.lines * RAGGED)
         most = self.most * fit.letters
         return Extent(min(least, most), min(wished, most))
 

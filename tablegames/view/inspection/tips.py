@@ -145,6 +145,7 @@ def unexplained(sprites: Iterable[Sprite]) -> list[str]:
         ):
             continue
         for name, rect in symbols(sprite.picture, sprite.hit.x, sprite.hit.y):
-            if not any(each.collidepoint(rect.center) for each in told):
+            # What is scrolled out of sight needs no words.
+            if sprite.hit.collidepoint(rect.center) and not any(each.collidepoint(rect.center) for each in told):
                 found.append(f"{sprite.key}: {name} is not explained.")
     return found

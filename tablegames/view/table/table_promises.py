@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.promises.position import Position, Promise
 from tablegames.rules.reading.settings import Setting
@@ -43,7 +43,7 @@ class LaidTable:
             try:
                 table.layout(position.seen(seat))
             except Exception as error:
-                raise RulesError("promise.table", seat=seat, error=f"{type(error).__name__}: {error}") from error
+                raise RulesError("promise.table", seat=seat, error=fault_of(error)) from error
 
     def has_its_words(self, position: Position) -> None:
         """The question, each answer and the reasons for it are said in every language. Raises RulesError."""

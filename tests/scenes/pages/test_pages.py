@@ -69,14 +69,21 @@ def test_no_text_is_missing(language: str) -> None:
         for page in walked(language).values()
         for key in page.names
         if key in texts
-        or (key.count(".") == 1 and not {"/", " "} & {*key} and key.replace(".", "").replace("_", "").islower())
+        or (
+            key.count(".") == 1
+            and not {"/", " "} & {*key}
+            and key.isascii()
+            and key.replace(".", "").replace("_", "").islower()
+        )
     }
     assert not unsaid
 
 
 def test_control_ids_are_the_same_in_both_languages() -> None:
     def ids(language: str) -> list[tuple[str, ...]]:
-        return [page.controls for page in walked(language).values() if page.scene != "rules"]
+        # How many lines of what is scrolled are seen depends on the words in them.
+        scrolled = ("rules", "past", "unfinished")
+        return [page.controls for page in walked(language).values() if page.scene not in scrolled]
 
     assert ids("en") == ids("ja")
 
