@@ -51,7 +51,8 @@ QUICK = {
     "engine/battle": ("fast",),
     "engine/desert": ("fast",),
     "engine/table": ("features", "table"),
-    "engine/tricks": ("fast", "follow", "lead", "sensible"),
+    "engine/tricks": ("fast", "follow", "lead"),
+    "engine/tricks/advice": ("sensible",),
 }
 """By room below tablegames/, the files that nearly every step or iteration of a search runs through: compiled in the
 package, too, which has no room for more than the busiest, and for speed there as well."""
@@ -69,13 +70,15 @@ SMALL = {
     "engine/scoring": ("card_points", "counted_win", "makers_count", "makers_points"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
-        *("bower_tricks", "contract_tricks", "counting", "full_duty", "full_follow", "full_lead"),
+        *("against_maker", "counting", "first_lead", "leads_on", "played_pair", "watched"),
         *("close_stock", "exchange_trump", "leader_option", "open_hand", "show_marriage", "stock_option"),
     ),
     "engine/tricks": (
-        *("card_features", "draw_cards", "duty", "follow_features", "guard", "lead_features"),
-        *("trick", "trick_step", "trick_view"),
+        *("comparison", "draw_cards", "duty", "guard", "seating", "sides"),
+        *("trick", "trick_rule", "trick_step", "tricks"),
     ),
+    "engine/tricks/advice": ("against_maker", "counted", "plain", "trumps", "two_hands"),
+    "engine/tricks/features": ("card_features", "follow_features", "lead_features", "trick_view"),
 }
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.

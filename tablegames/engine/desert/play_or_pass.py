@@ -52,6 +52,7 @@ class PlayOrPass(TrickStep):
     def __init__(self, tricks: Tricks, face_up: int, exile: bool) -> None:
         super().__init__(tricks)
         table = tricks.table
+        self.duty, self.won, self.cell, self.suit_of = tricks.duty, tricks.won, tricks.hand.cell, table.suit_of
         self.desert, self.face_up, self.exile = Desert(table), face_up, exile
         self.free, self.discs = self.desert.free, self.desert.discs
         self.size, self.deck = table.seats * tricks.laps, table.cards.count

@@ -92,7 +92,7 @@ class Marries(LeaderOption):
         found = [(suit, pair) for suit in range(self.actions) if (pair := self.pair(s, trick, suit))]
         if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
-            may = self.table.cards.mask(self.tricks.guard.leads(s, trick))
+            may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))
             return [suit for suit, pair in found if pair & may]
         return [suit for suit, _ in found]
 

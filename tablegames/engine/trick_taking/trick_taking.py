@@ -157,9 +157,8 @@ class TrickTaking(Phase):
         sides, seating = TrickSides(table, self._against(table)), TrickSeating(table, self.laps)
         duty = Duty(table, order, sides, self.must)
         tricks = Tricks(table, order, duty, seating, sides, self.laps, self.turn_after)
-        first = table.tallies[MAKER] if self.leader in ("maker", "left_of_maker") else None
-        shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
-        tricks.first = lambda s: ((s.tallies[first.at] if first else s.marker) + shift) % table.seats
+        tricks.led_by = table.tallies[MAKER] if self.leader in ("maker", "left_of_maker") else None
+        tricks.shift = 1 if self.leader in ("left_of_marker", "left_of_maker") else 0
         return tricks
 
     def _join(self, table: Table, rules: Rules, tricks: Tricks) -> None:

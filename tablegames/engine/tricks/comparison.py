@@ -81,6 +81,8 @@ class Comparison:
 
     def ranking(self, s: State) -> int:
         """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""
+        if self.a_side == 1:
+            return 0
         start, count = 0, self.a_side
         if self.declared is not None and s.tallies[self.declared.at] != UNDECLARED:
             start, count = self.rows[s.tallies[self.declared.at]]

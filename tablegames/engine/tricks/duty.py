@@ -39,7 +39,8 @@ class Duty:
 
     def __init__(self, table: Table, order: Comparison, sides: TrickSides, rule: MustPlay | None = None) -> None:
         cards = table.cards
-        self.cards, self.hand, self.suits, self.order, self.sides = cards, table.hands(), table.suits, order, sides
+        self.table, self.cards, self.hand, self.suits = table, cards, table.hands(), table.suits
+        self.order, self.sides = order, sides
         self.rule = rule = rule or MustPlay()
         self.fans: list[Fan] = cards.fans
         specials = order.specials
@@ -53,7 +54,6 @@ class Duty:
             [card for card, rank in enumerate(cards.rank) if rule.spared and rank == rule.spared]
         )
         """The cards that need not follow where they are trumps."""
-        self.trick_at = table.pile("trick", places=1).at
         self.beats = rule.beat != "nothing" or rule.undertrump == "forbidden" or rule.too_low == "spared"
         """Whether what is stronger than the trick makes a difference."""
         self.plain = rule == MustPlay() and specials is None
@@ -98,7 +98,9 @@ class Duty:
         """Mask what may be played of what a seat holds, where a trick is not free."""
         order, rule = self.order, self.rule
         led, trumps = order.masks[trick.ranking][trick.led], order.trump_masks[trick.ranking]
-        suited, beating = held & led, order.beating(trick, trick.best, s.piles[self.trick_at]) if self.beats else 0
+        suited, beating = held & led, 0
+        if self.beats:
+            beating = order.beating(trick, trick.best, s.piles[self.table.trick_at])
         may = held
         if suited and not (led == trumps and suited & ~self.spared_rank == 0):
             may = suited
@@ -168,7 +170,7 @@ class Duty:
             return 0
         order, rule, ranking = self.order, self.rule, trick.ranking
         led, trumps, bit = order.masks[ranking][trick.led], order.trump_masks[ranking], 1 << card
-        beating = order.beating(trick, best, s.piles[self.trick_at][:-1]) if self.beats else 0
+        beating = order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
         beaten = not beating & bit
         if bit & led:
             return led & beating if beaten and self.must_beat(trick, True) else 0

@@ -47,7 +47,7 @@ class FastTricks(FastLoop):
         trick: Trick = s.memory
         table, duty, order_of = tricks_of.table, tricks_of.duty, tricks_of.order
         hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, tricks_of.won.at
-        suits, suit_of, bit_of, own_hand = follow.suits, follow.suit_of, table.bit_of, follow.hand.cards
+        suits, suit_of, bit_of, own_hand = follow.suits, table.suit_of, table.bit_of, follow.hand.cards
         otherwise, look_up = duty.otherwise, bool(duty.must)
         turn_after, later, laps, deck = tricks_of.turn_after, follow.later, tricks_of.laps, lead.deck
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
@@ -88,11 +88,13 @@ class FastTricks(FastLoop):
         while True:
             if not cards:
                 # A seat leads.
-                if guarded:
+                if not guarded:
+                    actions = own_hand(s, seat)
+                elif guarded == SEALED and guard:
+                    actions = guard.unsealed(s, trick, seat)
+                else:
                     trick.player = seat
                     actions = lead.guarded(s, trick)
-                else:
-                    actions = own_hand(s, seat)
                 if options:
                     trick.player = seat
                     actions += lead.others(s, trick)
@@ -145,10 +147,11 @@ class FastTricks(FastLoop):
                 order = turns[seat][1:]
             for seat in order:
                 at = seat * suits
-                actions = ()
                 if look_up:
                     suited = hands[at + led]
                     actions = must[suited]
+                else:
+                    actions = ()
                 if not actions:
                     if otherwise:
                         # The duty looks at the trick, so that has to know what was led and what is winning.
@@ -219,8 +222,8 @@ class FastTricks(FastLoop):
             if guarded and guard:
                 trick.guarded = guarded = guard.after(trick, played)
             piles[won_at + winner] += played
-            piles[trick_at] = ()
             if taken:
+                piles[trick_at] = ()
                 trick.led, trick.winner, trick.acted = led, winner, size
                 for each in taken:
                     each(s, trick, played)

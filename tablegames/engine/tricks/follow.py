@@ -32,6 +32,9 @@ class Follow(TrickStep):
         self.otherwise, self.turn_after = tricks.duty.otherwise, tricks.turn_after
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
         self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
+        self.rare = bool(self.comes or self.lies or self.asks)
+        """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
+        self.cell = tricks.hand.cell
         asked = lead.before or lead.asks or tricks.signals
         self.between = bool(asked or self.ends or tricks.drawing or tricks.laps > 1)
         """Whether anything may come between a trick and the next."""
@@ -46,8 +49,7 @@ class Follow(TrickStep):
         if not tricks.acts_on_void:
             return shown
         return [
-            [each or (DEPENDS if duty.off(led, card) else 0) for card, each in enumerate(row)]
-            for led, row in enumerate(shown)
+            [DEPENDS if duty.off(led, card) else each for card, each in enumerate(row)] for led, row in enumerate(shown)
         ]
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
@@ -69,7 +71,8 @@ class Follow(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = trick.player
-        if self.comes:
+        rare = self.rare
+        if rare:
             for comes in self.comes:
                 comes(s, trick, seat, action)
         led = trick.led
@@ -77,17 +80,24 @@ class Follow(TrickStep):
         trick.acted = acted = trick.acted + 1
         best = trick.best
         power = self.rankings[trick.ranking][led][action]
-        if power > best or (self.later and power == best and self.takes_over(s, trick, action)):
+        if power > best:
             trick.best = power
             trick.winner = seat
-        if self.lies:
+        elif power == best and self.later and self.takes_over(s, trick, action):
+            trick.winner = seat
+        if rare:
             for lies in self.lies:
                 lies(s, trick, seat, action)
-        if self.shown[led][action] and self.looked_at(s, trick, seat, action, best):
-            return DONE
+        absent = self.shown[led][action]
+        if absent:
+            if absent < 0 or trick.guarded:
+                if self.looked_at(s, trick, seat, action, best):
+                    return DONE
+            else:
+                self.table.rule_out(s, self.cell + seat, absent)
         if acted < trick.size:
             trick.player = s.turn = player = self.after[trick.playing][seat]
-            if self.asks:
+            if rare and self.asks:
                 s.turn = self.asks(s, player)
             return ASKING
         return self.finish(s, trick)
@@ -101,22 +111,22 @@ class Follow(TrickStep):
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
         absent = self.shown[trick.led][card]
         if absent < 0:
-            absent = self.duty.absent(s, seat, card, trick, best)
+            absent = self.tricks.duty.absent(s, seat, card, trick, best)
         if trick.guarded and self.guard is not None:
             # What is withheld from the first trick may still be there.
             absent &= ~self.guard.held_back(trick)
             self.guard.noticed(s, trick, seat, card)
-        self.table.rule_out(s, self.cell + seat, absent)
+        self.table.rule_out(s, self.hand.cell + seat, absent)
         if not self.tricks.acts_on_void:
             return False
         suit = self.tricks.order.belongs[trick.ranking][card]
         act = self.tricks.act(self.tricks.acts_on_void, suit, card)
-        nothing_led = trick.led in (suit, self.duty.special_suit)
-        if act is None or nothing_led or not self.duty.void(s, seat, trick):
+        nothing_led = trick.led in (suit, self.tricks.duty.special_suit)
+        if act is None or nothing_led or not self.tricks.duty.void(s, seat, trick):
             return False
-        if not self.duty.plain:
+        if not self.tricks.duty.plain:
             # Who plays another suit by choice brings no action: so everybody sees that this seat had to.
-            self.table.rule_out(s, self.cell + seat, self.tricks.order.masks[trick.ranking][trick.led])
+            self.table.rule_out(s, self.hand.cell + seat, self.tricks.order.masks[trick.ranking][trick.led])
         s.agenda += ((self.played, seat),)
         act.due(s, seat)
         return True
@@ -134,7 +144,7 @@ class Follow(TrickStep):
         """Give the trick to its winner, who leads the next."""
         winner, led, table = trick.winner, trick.led, self.table
         cards = s.piles[table.trick_at]
-        table.take_trick(s, trick, self.won)
+        table.take_trick(s, trick, self.tricks.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
         if self.taken:

@@ -39,6 +39,7 @@ class Guard(TrickRule):
         self.opening = NOT_THERE
         self.opening_mask = 0
         """The card that opens; where it is there twice, both."""
+        self.opening_at = self.opening_bits = 0
         self.any_of_suit = bool(first and first.any_of_suit)
         rankings = range(len(order.rankings))
         self.withheld = [0 for _ in rankings]
@@ -52,7 +53,13 @@ class Guard(TrickRule):
                 self.opening_mask = cards.mask(
                     [card for card, called in enumerate(cards.called) if called == cards.called[self.opening]]
                 )
-        self.stock = table.zones.get("stock")
+                ((self.opening_at, self.opening_bits),) = order.in_hand(self.opening_mask)
+        self.one_opens = self.opening_mask.bit_count() == 1
+        stock, everywhere = table.zones.get("stock"), [self.hand.cell + seat for seat in table.all_seats]
+        self.elsewhere = [
+            [cell for cell in everywhere if cell != mine] + ([stock.cell] if stock else []) for mine in everywhere
+        ]
+        """By seat, where the card that opens does not lie once this seat has it."""
         with below("broken", "suit"):
             self.suit: Small = cards.suit(broken.suit) if broken else NOT_THERE
         with below("broken", "spared"):
@@ -96,35 +103,33 @@ class Guard(TrickRule):
         trick.guarded |= self.start
         if self.opening == NOT_THERE:
             return
-        mask, cell = self.opening_mask, self.hand.cell
-        passed: list[int] = []
-        for seat in self.seating.from_seat(trick.playing, trick.leader):
-            if self.hand.mask(s, seat) & mask:
-                trick.leader = seat
-                if mask == 1 << self.opening:
-                    passed = [each for each in self.table.all_seats if each != seat]
-                    if self.stock:
-                        self.table.rule_out(s, self.stock.cell, mask)
-                break
-            passed.append(seat)
+        mask, hands, at, suits = self.opening_mask, s.hands, self.opening_at, self.suits
+        players = self.seating.from_seat(trick.playing, trick.leader)
+        holders = [seat for seat in players if hands[seat * suits + at] & self.opening_bits]
+        if holders:
+            trick.leader = holders[0]
+        if holders and self.one_opens:
+            nowhere = self.elsewhere[trick.leader]
+        else:
+            passed = players[: players.index(trick.leader)] if holders else players
+            nowhere = [self.hand.cell + seat for seat in passed]
         # That everyone sees, and so knows where the card is, or where it is not.
-        self.table.rule_out_all(s, [cell + seat for seat in passed], mask)
+        self.table.rule_out_all(s, nowhere, mask)
 
-    def leads(self, s: State, trick: Trick) -> tuple[int, ...]:
-        """List the cards that `trick.player` may lead as far as this holds any back."""
-        sealed = trick.guarded & SEALED
-        cards = self.unsealed(s, trick, trick.player) if sealed else self.hand.cards(s, trick.player)
-        return self.may_lead(s, trick, cards)
+    def leads(self, s: State, trick: Trick, seat: Small) -> tuple[int, ...]:
+        """List the cards of a hand that may be led, as far as this holds any back.
 
-    def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Lead the first trick with the card that opens, or another one of its suit."""
-        if not trick.guarded & OPENING or self.opening == NOT_THERE:
-            return cards
-        held, belongs = self.hand.cards(s, trick.player), self.order.belongs[trick.ranking]
-        opening = tuple([card for card in held if self.opening_mask >> card & 1])
-        if opening and self.any_of_suit:
-            return tuple([card for card in held if belongs[card] == belongs[self.opening]])
-        return opening or cards
+        The first trick is led with the card that opens, or another one of its suit.
+        """
+        if trick.guarded & OPENING and self.opening != NOT_THERE:
+            suit = self.opening_at
+            opening = self.fans[suit][s.hands[seat * self.suits + suit] & self.opening_bits]
+            if opening and self.any_of_suit:
+                belongs = self.order.belongs[trick.ranking]
+                return tuple([card for card in self.hand.cards(s, seat) if belongs[card] == belongs[self.opening]])
+            if opening:
+                return opening
+        return self.unsealed(s, trick, seat) if trick.guarded & SEALED else self.hand.cards(s, seat)
 
     def may_follow(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Throw nothing that is withheld into the first trick, unless there is nothing else."""

@@ -30,6 +30,8 @@ class Lead(TrickStep):
         self.lies = () if tricks.table.searching else moment(tricks.rules, "lies")
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
+        self.rare = bool(self.comes or self.lies or self.asks)
+        """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
         self.options: list[tuple[LeadersOption, int]] = [
             (option, action) for option in tricks.options for action in range(option.actions)
         ]
@@ -40,13 +42,16 @@ class Lead(TrickStep):
         playing = seating.playing(s)
         if not playing:
             return DONE
-        trick = s.memory = Trick(seating.first(playing, tricks.first(s)), 0)
+        first = s.marker if tricks.led_by is None else s.tallies[tricks.led_by.at]
+        trick = s.memory = Trick(seating.first(playing, (first + tricks.shift) % self.table.seats), 0)
         trick.playing = playing
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
-        draws = tricks.drawing.rounds(s, seating.players[playing]) if tricks.drawing else 0
-        trick.tricks = tricks.count(s, trick, draws)
+        if tricks.drawing:
+            trick.tricks = tricks.count(s, trick, tricks.drawing.rounds(s, seating.players[playing]))
+        else:
+            trick.tricks = tricks.count(s, trick, 0)
         return self.ask(s, trick, trick.leader)
 
     def ask(self, s: State, trick: Trick, leader: int) -> bool:
@@ -55,7 +60,8 @@ class Lead(TrickStep):
         if trick.number > trick.tricks:
             return DONE
         trick.leader = leader
-        trick.size = self.tricks.size(s, trick)
+        if self.tricks.laps > 1 or not trick.size:
+            trick.size = self.tricks.size(s, trick)
         for before in self.before:
             before(s, trick)
         return self.tricks.signals.open(s, leader) if self.tricks.signals else self.lead_now(s, leader)
@@ -73,17 +79,21 @@ class Lead(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        cards = self.guarded(s, trick) if trick.guarded else self.hand.cards(s, trick.player)
+        guarded = trick.guarded
+        if not guarded:
+            cards = self.hand.cards(s, trick.player)
+        elif guarded == SEALED and self.guard is not None:
+            cards = self.guard.unsealed(s, trick, trick.player)
+        else:
+            cards = self.guarded(s, trick)
         return cards + self.others(s, trick) if self.options else cards
 
     def guarded(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List the cards that may be led where some are held back."""
-        cards = self.hand.cards(s, trick.player)
-        if trick.guarded & SEALED and self.guard is not None:
-            cards = self.guard.unsealed(s, trick, trick.player)
-        if trick.guarded > SEALED:
-            for may_lead in self.may_lead:
-                cards = may_lead(s, trick, cards)
+        seat = trick.player
+        cards = self.guard.leads(s, trick, seat) if self.guard is not None else self.hand.cards(s, seat)
+        for may_lead in self.may_lead:
+            cards = may_lead(s, trick, cards)
         return cards
 
     def others(self, s: State, trick: Trick) -> tuple[int, ...]:
@@ -100,20 +110,23 @@ class Lead(TrickStep):
         seat = trick.player
         if action >= self.deck:
             return self.do(s, trick, seat, action)
-        for comes in self.comes:
-            comes(s, trick, seat, action)
+        rare = self.rare
+        if rare:
+            for comes in self.comes:
+                comes(s, trick, seat, action)
         trick.led = led = self.belongs[trick.ranking][action]
         trick.winner = seat
         trick.acted = 1
         trick.best = self.rankings[trick.ranking][led][action]
         self.table.play(s, action, seat)
-        if trick.guarded and self.guard is not None:
+        if trick.guarded and self.guard is not None and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action)
-        for lies in self.lies:
-            lies(s, trick, seat, action)
+        if rare:
+            for lies in self.lies:
+                lies(s, trick, seat, action)
         s.step = self.follow
         trick.player = s.turn = player = self.after[trick.playing][seat]
-        if self.asks:
+        if rare and self.asks:
             s.turn = self.asks(s, player)
         return ASKING
 

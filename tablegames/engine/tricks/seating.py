@@ -25,6 +25,7 @@ class TrickSeating:
         groups = range(1 << table.seats) if self.away else (EVERYONE,)
         self.after: list[list[Small]] = [self._order(mask) for mask in groups]
         """By mask and seat, who comes next. The last one is that of everyone, which has the mask -1 as well."""
+        self.orders: dict[tuple[int, int], list[int]] = {}
         self.players: list[Small] = [sum([mask >> seat & 1 for seat in self.seats]) for mask in groups]
         """By mask, how many play."""
 
@@ -37,6 +38,8 @@ class TrickSeating:
         """Mask who plays in this deal: nobody where nobody would make the trump."""
         if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
             return NO_ONE
+        if not self.away:
+            return EVERYONE
         mask = whole = (1 << len(self.seats)) - 1
         for tally in self.away:
             for seat in self.seats:
@@ -50,7 +53,10 @@ class TrickSeating:
 
     def from_seat(self, playing: Small, seat: Small) -> Sequence[Small]:
         """List who plays, from one of them on."""
-        after, order = self.after[playing], [seat]
-        while (seat := after[order[-1]]) != order[0]:
-            order.append(seat)
-        return order
+        found = self.orders.get((playing, seat))
+        if found is None:
+            after, found = self.after[playing], [seat]
+            while (seat := after[found[-1]]) != found[0]:
+                found.append(seat)
+            self.orders[playing, found[0]] = found
+        return found

@@ -31,10 +31,8 @@ class TrickStep(Step):
         # What is asked for with every card stands in the step itself. Python looks up attributes fast as long as an
         # object has less than thirty of them.
         self.tricks, self.table, self.words_of = tricks, tricks.table, TrickWords(tricks)
-        self.hand, self.won, self.cell = tricks.hand, tricks.won, tricks.hand.cell
-        self.suits, self.suit_of = tricks.table.suits, tricks.table.suit_of
-        self.rankings, self.duty, self.must = tricks.order.rankings, tricks.duty, tricks.duty.must
-        self.after = tricks.seating.after
+        self.hand, self.suits, self.rankings = tricks.hand, tricks.table.suits, tricks.order.rankings
+        self.must, self.after = tricks.duty.must, tricks.seating.after
         self.later = tricks.order.later
 
     @property

@@ -11,6 +11,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
@@ -94,8 +95,10 @@ class Tricks:
         table.trick_at = table.pile("trick", places=1).at
         self.rules: list[TrickRule] = []
         """All that join at moments, in their order."""
-        self.first: Callable[[State], int] = lambda s: s.marker
-        """Who leads the first trick, as a rule."""
+        self.led_by: Tally | None = None
+        """Who leads the first trick, as a rule; None: whoever has the marker."""
+        self.shift = 0
+        """Who leads it, in seats after that."""
         self.guard: Guard | None = None
         self.counting: Counts | None = None
         self.drawing: DrawStep | None = None

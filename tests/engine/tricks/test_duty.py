@@ -93,7 +93,7 @@ def test_the_fast_loop_and_hints_go_by_whatever_the_duty_is(name: str, must: Mus
 def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name: str) -> None:
     variant = next(each for each in VARIANTS if each.name == name)
     game = variant.game()
-    s, duty = game.start(Random(1)), next(step for step in game.table.steps if isinstance(step, Follow)).duty
+    s, duty = game.start(Random(1)), next(step for step in game.table.steps if isinstance(step, Follow)).tricks.duty
     looked_up = 0
     for ranking in range(len(duty.order.belongs)):
         for led, row in enumerate(duty.shown()):
