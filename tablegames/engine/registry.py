@@ -5,6 +5,7 @@ Each kind of ludeme registers itself where it is written, so that no list has to
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -27,6 +28,16 @@ class Ludeme:
     """The base of what may stand in one place of a ruleset: a direct subclass is a sort (a phase, an end ...)."""
 
     __slots__ = ()
+
+
+@cache
+def word_of(name: str) -> str:
+    """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`.
+
+    What stands on a table may be called like the rule it shows: `BidWidget` and `BidColumn` are `bid` there.
+    """
+    name = re.sub(r"(?<=[a-z])(Widget|Column)$", "", name)
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
 REGISTERED: dict[type[Ludeme], list[type[Ludeme]]] = {}

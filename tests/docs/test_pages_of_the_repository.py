@@ -211,6 +211,22 @@ def test_the_readme_lists_every_game_with_its_numbers_of_players() -> None:
     assert not said
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_as_many_classics_are_named_as_there_are(page: Path) -> None:
+    for number in re.findall(r"\b(\w+)\s+classics\b", text_of(page)):
+        if number in NUMBERS or number.isdecimal():
+            classics = [game for game in library().values() if game.group is not None]
+            assert number in (str(len(classics)), *NUMBERS[len(classics) : len(classics) + 1])
+
+
+def test_as_many_tables_are_named_as_the_other_sides_tests_look_at() -> None:
+    tables = sum(len(game.players) for game in library().values())
+    assert f"all {tables} tables were accepted" in text_of(ROOT / "docs" / "library.md")
+
+
 def test_the_game_in_the_readme_is_the_shipped_one_without_its_texts() -> None:
     (block,) = (code for kind, code in CODE.findall(text_of(ROOT / "README.md")) if kind == "yaml")
     shown = read_yaml(block)

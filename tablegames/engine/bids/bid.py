@@ -100,8 +100,9 @@ class Bid(Phase):
         if self.partners == "within_tricks" and not table.across:
             raise RulesError("bid.no_partner", "partners")
         if self.told == "together" and (self.hook or self.partners != "free"):
-            raise RulesError("bid.hidden", "hook" if self.hook else "partners")
-        everyone_stays(rules)
+            field = "hook" if self.hook else "partners"
+            raise RulesError("bid.hidden", field, field=field)
+        everyone_stays(rules, self)
         return table.add(Bidding(table, self, laps, specials_of(rules, table.cards)))
 
 

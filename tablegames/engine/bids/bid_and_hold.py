@@ -55,7 +55,7 @@ class BidAndHold(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the bidding, and find the deal that is repeated where nobody bids."""
         needs_marker(table)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         one_auction(table)
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")

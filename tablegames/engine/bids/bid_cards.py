@@ -44,7 +44,7 @@ class BidCards(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare where the cards lie. Raises RulesError where hands are too small."""
         needs_marker(table)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         hand = smallest_hand(rules)
         if hand is not None and self.count >= hand:
             raise RulesError("bid_cards.small_hand", "count", count=self.count, hand=hand)

@@ -72,7 +72,7 @@ class ContractAuction(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the auction, and find the deal that is repeated where nobody bids."""
         needs_marker(table)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         one_auction(table)
         with below("bids"):
             listed = self.bids.listed(table.cards)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -29,7 +30,9 @@ def remaining_of(table: Table, rules: Rules) -> Remaining | None:
     return Remaining(table) if any(phase.falls_out for phase in rules.phases) else None
 
 
-def everyone_stays(rules: Rules) -> None:
+def everyone_stays(rules: Rules, asking: Phase) -> None:
     """Make sure that nobody falls out where a phase asks or rewards all. Raises RulesError."""
-    if any(phase.falls_out for phase in rules.phases):
-        raise RulesError("phase.not_with_knock_out")
+    out = next((phase for phase in rules.phases if phase.falls_out), None)
+    if out is not None:
+        asks, ends = word_of(type(asking).__name__), word_of(type(out).__name__)
+        raise RulesError("phase.not_with_knock_out", phase=asks, out=ends)

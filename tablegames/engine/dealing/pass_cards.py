@@ -153,7 +153,7 @@ class PassCards(Phase):
         if not self.count and "give_count" not in table.tallies:
             raise RulesError("pass_cards.no_count")
         needs_marker(table)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         fits(rules, self.count, "count")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}

@@ -126,7 +126,7 @@ class LayDown(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         hand = smallest_hand(rules)
         if hand is not None and self.places > hand:
             raise RulesError("lay_down.small_hand", "places", hand=hand, places=self.places)

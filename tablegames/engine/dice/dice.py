@@ -73,7 +73,7 @@ class LowestDiceLead(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         return table.add(DiceLead(table, dice_of(table)))
 
 

@@ -53,7 +53,7 @@ class DiceTarget(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules, self)
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         return table.add(HittingTargets(table, self, table.seats * laps))
 
 

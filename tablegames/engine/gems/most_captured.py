@@ -39,7 +39,7 @@ class MostCaptured(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the counting and an award a suit."""
-        everyone_stays(rules)
+        everyone_stays(rules, self)
         acts = acts_of(rules, table)
         awards = [table.add(Award(act)) for act in acts]
         with below("nothing"):

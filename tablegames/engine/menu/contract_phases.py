@@ -27,13 +27,13 @@ class ContractPhases(Phase):
 
     contracts: Mapping[str, tuple[Phase, ...]]
     """By the name of a contract, its phases in their order."""
-    else_: tuple[Phase, ...] = ()
-    """The phases of all other contracts."""
+    else_: tuple[Phase, ...] | None = None
+    """The phases of all other contracts; an empty list where nothing happens in them."""
 
     @property
     def branches(self) -> Sequence[Branch]:
         named = [Branch(("contracts", name), phases) for name, phases in self.contracts.items()]
-        return [*named, Branch(("else_",), self.else_)]
+        return [*named, Branch(("else_",), self.else_ or ())]
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the fork. Raises RulesError where there is no menu before, or a contract has no phases."""
@@ -48,7 +48,7 @@ class ContractPhases(Phase):
             if name not in names:
                 raise RulesError("contract_phases.unknown", "contracts", name, name=name, known=names)
         for name in names:
-            if name not in self.contracts and not self.else_:
+            if name not in self.contracts and self.else_ is None:
                 raise RulesError("contract_phases.missing", "contracts", name=name)
         return table.add(ForkByContract(table, names, list(self.contracts), played))
 

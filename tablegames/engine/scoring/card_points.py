@@ -63,7 +63,7 @@ class CardPoints(SideScore):
             pays.append(Shooting(self.shooting))
         if self.no_trick:
             with below("no_trick"):
-                everyone_stays(rules)
+                everyone_stays(rules, self)
             pays.append(NoTrick(self.no_trick) if self.shooting != "none" else Pay(self.no_trick, when="nothing"))
         return ScoreParts(CapturedCards(self.worth), tuple(pays), advice=partial(CardAdvice, rule=self))
 

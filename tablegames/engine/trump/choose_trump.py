@@ -38,7 +38,7 @@ class ChooseTrump(Phase):
         if self.by == "caller" and "caller" not in table.tallies:
             raise RulesError("choose_trump.no_caller", "by")
         if self.by == "dice":
-            everyone_stays(rules)
+            everyone_stays(rules, self)
         if self.by == "marker":
             needs_marker(table)
         decides_trump(table)

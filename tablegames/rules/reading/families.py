@@ -7,17 +7,43 @@ import re
 from tablegames.rules.reading.messages import Message, message
 
 FAMILIES = (
-    (message("family.climbing"), {"climb", "climbing", "combination", "combinations", "bomb", "bombs", "straight"}),
-    (message("family.shedding"), {"shed", "shedding", "match", "matching", "uno", "eights"}),
-    (message("family.fishing"), {"fish", "fishing", "capture", "capturing", "scoop"}),
-    (message("family.rummy"), {"rummy", "knock", "gin"}),
-    (message("family.betting"), {"bet", "betting", "poker", "raise", "pot", "ante", "stake"}),
-    (message("family.boards"), {"board", "piece", "pieces", "tile", "tiles", "grid", "pawn", "pawns"}),
+    (
+        message("family.climbing"),
+        "climb climbing combination combinations bomb bombs straight president daifugo daihinmin tichu "
+        "dou_dizhu big_two pusoy haggis scum beat_or_pass",
+    ),
+    (
+        message("family.shedding"),
+        "shed shedding match matching uno eights crazy_eights mau_mau sevens fan_tan parliament doubt "
+        "cheat dudo old_maid baba_nuki seven_bridge speed spit",
+    ),
+    (
+        message("family.fishing"),
+        "fish fishing capture capturing scoop scopa casino cassino hanafuda koi_koi match_month yaku",
+    ),
+    (
+        message("family.collecting"),
+        "go_fish ask_for_cards collect collecting quartet quartets happy_families authors memory "
+        "concentration shinkei_suijaku pairs_of_cards",
+    ),
+    (
+        message("family.rummy"),
+        "rummy knock gin canasta conquian mahjong mah_jong lay_off lay_down_melds draw_and_discard",
+    ),
+    (message("family.adding"), "cribbage pegging peg pegs fifteen fifteens ninety_eight count_to add_up_to"),
+    (
+        message("family.betting"),
+        "bet betting poker raise pot ante stake blackjack twenty_one baccarat oicho_kabu holdem texas brag",
+    ),
+    (message("family.boards"), "board piece pieces tile tiles grid pawn pawns domino dominoes chess"),
+    (message("family.patience"), "patience solitaire klondike spider freecell tableau foundation foundations"),
 )
-"""What is said of a family, and the words that belong to it."""
+"""What is said of a family, and the words that belong to it; those of several parts mean it only together."""
+MEANT = {word: sentence for sentence, words in FAMILIES for word in words.split()}
 
 
 def missing_family(word: object) -> str | Message:
     """Say within a sentence that a word belongs to a family no ruleset can describe; empty where it is none of them."""
-    said = set(re.split(r"[-_ ]", str(word).lower()[:80]))
-    return next((sentence for sentence, words in FAMILIES if said & words), "")
+    said = re.split(r"[-_ ]+", str(word).lower()[:80])
+    parts = ["_".join(said[at : at + length]) for length in range(len(said), 0, -1) for at in range(len(said))]
+    return next((MEANT[part] for part in parts if part in MEANT), "")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, get_type_hints
 
+from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.families import missing_family
@@ -20,16 +20,6 @@ from tablegames.rules.reading.shapes import Shape
 ShapeMaker = Callable[[Any], Shape]
 MOST_LISTED, LISTED = 16, 5
 """So many words are listed whole where an unknown one stands; of more than that, the few that are most like it."""
-
-
-@cache
-def word_of(name: str) -> str:
-    """Turn a class name into the word that stands for it in YAML: `TrickTaking` is `trick_taking`.
-
-    What stands on a table may be called like the rule it shows: `BidWidget` and `BidColumn` are `bid` there.
-    """
-    name = re.sub(r"(?<=[a-z])(Widget|Column)$", "", name)
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -196,7 +186,11 @@ class OneLudeme(Shape):
 
     def unknown(self, word: Word, path: str, reader: Reader) -> object:
         """Report a word that stands for no class."""
-        near = missing_family(word.value) or nearest(word.value, list(self.records))
+        name, colon, value = str(word.value).partition(":")
+        if colon and value and self.record(name.strip()) is not None:
+            return reader.report(word, path, message("ludeme.no_blank", word=name.strip(), value=value.strip()))
+        meant = str(word.value).replace("-", "_") in self.records
+        near = (not meant and missing_family(word.value)) or nearest(word.value, list(self.records))
         expected = self.expects()
         if len(self.records) > MOST_LISTED:
             like = tuple(most_like(word.value, list(self.records), LISTED))

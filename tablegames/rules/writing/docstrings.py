@@ -13,8 +13,7 @@ from typing import Any
 
 import yaml
 
-from tablegames.engine.registry import is_sort
-from tablegames.rules.reading.ludemes import word_of
+from tablegames.engine.registry import is_sort, word_of
 from tablegames.rules.reading.schema import record_of
 
 EXAMPLE = "Example:"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from tablegames.engine.registry import word_of
 from tablegames.play.session.history import Round
-from tablegames.rules.reading.ludemes import word_of
 from tablegames.scenes.base_page.difference_told import label_holds
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page

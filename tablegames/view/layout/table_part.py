@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tablegames.rules.reading.ludemes import word_of
+from tablegames.engine.registry import word_of
 
 
 class TablePart:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.registry import word_of
 from tablegames.play.session.seen import Seen
-from tablegames.rules.reading.ludemes import word_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.cloths import OWN

@@ -156,7 +156,10 @@ def test_playing_out_with_short_cuts_comes_to_the_same_as_step_by_step(rules: Ru
     [
         (without(RULES, TrickTaking), "auction: nobody wins tricks"),
         (without(RULES, Auction), "put auction in front of it"),
-        (without(changed(RULES, TrickTaking, leader="marker", winner=HighestOfLed()), Auction), "nobody bids before"),
+        (
+            without(changed(RULES, TrickTaking, leader="marker", winner=HighestOfLed()), Auction),
+            "no auction for tricks stands before",
+        ),
     ],
 )
 def test_an_auction_without_what_it_needs_is_refused(rules: Rules, sentence: str) -> None:

@@ -36,6 +36,7 @@ from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.winning.winners import HighestOfLed
+from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
 DECK = Deck(("C", "H"), ("1", "2", "3", "4", "5", "6"))
@@ -345,3 +346,17 @@ def test_a_hint_judges_a_contract_in_which_no_card_counts_by_all_suits_alike() -
     branches = ContractPhases({**BRANCHES, "hearts": (TrickTaking(), CardPoints({"H": 0}))}, PHASES.else_)
     match = Match(rules(ChooseContract(MENU, by="marker"), branches), 3, 1)
     assert match.sensible_action(Random(1).random) in match.legal_actions()
+
+
+def test_an_empty_list_of_phases_for_all_other_contracts_is_said_and_none_is_not() -> None:
+    own = {"tricks": (TrickTaking(), TrickPoints(3))}
+    match, chance = Match(rules(ChooseContract(MENU, by="marker"), ContractPhases(own, ())), 3, 1), Random(1)
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    chosen = [event.action for event in match.events if isinstance(event, Decided) and "contract" in event.action]
+    assert len(set(chosen)) > 1
+    assert [sum(event.by) for event in match.events if isinstance(event, Scored)] == [
+        12 if action == "contract tricks" else 0 for action in chosen
+    ]
+    with refused("says nothing of the contract"):
+        Game(rules(ChooseContract(MENU, by="marker"), ContractPhases(own)), 3)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.rules.load import load
+from tablegames.rules.reading.families import missing_family
 from tablegames.rules.reading.messages import GAP, Message, message, sentences
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
@@ -137,3 +138,23 @@ def test_a_sentence_ends_before_another_word_is_proposed() -> None:
     for code, sentence in sentences("ja").items():
         if "{near}" in str(sentence):
             assert "。{near}" in str(sentence), code
+
+
+@pytest.mark.parametrize(
+    ("word", "family"),
+    [
+        *(("president", "climbing"), ("daifugo", "climbing"), ("tichu", "climbing"), ("big_two", "climbing")),
+        *(("sevens", "shedding"), ("doubt", "shedding"), ("mau-mau", "shedding"), ("old_maid", "shedding")),
+        *(("koi_koi", "fishing"), ("match_month", "fishing"), ("scopa", "fishing"), ("go_fish", "collecting")),
+        *(("memory", "collecting"), ("canasta", "rummy"), ("mahjong", "rummy"), ("cribbage", "adding")),
+        *(("blackjack", "betting"), ("oicho-kabu", "betting"), ("solitaire", "patience"), ("dominoes", "boards")),
+        *(("match_suit", "shedding"), ("lay_off_cards", "rummy"), ("capture_cards", "fishing")),
+    ],
+)
+def test_a_word_of_another_family_of_games_is_told_from_a_slip(word: str, family: str) -> None:
+    assert missing_family(word) == message(f"family.{family}")
+
+
+@pytest.mark.parametrize("word", ["trick_takin", "deel", "bidd", "knockout"])
+def test_a_slip_is_of_no_family(word: str) -> None:
+    assert missing_family(word) == ""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tablegames.engine.registry import kinds_of
-from tablegames.rules.reading.ludemes import word_of
+from tablegames.engine.registry import kinds_of, word_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
