@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -43,6 +44,10 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         if isinstance(error, BrokenPipeError):
             # Whoever read our output has heard enough.
             return FINE
+        if error.errno == errno.EMFILE:
+            return complain(
+                "this system lets the program open too few files at once (ulimit -n); it needs some 64", WRONG
+            )
         where = error.filename or ("a file" if taken else "standard output")
         return complain(f"{where}: {error.strerror or error}", WRONG)
     except KeyboardInterrupt:

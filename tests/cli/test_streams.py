@@ -118,3 +118,13 @@ def test_a_record_that_begins_with_a_mark_of_utf_8_is_read(tmp_path: Path, capsy
         path.write_bytes(BOM_UTF8 + GOLDEN.read_bytes())
         assert run(["check", str(path)], no_window) == FINE
         assert not capsys.readouterr().err
+
+
+def test_a_system_that_lets_open_too_few_files_is_named_and_no_font(tmp_path: Path) -> None:
+    code = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (24, 24)); "
+    code += "sys.argv = ['tablegames']; from tablegames.__main__ import main; main()"
+    driven = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLEGAMES_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", code]
+    found = subprocess.run(command, env=os.environ | driven, capture_output=True, timeout=60, check=False)
+    assert b"too few files at once" in found.stderr
+    assert b".ttf" not in found.stderr

@@ -12,6 +12,7 @@ from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.pointer import Pointer
+from tablegames.scenes.window.sdl_library import left_button_held
 from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of, writes
 from tablegames.view.input.gamepads import Pads
@@ -62,6 +63,8 @@ class Input:
         self.pointer = Pointer(stack)
         self.place: tuple[float, float] | None = None
         """Where the mouse is, logical pixels; None where fingers are used."""
+        self.astray = self.unpressed = False
+        """Whether the focus went while the left button was down, and whether it was seen to be up since."""
         self.fingers: list[tuple[int, int]] = []
         """Fingers that are down, by device and number; only the first one of several points at anything."""
         self.taken = 0
@@ -86,6 +89,7 @@ class Input:
             self.finger(event, scene)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # What is released elsewhere is never told of.
+            self.astray = self.astray or self.pointer.pressed
             self.pointer.cancel()
             self.fingers.clear()
             self.peek(scene, False)
@@ -136,6 +140,8 @@ class Input:
             # It was led here: nobody points at anything.
             pass
         elif event.type == pygame.MOUSEMOTION:
+            if self.astray and not self.unpressed:
+                self.unpressed = not left_button_held()
             if self.pointer.pressed:
                 self.pointer.move(x, y)
             else:
@@ -150,11 +156,23 @@ class Input:
                 if self.stack:
                     self.stack.top.point(x, y)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            self.astray = self.unpressed = False
             if self.gate.open:
                 self.pointer.press(x, y)
-        elif event.button == 1 and not self.pointer.release(x, y) and self.stack:
+        elif event.button == 1 and not self.release(x, y) and self.stack:
             # Meanwhile nothing was pointed at.
             self.stack.top.point(x, y)
+
+    def release(self, x: float, y: float) -> bool:
+        """Take a release of the left button; True where it was a click.
+
+        Where that was released elsewhere the next press does not come, for SDL believes that it is down still: the
+        release of that press stands for both.
+        """
+        if self.unpressed and self.gate.open and not self.pointer.pressed:
+            self.pointer.press(x, y)
+        self.astray = self.unpressed = False
+        return self.pointer.release(x, y)
 
     def finger(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand on what a finger does; a second one beside it ends what the first one began, and does nothing else."""

@@ -17,7 +17,7 @@ BLIND = ("dummy", "offscreen")
 """Video drivers that show nothing: their screens are made up."""
 FUNCTIONS = (
     *("SDL_WaitEventTimeout", "SDL_GetDisplayUsableBounds", "SDL_GetWindowFromID", "SDL_GetWindowBordersSize"),
-    "SDL_UpdateWindowSurfaceRects",
+    *("SDL_UpdateWindowSurfaceRects", "SDL_GetGlobalMouseState"),
 )
 LOG = logging.getLogger(__name__)
 
@@ -37,6 +37,8 @@ def library() -> ctypes.CDLL | None:
     found.SDL_GetWindowFromID.argtypes = (ctypes.c_uint32,)
     found.SDL_GetWindowFromID.restype = ctypes.c_void_p
     found.SDL_GetWindowBordersSize.argtypes = (ctypes.c_void_p,) * 5
+    found.SDL_GetGlobalMouseState.argtypes = (ctypes.c_void_p, ctypes.c_void_p)
+    found.SDL_GetGlobalMouseState.restype = ctypes.c_uint32
     found.SDL_UpdateWindowSurfaceRects.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
     return found
 
@@ -87,6 +89,12 @@ def events() -> list[pygame.event.Event]:
         if event.type == pygame.NOEVENT:
             return found
         found.append(event)
+
+
+def left_button_held() -> bool:
+    """Ask the system whether the mouse's left button is down now, wherever the mouse is."""
+    sdl = library()
+    return sdl is not None and bool(sdl.SDL_GetGlobalMouseState(None, None) & 1)
 
 
 def screens(usable: bool) -> list[pygame.Rect]:

@@ -44,9 +44,15 @@ STRONGER = bytes(round(255 * (level / 255) ** 0.78) for level in range(256))
 
 @lru_cache(OPEN)
 def font(name: str, px: int) -> pygame.font.Font:
-    """Open a font file at a size in real pixels."""
+    """Open a font file at a size in real pixels. Raises OSError."""
     pygame.font.init()
-    return pygame.font.Font(FOLDER / f"{name}.ttf", px)
+    path = FOLDER / f"{name}.ttf"
+    try:
+        return pygame.font.Font(path, px)
+    except FileNotFoundError:
+        # It says so whatever the reason is; the system itself knows it, such as too many open files.
+        with path.open("rb"):
+            raise
 
 
 def close_fonts() -> None:

@@ -290,3 +290,32 @@ def test_the_knob_of_a_replay_can_be_dragged(window: Window, hands: Hands, tmp_p
     hands.finger(pygame.FINGERMOTION, 500, 300)
     hands.finger(pygame.FINGERUP, 500, 300)
     assert scene.above.at == round(last / 2) + 1
+
+
+def test_a_click_after_a_button_that_was_released_elsewhere_counts(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SDL believes then that the button is down still, and tells of the next click's release alone."""
+    button = next(each for each in window.program.stack.top.sprites() if each.key == "title.settings")
+    place = [round(side) for side in window.box.rect(button.hit)]
+    pos = place[0] + place[2] // 2, place[1] + place[3] // 2
+    down = False
+    monkeypatch.setattr("tablegames.scenes.window.input.left_button_held", lambda: down)
+
+    def told(kind: int, **facts: object) -> None:
+        window.take(pygame.event.Event(kind, **facts))
+        window.frame(16)
+
+    told(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    told(pygame.WINDOWFOCUSLOST)
+    down = True
+    told(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+    told(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    # It was down all the time: that was no click.
+    assert window.program.stack.top.name == "title"
+    down = False
+    told(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    told(pygame.WINDOWFOCUSLOST)
+    told(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+    told(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    assert window.program.stack.top.name == "settings"
