@@ -8,7 +8,7 @@ from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import disclose, observe
-from tablegames.engine.table.events import Decided, Event
+from tablegames.engine.table.events import Decided, Event, Seated
 from tablegames.engine.table.journal import JournalEntry, JournalTable
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.question import Question
@@ -89,6 +89,12 @@ class Match:
         self.table.tell(s, Decided(s.turn, tuple(words), action, s.step.conceals(chosen)))
         self.game.apply(s, chosen, self._rng)
 
+    def seat(self, seat: int, name: str, kind: str) -> None:
+        """Note that somebody else decides for a seat from here on. Raises ValueError where there is no such seat."""
+        if self.over or not 0 <= seat < self.seats:
+            raise ValueError(f"nobody can sit down at seat {seat}")
+        self.table.tell(self._state, Seated(seat, name, kind))
+
     def play_number(self, action: int) -> None:
         """Take an action by the engine's own number for it, as bots answer it."""
         self.play(self._state.step.words(action))
@@ -160,6 +166,8 @@ class Match:
         for entry in self.journal[len(again.journal) : moment]:
             if isinstance(entry.event, Decided):
                 again.play(entry.event.action)
+            elif isinstance(entry.event, Seated):
+                again.seat(entry.event.seat, entry.event.name, entry.event.kind)
         if len(again.journal) != moment:
             raise ValueError(f"nobody was asked at entry {moment} of the journal")
         return again

@@ -214,8 +214,11 @@ def replay(match: Match, reading: Reading) -> None:
 
 
 def _play(match: Match, line: Line, number: int) -> None:
-    """Take the action of an `ask` line."""
+    """Take the action of an `ask` line, or let somebody sit down as a `seat` line says."""
     legal = match.legal_actions()
+    if line.get("e") == "seat":
+        _seat(match, line, number)
+        return
     if line.get("e") != "ask":
         expected = written({"e": "ask", "p": match.turn, "legal": list(legal)})
         raise RecordError(number, f"expected {_shortened(expected)}, found {_shortened(written(line))}")
@@ -224,3 +227,11 @@ def _play(match: Match, line: Line, number: int) -> None:
     except IllegalActionError:
         found = written({"do": line.get("do")})
         raise RecordError(number, f"expected one of {', '.join(legal)}, found {_shortened(found)}") from None
+
+
+def _seat(match: Match, line: Line, number: int) -> None:
+    seat, who, name = line.get("p"), line.get("who"), line.get("name")
+    if type(seat) is not int or not 0 <= seat < match.seats or not isinstance(who, str) or not isinstance(name, str):
+        found = _shortened(written(line))
+        raise RecordError(number, f"expected a seat, who plays there and a name, found {found}")
+    match.seat(seat, name, who)

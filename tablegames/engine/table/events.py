@@ -86,6 +86,22 @@ class Decided(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Seated(Event):
+    """Somebody else decides for a seat from here on: a person ("human"), or a kind of bot.
+
+    In the record: `seat`. The rules know nothing of it; a program that does not know this line either names it as the
+    first that does not fit.
+    """
+
+    seat: int
+    name: str
+    kind: str
+
+    def line(self) -> Line:
+        return {"e": "seat", "p": self.seat, "who": self.kind, "name": self.name}
+
+
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round, deal or turn begins; rounds count from 1."""
 

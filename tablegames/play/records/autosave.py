@@ -114,6 +114,11 @@ class Autosave:
         self.file.replace("".join(self.transcript.fresh(match)).encode())
         self.move_beside()
 
+    def seat(self, places: Sequence[Place]) -> None:
+        """Have it kept beside the record who sits where from here on."""
+        self.beside = replace(self.beside, places=tuple(places))
+        self.keep_beside()
+
     def close(self) -> None:
         """Close the record: hand everything to the system, and wait a little for the disk."""
         self.file.push()

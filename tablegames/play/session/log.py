@@ -29,12 +29,14 @@ from tablegames.engine.table.events import (
     Rolled,
     RoundBegan,
     Scored,
+    Seated,
     SuitActed,
     TrickTaken,
     TurnedUp,
 )
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
 from tablegames.engine.trick_taking.events import PairPlayed
+from tablegames.play.setup.seating import HUMAN
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,8 @@ class Log:
                 yield self.line("colours", values=dict(values))
             case Scored():
                 yield from self.scored(event)
+            case Seated(name=who, kind=kind):
+                yield self.line("seated_person" if kind == HUMAN else "seated_bot", who=who)
             case Ended(winners=()):
                 yield self.line("ended_lost", heading=True)
             case Ended(winners=winners):

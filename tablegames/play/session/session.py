@@ -15,7 +15,7 @@ from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.events import NOBODY, Scored
+from tablegames.engine.table.events import NOBODY, Scored, Seated
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.question import Question
 from tablegames.play.files.paths import own_guides
@@ -104,6 +104,27 @@ class Session:
     def person_asked(self) -> bool:
         """Whether a person has to decide."""
         return self.turn in self.people
+
+    def seat(self, seat: int, player: Player) -> None:
+        """Let somebody else decide for a seat from here on; what was decided before is not taken back any more.
+
+        Nobody looks then, until who is asked has come.
+        """
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.people = tuple([at for at, each in enumerate(self.players) if each.human])
+        self.match.seat(seat, player.name, player.kind)
+        self.back = Undo(self.people, len(self.match.journal), self.back.answers_stay)
+        self.back.begin(len(self.match.journal))
+        self.thought = self.counsel = None
+        if self.bot_client is not None:
+            self.bot_client.cancel()
+        self.look(NOBODY)
+        self.keep()
+
+    @property
+    def changed_hands(self) -> bool:
+        """Whether somebody else sat down at a seat in the middle of the game."""
+        return any(isinstance(entry.event, Seated) for entry in self.match.journal)
 
     @property
     def one_side(self) -> bool:

@@ -49,14 +49,16 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
 def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -> FinishedGame | None:
     """Sum up the game of a finished record; None where it does not count.
 
-    That is so where it is not known who sat there, where only bots did, and where the same cards were played before.
+    That is so where it is not known who sat there, where only bots did, where somebody else sat down in the middle of
+    the game, and where the same cards were played before.
 
     Raises one of `UNSOUND`.
     """
     reading = read_record(path)
     header = reading.header
     beside = read_beside(path, header.players)
-    if beside.tries or not any(place.human for place in beside.places):
+    changed_hands = any(line.get("e") == "seat" for line in reading.lines)
+    if beside.tries or changed_hands or not any(place.human for place in beside.places):
         return None
     seconds = beside.lasted(begun_at(header), ended)
     with suppress(ChangedRulesError):

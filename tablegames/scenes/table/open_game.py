@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from tablegames.engine.chance import salt_of
-from tablegames.engine.game.record import Header
+from tablegames.engine.game.record import Header, Reading
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
@@ -24,7 +25,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.day_tries import note_begun
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.party import Member, Party, apart, plain
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.saved_game import party_of
 from tablegames.scenes.table.own_rules import with_fitting_table
@@ -74,6 +75,7 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     left = path.stat().st_mtime
     reading = read_record(path)
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
+    party = replace(party, members=apart(now_seated(party.members, reading)))
     beside = sit_down_again(path, reading.header, left)
     session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
     session.took_back = beside.taken_back
@@ -85,6 +87,12 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
         about = session.players, program.words, party.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
     return TableScene(program, party, ruleset, session)
+
+
+def now_seated(members: Sequence[Member], reading: Reading) -> list[Member]:
+    """Call those who sat down in the middle of a recorded game by the names they have in it."""
+    names = {line["p"]: line["name"] for line in reading.lines if line["e"] == "seat"}
+    return [replace(member, name=plain(names.get(seat, "")) or member.name) for seat, member in enumerate(members)]
 
 
 def sit_down_again(path: Path, header: Header, left: float) -> SeatsFile:

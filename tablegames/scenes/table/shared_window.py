@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.records.seats_file import Place
+from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.looking_back import happened
+from tablegames.scenes.table_pages.table_menu import TableMenu
 from tablegames.view.table.table import TableView
 
 NAMED = 1600.0
 """How long it stands whose turn it is where nothing is covered, milliseconds."""
 
 
-class LookedAt(Protocol):
+class LookedAt(Scene, Protocol):
     """A table that one person after another looks at."""
 
     program: Program
@@ -31,6 +37,7 @@ class LookedAt(Protocol):
     chooser: Chooser
     hint: Hint
     bubble: Bubble
+    corners: TableMenu
     peeking: bool
     played: bool
 
@@ -39,6 +46,12 @@ class LookedAt(Protocol):
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew."""
+
+    def dress(self) -> None:
+        """Go on with a table in other words, or with other players."""
+
+    def open_screen(self, what: str) -> None:
+        """Do what a button of the screen itself stands for."""
 
 
 class SharedWindow:
@@ -94,13 +107,33 @@ class SharedWindow:
         if not self.guarded:
             return
         self.alone, scene.played = NOBODY, False
-        if scene.session.viewer == NOBODY:
-            return
+        if scene.session.viewer != NOBODY:
+            self.come_anew()
+
+    def come_anew(self) -> None:
+        """Have whoever is asked come to the table, as all may see it meanwhile."""
+        scene = self.scene
+        self.alone = NOBODY
         owed = scene.narrator.owes_results
         self.look_away()
         if owed:
             scene.narrator.retell(scene.session.look_on(), scene.session.beats())
             scene.narrator.come_to_results()
+
+    def sit(self, members: tuple[Member, ...]) -> None:
+        """Let other players decide for some seats from here on; who is asked comes to the table as usual."""
+        scene, session = self.scene, self.scene.session
+        for seat, (before, member) in enumerate(zip(scene.party.members, members, strict=True)):
+            if member != before:
+                session.seat(seat, Player(member.name, member.kind, member.face))
+        scene.party = scene.corners.party = replace(scene.party, members=members)
+        if session.record is not None:
+            session.record.seat([Place(each.kind, each.face, each.person) for each in members])
+        scene.program.stack.pop_to(scene)
+        scene.played = False
+        scene.bubble.uncover()
+        scene.dress()
+        self.come_anew()
 
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
@@ -114,7 +147,10 @@ class SharedWindow:
             self.pass_on(seat)
         elif self.guarded and session.viewer != seat and self.alone != seat:
             since = happened(session, seat, scene.table, scene.party)
-            cover = HandoverPage(scene.program, scene.party.members[seat], lambda: self.uncover(seat), since)
+            menu, rules = (partial(scene.open_screen, what) for what in ("menu", "rules"))
+            cover = HandoverPage(
+                scene.program, scene.party.members[seat], lambda: self.uncover(seat), since, menu, rules
+            )
             session.look(NOBODY)
             scene.relay(glide=False)
             scene.bubble.cover()

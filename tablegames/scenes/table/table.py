@@ -84,7 +84,7 @@ class TableScene(Wordless):
         self.by_itself = ByItself(self)
         self.lifting = Lifting(self)
         leave, untold = self.window.leave_alone, lambda: self.narrator.untold
-        self.corners = TableMenu(program, self, party, session, self.saving, leave, untold)
+        self.corners = TableMenu(program, self, party, session, self.saving, leave, untold, self.window.sit)
         self.animator.snap(self.lay(session.seen()))
         if beats := session.beats():
             # From here on it is told, whatever lays the table anew meanwhile.

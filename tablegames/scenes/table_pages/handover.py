@@ -12,6 +12,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
+from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, fitted, wrap
 from tablegames.view.painting.group import Group
@@ -76,9 +77,12 @@ class HandoverPage(Page):
         member: Member,
         uncover: Callable[[], None],
         happened: Sequence[Happening] = (),
+        open_menu: Callable[[], None] | None = None,
+        open_rules: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, "cover")
         self.member, self.uncover = member, uncover
+        self.open_menu, self.open_rules = open_menu, open_rules
         self.happened = list(happened)[-MOST:]
         self.deaf = DEAF
         """How long it still hears nothing."""
@@ -125,6 +129,8 @@ class HandoverPage(Page):
         if self.held:
             long = (w - 2 * BAR_IN) * min(1.0, self.held / HOLD)
             c.put(box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0), x + BAR_IN, y + h - 2 * BAR, ABOVE)
+        if self.open_menu is not None:
+            c.round("handover.menu", "menu", 1040, 92, self.say("table.menu"))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
         c.label(keys, 640, 552, 13.5, 500, c.look.muted, "center", 900)
 
@@ -216,7 +222,9 @@ class HandoverPage(Page):
             self.show()
 
     def chosen(self, control: str) -> None:
-        if control == self.first and not (self.deaf or self.holds):
+        if control == "handover.menu":
+            self.back()
+        elif control == self.first and not (self.deaf or self.holds):
             self.show()
 
     def show(self) -> None:
@@ -224,8 +232,18 @@ class HandoverPage(Page):
         self.program.stack.pop()
         self.uncover()
 
+    def act(self, action: Action) -> None:
+        if action is Action.MENU:
+            self.back()
+        elif action is Action.RULES and self.open_rules is not None:
+            self.open_rules()
+        else:
+            super().act(action)
+
     def back(self) -> None:
-        """Escape uncovers nothing."""
+        """Escape uncovers nothing: it opens the menu."""
+        if self.open_menu is not None:
+            self.open_menu()
 
 
 def smallest(size: float, c: Controls) -> float:

@@ -17,9 +17,9 @@ from tablegames.view.language.lines import wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
-ROWS = (("go_on",), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
+ROWS = (("go_on",), ("seats",), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
-LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 514.0, 29.0, 14.0
+LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 576.0, 29.0, 14.0
 """Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
 ROW, PROOF, BUTTON, APART = 62.0, 62.0, 50.0, 10.0
 """How high a row of the menu is with what is between it and the next, the fingerprint below them, and the buttons."""
@@ -29,6 +29,7 @@ SMALL, SPACING = 13.5, 1.42
 SYMBOLS = {
     "go_on": "play",
     "anew": "redo",
+    "seats": "person",
     "rules": "rules",
     "settings": "gear",
     "fair": "lock",
@@ -54,12 +55,15 @@ class PausePage(Page):
         kept: str = "pause.kept",
         anew: BeginningAnew | None = None,
         options: Mapping[str, OptionValue] | None = None,
+        seats: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, felt)
         self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
         """`shuffle` is None where chance is nothing to be proved."""
         self.kept = kept
         """The text that says what becomes of the game."""
+        self.seats = seats
+        """Opens the page on which people leave and come; None where nobody does."""
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
         self.anew = anew
@@ -109,7 +113,8 @@ class PausePage(Page):
 
     def has(self, row: str) -> bool:
         """Tell whether there is something for a line of the menu to do."""
-        return {"fair": self.shuffle is not None, "anew": self.anew is not None}.get(row, True)
+        there = {"fair": self.shuffle, "anew": self.anew, "seats": self.seats}
+        return row not in there or there[row] is not None
 
     def ask(self, c: Controls) -> None:
         """Ask before something is lost: a game that is given up, or one that cannot be saved."""
@@ -161,6 +166,8 @@ class PausePage(Page):
                 self.program.navigation.open("settings", self.backdrop)
             case "pause.fair":
                 self.program.navigation.open("fair", self.backdrop, self.shuffle)
+            case "pause.seats" if self.seats is not None:
+                self.seats()
             case "pause.anew":
                 self.question("anew")
             case "pause.leave" | "pause.quit" if self.unsaved:

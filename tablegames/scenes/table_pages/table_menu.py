@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
-from tablegames.scenes.program.party import Party
+from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
+from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.table_pages.saving import Saving
@@ -39,11 +40,14 @@ class TableMenu:
         saving: Saving,
         leave_alone: Callable[[], None],
         untold: Callable[[], int],
+        sit: Callable[[tuple[Member, ...]], None] | None = None,
     ) -> None:
         self.program, self.below, self.party = program, below, party
         self.session, self.saving = session, saving
         self.leave_alone = leave_alone
         """Told when the menu lies over the table: whoever comes back may be somebody else."""
+        self.sit = sit
+        """Told who sits at the table from here on; None where nobody leaves or comes."""
         self.untold = untold
         """Counts the events that the table has still to show: the log does not run ahead of it."""
 
@@ -66,6 +70,11 @@ class TableMenu:
             case "last_trick":
                 open_last_trick(self.program, self.below, self.session)
 
+    def open_seats(self) -> None:
+        """Let people leave and come."""
+        if self.sit is not None:
+            self.program.stack.push(ChangePage(self.program, self.party.members, self.sit, self.felt))
+
     def open_menu(self) -> None:
         """Lay the menu over the table."""
         self.leave_alone()
@@ -74,5 +83,6 @@ class TableMenu:
         anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
         saved = self.saving
         why, options = (lambda: saved.said), self.party.options
-        menu = PausePage(self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options)
+        seats = self.open_seats if self.sit is not None and not self.session.over else None
+        menu = PausePage(self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options, seats=seats)
         self.program.stack.push(menu)

@@ -11,7 +11,6 @@ from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, introduced
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
-from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import canvas_of, scale_of
@@ -131,5 +130,5 @@ def test_nobody_looks_at_the_table_while_the_cover_lies_over_it() -> None:
     hands = [each for each in scene.animator.scene.sprites.values() if each.place and each.place[0] == "hand"]
     assert hands
     assert not any(each.card for each in hands)
-    program.stack.top.act(Action.CHOOSE)
+    program.stack.top.show()
     assert session.viewer == 1
