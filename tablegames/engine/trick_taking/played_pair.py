@@ -59,6 +59,8 @@ class PlayedPair(TrickRule):
         ]
         """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
 
+        self.both = [frozenset(table.cards.listed(one | other)) for one, other in self.pairs]
+
     def begin(self, s: State) -> None:
         """Forget who played the first of them."""
         self.table.note(s, self.first, 0, UNPLAYED)
@@ -71,9 +73,9 @@ class PlayedPair(TrickRule):
         trump = s.tallies[self.trump.at]
         if not 0 <= trump < len(self.pairs):
             return
-        one, other = self.pairs[trump]
-        if not (one | other) & self.table.cards.mask(cards):
+        if self.both[trump].isdisjoint(cards):
             return
+        one, other = self.pairs[trump]
         for seat, card in zip(trick.played_by(self.table.seats), cards, strict=True):
             if (one | other) >> card & 1:
                 if self.completes(s, seat, other >> card & 1):

@@ -69,32 +69,33 @@ class Marries(LeaderOption):
         self.hand, self.letters = table.hands(), table.cards.deck.suits
         self.trump: Tally | None = table.tallies.get("trump")
         self.actions = len(self.letters)
-        called = table.cards.called
-        self.pairs = [
-            [[card for card, each in enumerate(called) if each == letter + rank] for rank in rule.ranks]
-            for letter in self.letters
-        ]
-        """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
-
-    def pair(self, s: State, trick: Trick, suit: int) -> int:
-        """Mask a marriage of a suit that the leader holds; 0 where there is none."""
-        held, pair = self.hand.mask(s, trick.player), 0
-        for cards in self.pairs[suit]:
-            own = [card for card in cards if held >> card & 1 and not pair >> card & 1]
-            if not own:
-                return 0
-            pair |= 1 << own[0]
-        return pair
+        cards = table.cards
+        self.pairs: list[tuple[int, int, int]] = []
+        """By suit, as a hand has them, the cards of the one rank and of the other; both of two equal cards."""
+        for suit, letter in enumerate(self.letters):
+            one, other = [
+                sum([cards.bit_of[card] for card, each in enumerate(cards.called) if each == letter + rank])
+                for rank in rule.ranks
+            ]
+            self.pairs.append((suit, one, other))
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         if trick.bound:
             return ()
-        found = [(suit, pair) for suit in range(self.actions) if (pair := self.pair(s, trick, suit))]
+        hands, at = s.hands, trick.player * self.table.suits
+        found = [suit for suit, one, other in self.pairs if hands[at + suit] & one and hands[at + suit] & other]
         if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))
-            return [suit for suit, pair in found if pair & may]
-        return [suit for suit, _ in found]
+            return [suit for suit in found if self.pair(s, trick, suit) & may]
+        return found
+
+    def pair(self, s: State, trick: Trick, suit: int) -> int:
+        """Mask the marriage of a suit that the leader holds: of two equal cards the first."""
+        held = s.hands[trick.player * self.table.suits + suit]
+        _, one, other = self.pairs[suit]
+        bits = [each & held & -(each & held) for each in (one, other)]
+        return sum(bits) << self.table.cards.shift[suit]
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         seat, pair = trick.player, self.pair(s, trick, action)

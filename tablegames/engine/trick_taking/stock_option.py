@@ -35,7 +35,7 @@ class StockOption(LeaderOption):
 
     def stock_left(self, s: State) -> bool:
         """Tell whether enough of the stock is left, and it is not closed."""
-        closed = self.table.tallies.get(CLOSED)
-        if closed is not None and s.tallies[closed.at] != OPEN:
+        if not s.piles[self.shown.at] or s.heaps[self.stock.at].bit_count() + 1 < self.least:
             return False
-        return not self.shown.empty(s, 0) and self.stock.count(s, 0) + 1 >= self.least
+        closed = self.table.tallies.get(CLOSED)
+        return closed is None or s.tallies[closed.at] == OPEN

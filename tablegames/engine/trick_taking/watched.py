@@ -29,4 +29,5 @@ class OverEarly(TrickRule):
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Ask whether the tricks of this deal are over."""
-        return any(ends(s) for ends in self.table.trick_ends)
+        ends = self.table.trick_ends
+        return bool(ends) and any(each(s) for each in ends)

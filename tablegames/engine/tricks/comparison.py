@@ -103,17 +103,17 @@ class Comparison:
 
     def beating(self, trick: Trick, best: int, lying: Sequence[int]) -> int:
         """Mask the cards that win a trick in which these lie, the strongest with this power."""
-        above = self.above(trick, best)
+        above = self.above(trick.ranking, trick.led, best)
         if not self.later or not lying:
             return above
         twin = self.twin[self.best_of(lying, self.rankings[trick.ranking][trick.led])]
         return above | 1 << twin if twin >= 0 else above
 
-    def above(self, trick: Trick, best: int) -> int:
-        """Mask the cards that beat what has this power in a trick."""
-        found = self.stronger[trick.ranking][trick.led]
+    def above(self, ranking: int, led: int, best: int) -> int:
+        """Mask the cards that beat what has this power where a suit is led."""
+        found = self.stronger[ranking][led]
         if best not in found:
-            row = self.rankings[trick.ranking][trick.led]
+            row = self.rankings[ranking][led]
             found[best] = self.cards.mask([card for card, power in enumerate(row) if power > best])
         return found[best]
 

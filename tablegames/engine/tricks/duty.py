@@ -60,6 +60,12 @@ class Duty:
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""
+        simple = rule.follow == "suit" and not self.any_time
+        self.suited_alone = [
+            [simple and rule.beat != "all" and (led != trump or rule == MustPlay()) for led in range(order.groups)]
+            for trump in order.trumps
+        ]
+        """By ranking and led suit, whether who holds cards of it may play each of them, and no other card."""
         if self.plain and order.printed:
             self.must = self.fans
         else:
@@ -85,6 +91,13 @@ class Duty:
         """List what a seat may play where more is said than that suits are followed."""
         if self.free(trick):
             return self.hand.cards(s, seat)
+        if self.suited_alone[trick.ranking][trick.led]:
+            hands, at, fans = s.hands, seat * self.suits, self.fans
+            suited: tuple[int, ...] = ()
+            for suit, bits in self.order.parts[trick.ranking][trick.led]:
+                suited += fans[suit][hands[at + suit] & bits]
+            if suited:
+                return suited
         held = self.hand.mask(s, seat)
         may = self.may(s, seat, trick, held)
         if may == held:

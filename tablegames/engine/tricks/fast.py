@@ -242,7 +242,10 @@ class FastTricks(FastLoop):
             seat = winner
             if ends:
                 trick.winner, trick.leader = winner, winner
-                if any(each(s, trick) for each in ends):
+                over = False
+                for each in ends:
+                    over = over or each(s, trick)
+                if over:
                     break
             if drawing and drawing.goes_on(s):
                 drawing.draw(s, trick, winner, rng)

@@ -98,10 +98,11 @@ class Lead(TrickStep):
 
     def others(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List what else may be done before leading."""
-        open_to = {id(option): option.legal(s, trick) for option in self.tricks.options}
-        return tuple(
-            [self.deck + at for at, (option, action) in enumerate(self.options) if action in open_to[id(option)]]
-        )
+        found, first = [], self.deck
+        for option in self.tricks.options:
+            found += [first + action for action in option.legal(s, trick)]
+            first += option.actions
+        return tuple(found)
 
     # -- what happens -------------------------------------------------------------------------------------------------
 

@@ -155,16 +155,19 @@ class Tricks:
 
     def unseen(self, s: State, trick: Trick, seat: int = NOBODY) -> int:
         """Mask the cards that others may still play, as this seat knows, or else whoever chooses the next card."""
-        table = self.table
-        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | table.cards.mask(s.piles[table.trick_at])
-        for seat in table.all_seats:
-            seen |= self.won.mask(s, seat)
+        piles, at = s.piles, self.won.at
+        played = piles[self.table.trick_at]
+        for pile in piles[at : at + self.table.seats]:
+            played += pile
+        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(
+            [self.table.bits[card] for card in played]
+        )
         if self.open_hand:
-            done = trick.played_by(table.seats)
+            done = trick.played_by(self.table.seats)
             for seat in self.open_hand.known(s, trick):
                 if seat in done:
                     seen |= self.hand.mask(s, seat)
-        return table.cards.everything & ~seen
+        return self.table.cards.everything & ~seen
 
     def ours(self, s: State, trick: Trick) -> bool:
         """Tell whether somebody who plays together with the next player is winning."""

@@ -30,13 +30,12 @@ class AgainstMakerAdvice(CountedAdvice):
         if not self.wants(s, trick.player):
             return min(cards, key=lambda card: (powers[belongs[card]][card], card))
         trump, worth = self.order.trump_of(trick), self.tricks.worth(s)
-        unseen = self.table.cards.listed(self.tricks.unseen(s, trick))
-        left = [card for card in unseen if belongs[card] == trump]
+        unseen, masks = self.tricks.unseen(s, trick), self.order.masks[trick.ranking]
+        left = unseen & self.order.trump_masks[trick.ranking]
         own = [card for card in cards if belongs[card] == trump]
 
         def beaten(card: int) -> int:
-            suit = belongs[card]
-            return sum([belongs[other] == suit and powers[suit][other] > powers[suit][card] for other in unseen])
+            return (self.beaten(trick, card, unseen) & masks[belongs[card]]).bit_count()
 
         if self.is_maker(s, trick.player) and left and len(own) >= KEEPS_LEAD:
             sure = [card for card in own if not beaten(card)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.trick import Trick
@@ -21,7 +22,7 @@ class CountedAdvice:
         """What each card is worth in a hand, by trumps and by what cards count: few of either are in a game."""
 
     def keeping(self, trick: Trick, worth: list[int]) -> list[int]:
-        """Guess what each card is worth in the hand: what it counts, and that it may win a trick later."""
+        """Guess what each card is worth in the hand beyond what it counts: that it may win a trick later."""
         trumps = self.order.trump_masks[trick.ranking]
         # Tables of what cards count are made once, and stay.
         key = trumps, id(worth)
@@ -30,39 +31,45 @@ class CountedAdvice:
             value = self.table.cards.value
             highest = max(value) or 1
             kept = self.kept[key] = [
-                each * 4 + KEEPS * 4 * (trumps >> card & 1) + 4 * value[card] // highest
-                for card, each in enumerate(worth)
+                KEEPS * 4 * (trumps >> card & 1) + 4 * each // highest for card, each in enumerate(value)
             ]
         return kept
+
+    def beaten(self, trick: Trick, card: int, unseen: int) -> int:
+        """Mask the unseen cards that would beat one that is led."""
+        row = self.order.rankings[trick.ranking]
+        suit = self.order.belongs[trick.ranking][card]
+        return unseen & self.order.above(trick.ranking, suit, row[suit][card])
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
         worth = self.tricks.worth(s)
         keeping, drawing = self.keeping(trick, worth), self.tricks.drawing
         if drawing is not None and drawing.goes_on(s):
-            return min(cards, key=keeping.__getitem__)
-        belongs, powers = self.order.belongs[trick.ranking], self.order.rankings[trick.ranking]
-        unseen = self.table.cards.listed(self.tricks.unseen(s, trick))
+            return min(cards, key=lambda card: keeping[card] + 4 * worth[card])
+        unseen = self.tricks.unseen(s, trick)
 
-        def beaten(card: int) -> int:
-            row = powers[belongs[card]]
-            return sum([row[other] > row[card] for other in unseen])
+        def good(card: int) -> tuple[int, int]:
+            sure = not self.beaten(trick, card, unseen)
+            return (4 * worth[card] if sure else -worth[card], -keeping[card] - 4 * worth[card])
 
-        return max(cards, key=lambda card: (4 * worth[card] if not beaten(card) else -worth[card], -keeping[card]))
+        return max(cards, key=good)
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be played to a trick."""
+        if len(cards) == 1:
+            return cards[0]
         power, worth = self.order.rankings[trick.ranking][trick.led], self.tricks.worth(s)
         keeping, ours, sure = self.keeping(trick, worth), self.tricks.ours(s, trick), self.sure(s, trick)
-        lying = sum([worth[card] for card in s.piles[self.table.trick_at]])
-
-        def good(card: int) -> float:
-            keeps = keeping[card] - 4 * worth[card]
-            if power[card] > trick.best:
-                return (0 if ours else 4 * lying * sure) + 4 * worth[card] * (2 * sure - 1) - keeps
-            return (4 if ours else -4) * worth[card] * (1 if sure == 1 else 0.6) - keeps
-
-        return max(cards, key=good)
+        # What a card that wins brings, and what each point of a card does that wins, or does not.
+        gain = 0.0 if ours else 4 * sure * sum([worth[card] for card in s.piles[self.table.trick_at]])
+        won, given = 4 * (2 * sure - 1), (4 if ours else -4) * (1 if sure == 1 else 0.6)
+        best, chosen, most = trick.best, cards[0], -inf
+        for card in cards:
+            good = (gain + won * worth[card] if power[card] > best else given * worth[card]) - keeping[card]
+            if good > most:
+                chosen, most = card, good
+        return chosen
 
     def sure(self, s: State, trick: Trick) -> float:
         """Say how sure it is that what wins now wins the trick."""
