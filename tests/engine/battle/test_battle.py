@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.positions import Position, rules_of
+from tablegames.engine.battle.battle import Battle
+from tablegames.engine.battle.events import Damaged
+from tablegames.engine.battle.facts import BattleFact
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.question import Reason
+from tests.engine.positions import Position, changed, rules_of
 
 
-def battle(mine: str, theirs: str, top: str = "", start: int = 0) -> Position:
+def battle(mine: str, theirs: str, top: str = "", start: int = 0, **fields: object) -> Position:
     """Set a front and a back card for seat 0 and for seat 1; `top` are the next cards of the decks they belong to."""
     fill = ["S7 S8 S9 C7 C8 C9 S10 C10", "D7 D8 D9 H7 H8 H9 D10 H10"]
     decks = []
@@ -17,7 +22,7 @@ def battle(mine: str, theirs: str, top: str = "", start: int = 0) -> Position:
         hand = [*named, *[card for card in fill[seat].split() if card not in taken]][: 5 if seat == start else 4]
         own = [card for card in top.split() if (card[0] in "SC" or card == "JB") == (seat == 0)]
         decks.append(" ".join([*hand, *own]))
-    at = Position(rules_of("doubles", 2), 2, start=start, decks=decks)
+    at = Position(changed(rules_of("doubles", 2), Battle, **fields), 2, start=start, decks=decks)
     fronts, backs = zip(mine.split(), theirs.split(), strict=True)
     order = (start, 1 - start)
     return at.play(*[f"front {fronts[seat]}" for seat in order], *[f"back {backs[seat]}" for seat in order])
@@ -164,3 +169,28 @@ def test_hand_sizes() -> None:
     # Each as the two cards are about to be set: the turn player has drawn up to five.
     assert sizes == [[5, 4], [3, 5], [5, 3]]
     assert [len(line["cards"]) for line in at.lines("draw")] == [5, 4, 3, 4, 4]
+
+
+@pytest.mark.parametrize(("front", "final"), [("JB", True), ("S7", False)])
+def test_all_see_whether_damage_by_a_front_can_be_cancelled_and_how_many_it_will_be(front: str, final: bool) -> None:
+    at = battle(f"{front} CK", "D2 H2", "D4 D5 D6").write("points", 0, 0)
+    fact = at.game.facts(at.seen(NOBODY))[BattleFact]
+    assert isinstance(fact, BattleFact)
+    assert fact.final == (final, False)
+    assert (fact.taken, fact.next) == ((0, 0), (1, 1))
+    assert fact.damage[0] == (1 if final else 3)
+    at.play("damage D4")
+    (told,) = [entry.event for entry in at.table.journal if isinstance(entry.event, Damaged)]
+    assert told == Damaged(1, "D4", 1)
+
+
+def test_who_chooses_the_damage_hears_what_is_kept_by_each_card() -> None:
+    """Where a joker in front turns up several, a card that cancels may be among them."""
+    at = battle("JB CK", "D2 H2", "D4 HA D9", joker_damage=3)
+    cards = at.table.cards
+    said = {name: at.game.reasons(at.s, cards.card(name)) for name in ("D4", "HA", "D9")}
+    assert said["D4"] == said["D9"] == [Reason("keeps_cancel", {"card": "HA"})]
+    assert said["HA"] == [Reason("keeps_strong", {"card": "D9"})]
+    plain = battle("S7 CK", "D2 H2", "D4 D9 D5")
+    assert plain.game.reasons(plain.s, cards.card("D4")) == [Reason("keeps_strong", {"card": "D9"})]
+    assert plain.game.reasons(plain.s, cards.card("D9")) == [Reason("rest_returns", {"n": 2})]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.bluff.set_and_flip import SetAndFlip
+from tablegames.engine.table.events import NOBODY
 from tests.engine.positions import Position, changed, rules_of
 
 
@@ -88,3 +90,20 @@ def test_the_setter_knows_where_everything_lies() -> None:
     worlds = at.game.worlds(at.seen(0))
     world = worlds.sample(at.chance)
     assert world.heaps == at.s.heaps
+
+
+@pytest.mark.parametrize(
+    ("words", "at_stake", "left"),
+    [
+        ("hide 2", 0, 10),
+        ("hide 2, flip 1", 1, 9),
+        ("hide 2, flip 4, flip 3", 7, 3),
+        ("hide 2, flip 1, stop", 1, 0),
+        ("hide none, flip 4, flip 3, stop", 7, 0),
+    ],
+)
+def test_all_see_what_stopping_brings_and_turning_up_everything(words: str, at_stake: int, left: int) -> None:
+    at = Position(rules_of("stay-home", 2), 2, start=0, one_round=True).play(*words.split(", "))
+    fact = at.game.facts(at.seen(NOBODY))[StakeFact]
+    assert isinstance(fact, StakeFact)
+    assert (fact.at_stake, fact.left, fact.everything) == (at_stake, left, 10)
