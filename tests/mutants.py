@@ -27,8 +27,12 @@ COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "bu
 NEAR = {
     "tablegames/bots": ("tests/bots/test_search.py", "tests/bots/test_slips.py", "tests/bots/test_styles.py"),
     "tablegames/engine/game": ("tests/engine/game", "tests/engine/menu", "tests/engine/scoring"),
+    "tablegames/engine/game/record.py": ("tests/test_records.py", "tests/play/records/test_record_rules.py"),
+    "tablegames/engine/desert/fast.py": ("tests/properties/test_playouts.py",),
+    "tablegames/engine/desert/features.py": ("tests/properties/test_guides.py",),
+    "tablegames/engine/battle/features.py": ("tests/engine/battle", "tests/properties/test_guides.py"),
 }
-"""By folder, the tests near its modules where that are others than those of the same name, or of the same folder."""
+"""By module or folder, the tests near it where that are others than those of the same name, or of the same folder."""
 WIDER = {
     "tablegames/bots": ("tests/bots",),
     "tablegames/engine": ("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
@@ -118,8 +122,8 @@ def tests_near(module: str) -> tuple[str, ...]:
 
 
 def within(module: str, table: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Find what a table says of the longest folder that a module is in."""
-    known = [folder for folder in table if module.startswith(f"{folder}/")]
+    """Find what a table says of a module, or else of the longest folder that it is in."""
+    known = [place for place in table if f"{module}/".startswith(f"{place}/")]
     return table[max(known, key=len)] if known else ()
 
 

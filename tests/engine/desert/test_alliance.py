@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.engine.desert.events import CapturesCounted
+from tablegames.engine.desert.facts import AlliesFact
+from tablegames.engine.table.events import NOBODY
 from tests.engine.desert.test_desert import desert
 from tests.engine.positions import Position
 
@@ -56,3 +59,23 @@ def test_allies_are_put_back_after_the_deal() -> None:
 def test_without_the_option_there_are_no_allies() -> None:
     at = desert([KINGS, LOW_GREENS, YELLOWS]).play("pass K7", "pass G2", "pass Y2", "pass K6")
     assert (at.turn, at.question.key) == (1, "must_pass")
+
+
+def test_all_see_what_an_alliance_card_says_by_its_four_edges() -> None:
+    at = all_pass(KINGS, LOW_GREENS, YELLOWS).play("pass K7", "pass G2", "pass Y2", "pass K6", "ally Y")
+    fact = at.game.facts(at.seen(NOBODY))[AlliesFact]
+    assert isinstance(fact, AlliesFact)
+    assert fact.by_own == (3, 2, 1, 0)
+    assert fact.allies == ("Y", None, None)
+
+
+def test_captured_cards_count_by_their_colour_and_with_an_ally_as_so_many_more() -> None:
+    at = all_pass(KINGS, LOW_GREENS, YELLOWS).play("pass K7", "pass G2", "pass Y2")
+    at.play("pass K6", "ally K", "pass G3", "ally Y", "pass Y4", "ally B")
+    (told,) = [entry.event for entry in at.table.journal if isinstance(entry.event, CapturesCounted)]
+    assert told.allies == ({"K": 0}, {"Y": 3}, {"B": 3})
+    assert told.points == (
+        {"K": 0, "G": 0, "Y": 0, "B": 0},
+        {"K": 0, "G": 0, "Y": 3, "B": 0},
+        {"K": 0, "G": 0, "Y": 0, "B": -6},
+    )

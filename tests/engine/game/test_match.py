@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.game.match import IllegalActionError, Match
-from tablegames.engine.game.record import lines_of
+from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.table.events import NOBODY, Decided, Ended, TokensMoved
-from tests.engine.positions import rules_of
+from tablegames.engine.table.facts import LeadersFact
+from tests.engine.positions import Position, rules_of
 
 
 def match(seed: int = 1, watched: bool = False) -> Match:
@@ -100,3 +101,23 @@ def test_the_true_state_is_handed_out_as_a_copy_only() -> None:
 def test_a_number_written_again_is_no_event() -> None:
     at = Match(rules_of("trick-and-desert", 3), 3, seed=1)
     assert not [event for event in at.events if isinstance(event, TokensMoved) and not event.amount]
+
+
+@pytest.mark.parametrize(
+    ("name", "points", "ahead"),
+    [
+        ("hearts", (4, 9, 4, 20), (0, 2)),
+        ("hearts", (5, 5, 5, 5), ()),
+        ("oh-hell", (4, 9, 4, 20), (3,)),
+        ("oh-hell", (4, 20, 4, 20), (1, 3)),
+    ],
+)
+def test_all_see_who_is_ahead_with_most_points_or_with_fewest(
+    name: str, points: tuple[int, ...], ahead: tuple[int, ...]
+) -> None:
+    at = Position(rules_of(name, 4), 4).write("points", *points)
+    assert at.game.facts(at.seen(NOBODY))[LeadersFact] == LeadersFact(ahead)
+
+
+def test_a_line_of_a_record_has_letters_as_people_write_them() -> None:
+    assert "花子" in written({"names": ["花子"]})
