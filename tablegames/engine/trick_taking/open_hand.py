@@ -56,6 +56,8 @@ class OpenCards(TrickRule):
         self.table, self.rule, self.hand, self.maker = table, rule, table.hands(), table.tallies[MAKER]
         self.shift = table.teams if rule.whose == "partner" else 0
         self.lent = rule.whose == "partner" and rule.played_by == "maker"
+        self.draws = False
+        """Whether the hand draws cards that nobody has seen."""
         self.announced = table.tallies[ANNOUNCED] if rule.only == "announced" else None
         table.publish(self.fact)
 
@@ -90,12 +92,12 @@ class OpenCards(TrickRule):
 
     def before_lead(self, s: State, trick: Trick) -> None:
         """Lay the hand open, or what it has drawn since."""
-        if self.lies_open(trick) and not self.table.searching:
+        if self.lies_open(trick) and (self.draws or trick.number == 1):
             self.show(s)
 
     def lies(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lay the hand open after the first card is led."""
-        if trick.number == 1 and trick.acted == 1 and self.rule.opens == "after_lead":
+        if trick.acted == 1 and trick.number == 1 and self.rule.opens == "after_lead":
             self.show(s)
 
     def show(self, s: State) -> None:

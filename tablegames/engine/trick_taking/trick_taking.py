@@ -210,6 +210,7 @@ class TrickTaking(Phase):
         with below("open_hand"):
             if self.open_hand:
                 tricks.open_hand = hand = self.open_hand.compile(table)
+                hand.draws = self.draw is not None
                 joined.append(hand)
         still = StillToCome(table)
         if still.known:

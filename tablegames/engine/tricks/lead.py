@@ -25,9 +25,10 @@ class Lead(TrickStep):
     def __init__(self, tricks: Tricks) -> None:
         super().__init__(tricks)
         self.belongs, self.guard, self.deck = tricks.order.belongs, tricks.guard, tricks.table.cards.count
-        self.begins, self.before = moment(tricks.rules, "begins"), moment(tricks.rules, "before_lead")
+        self.begins, known = moment(tricks.rules, "begins"), not tricks.table.searching
+        self.before = moment(tricks.rules, "before_lead") if known else ()
         self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
-        self.lies = () if tricks.table.searching else moment(tricks.rules, "lies")
+        self.lies = moment(tricks.rules, "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
         self.rare = bool(self.comes or self.lies or self.asks)
