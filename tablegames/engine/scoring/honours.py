@@ -81,6 +81,10 @@ class Honours(Measured):
     lowest: Literal["dealt", "taken"] = "dealt"
     """Who has the lowest trump: whoever was dealt it, or whoever takes the trick it lies in."""
 
+    @property
+    def watches_tricks(self) -> bool:
+        return True
+
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> HonourAmounts:
         """Watch the tricks. Raises RulesError where there is no trump."""
         if "trump" not in table.tallies:

@@ -28,6 +28,11 @@ class Measured(Ludeme):
 
     __slots__ = ()
 
+    @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
+
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> Amounts:
         """Make it ready for a phase that scores it. Raises RulesError where there is no such thing."""
         raise NotImplementedError

@@ -90,6 +90,10 @@ class SidePoints(SideScore):
     """How often all of it counts: once; as often as the worth of the contract that was chosen from a menu says; or
     twice where the contract was doubled, and four times where it was redoubled."""
 
+    @property
+    def watches_tricks(self) -> bool:
+        return self.of.watches_tricks
+
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         if not self.pays:
             raise RulesError("phase.no_numbers", "pays")
