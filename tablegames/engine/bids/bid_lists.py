@@ -82,6 +82,18 @@ class NumberList:
 
 
 @dataclass(frozen=True, slots=True)
+class TrickNumbers:
+    """Numbers of tricks, up to as many as there are to win. What is bid the bidder's side has to win."""
+
+    lowest: Annotated[int, Range(1, 60)] = 1
+    """The fewest tricks that may be bid; where there are fewer to win, all of them."""
+
+    def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
+        """List the bids: one for each trick that a deck is enough for."""
+        return tuple([ListedBid(str(n), AS_IT_IS, n, n) for n in range(1, cards.count + 1)])
+
+
+@dataclass(frozen=True, slots=True)
 class NamedGame:
     """What a game that has a name promises."""
 

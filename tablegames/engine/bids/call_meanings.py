@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.bids.bid_lists import ListedBid
-from tablegames.engine.bids.calls import DOUBLE, PASS
+from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.holding import Holding
+from tablegames.engine.bids.turns import DOUBLE
 from tablegames.engine.common.shown import HighCards, Shown
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.rules_error import RulesError
@@ -12,26 +12,32 @@ from tablegames.engine.table.state import Memory, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
-PASS, DOUBLE, REDOUBLE, FIRST_BID = range(4)
-"""Calls are numbered: three that are no bids, and from there on the bids of the list."""
+PASS: Final = 0
+"""The call that every auction has; what else may be said, and the number of the lowest bid, hang on how it goes."""
 NOT_ASKED, NO_CONTRACT = -1, -1
 CONTRACT, DOUBLED = "contract", "doubled"
 """Names of tallies: which bid of the list is the contract, and how often it is doubled."""
 
 
 class Calls(Memory):
-    """What everyone remembers of an auction: who called what, in order, and who bid highest."""
+    """What everyone remembers of an auction: who called what, in order, who bid highest, and who bids against whom."""
 
-    fields: ClassVar[tuple[str, ...]] = ("bidder", "callers", "calls")
+    fields: ClassVar[tuple[str, ...]] = ("bidder", "caller", "callers", "calls", "holder", "holding")
     __slots__ = fields
 
     def __init__(self, callers: tuple[int, ...] = (), calls: tuple[int, ...] = (), bidder: int = NOBODY) -> None:
         self.callers, self.calls = callers, calls
         """Call by call, its seat and what it was."""
         self.bidder = bidder
+        self.holder = self.caller = NOBODY
+        """Two by two: who holds bids, and who makes them; NOBODY once only one seat is left."""
+        self.holding = False
+        """Whether a bid was made that is to be held."""
 
     def copy(self) -> Calls:
-        return Calls(self.callers, self.calls, self.bidder)
+        c = Calls(self.callers, self.calls, self.bidder)
+        c.holder, c.caller, c.holding = self.holder, self.caller, self.holding
+        return c
 
     @property
     def made(self) -> tuple[tuple[int, int], ...]:
@@ -43,29 +49,28 @@ class HighBid(NamedTuple):
     """The highest bid of an auction, for phases that go by it."""
 
     maker: Tally
-    listed: tuple[ListedBid, ...] = ()
-    """What may be bid, from the lowest to the highest; nothing where everybody's bid is a number of its own."""
-    contract: Tally | None = None
+    listed: tuple[ListedBid, ...]
+    """What may be bid, from the lowest to the highest."""
+    contract: Tally
     """The place of the highest bid in the list."""
-    doubled: Tally | None = None
+    doubled: Tally
     """How often it is doubled."""
     bid: Tally | None = None
-    """What everybody has bid last, where there is no list."""
+    """What everybody has bid last, where bids are tricks of one's own."""
+    floor: bool = False
+    """Whether the number that was bid is the least that is to be played for."""
 
     def bid_of(self, s: State) -> ListedBid:
         """Give the bid of the list that is the contract."""
-        assert self.contract is not None
         return self.listed[s.tallies[self.contract.at]]
 
     def known(self, known: Known) -> ListedBid | None:
         """Give it as far as somebody knows; None while there is none."""
-        at = known.number(self.contract) if self.contract else None
+        at = known.number(self.contract)
         return None if at is None or at == NO_CONTRACT else self.listed[at]
 
     def promised(self, s: State) -> int:
         """Give what was promised: so many tricks, or the number where a bid says nothing of tricks."""
-        if self.bid is not None:
-            return int(s.tallies[self.bid.at + s.tallies[self.maker.at]])
         bid = self.bid_of(s)
         return bid.tricks or bid.number
 
@@ -81,8 +86,6 @@ def high_bid(table: Table, code: str, *path: str) -> HighBid:
     high = table.need(HighBid, code, *path)
     if HighBid in table.unclear:
         raise RulesError("auction.differs", *path)
-    if high.contract is None or high.doubled is None:
-        raise RulesError(code, *path)
     return high
 
 

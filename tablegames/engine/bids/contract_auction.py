@@ -7,25 +7,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels
-from tablegames.engine.bids.calls import (
-    DOUBLE,
-    FIRST_BID,
-    NO_CONTRACT,
-    NOT_ASKED,
-    PASS,
-    REDOUBLE,
-    Calls,
-    HighBid,
-    contract_of,
-    one_auction,
-)
+from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
+from tablegames.engine.bids.call_advice import advice_on_calls, number_asked_for
+from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.bids.natural_calls import NaturalCalls
+from tablegames.engine.bids.name_trump import MakerNamesTrump
+from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
-from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.shown import Shown
+from tablegames.engine.common.remaining import everyone_stays, remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -36,6 +27,9 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.trick_taking import TrickTaking, laps_of
+
+DOUBLES = ("none", "double", "redouble")
 
 
 @register
@@ -45,17 +39,19 @@ class ContractAuction(Phase):
 
     Whoever makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side has to
     win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract, and
-    the bidder's side may redouble it: until somebody bids higher it counts more.
+    the bidder's side may redouble it: until somebody bids higher it counts more. A bid of more tricks than there are to
+    win cannot be made.
     """
 
-    bids: SuitLevels | NumberList | NamedGames
+    bids: SuitLevels | NumberList | NamedGames | TrickNumbers
     """What may be bid, from the lowest to the highest."""
     first: Literal["marker", "left_of_marker"] = "marker"
     """Who calls first."""
     passing: Literal["in", "out"] = "in"
     """Whether somebody who passed may bid again later, or is out of the auction."""
-    goes: Literal["on", "once"] = "on"
-    """Whether it goes on until all others pass, or everyone calls once."""
+    goes: Literal["on", "once", "by_twos"] = "on"
+    """Whether it goes on until all others pass; everyone calls once; or one seat bids to another, which holds each bid
+    or passes: who passes is out, and the next one bids to whoever is left."""
     all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
     """What happens where nobody bids: the round ends without play, cards are dealt anew, or the last one has to bid."""
     last_may: Literal["top", "take"] = "top"
@@ -64,151 +60,167 @@ class ContractAuction(Phase):
     """Whether opponents of the highest bidder may double, and the bidder's side redouble."""
     maker: Literal["bidder", "first_of_side"] = "bidder"
     """Who plays the contract: the highest bidder, or who named its trump first on that side."""
+    names: Literal["any_higher", "one_higher"] = "any_higher"
+    """Whether any higher bid may be made, or the next one of the list only."""
+    trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
+    """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
 
     @property
     def needs_cards(self) -> bool:
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Add the auction, and find the deal that is repeated where nobody bids."""
         needs_marker(table)
-        everyone_stays(rules, self)
-        one_auction(table)
-        with below("bids"):
-            listed = self.bids.listed(table.cards)
-        deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
-        if self.last_may == "take" and (self.goes != "once" or self.doubles != "none"):
-            raise RulesError("contract_auction.last_takes", "last_may")
-        if self.all_pass == "deal_again" and not deals:
-            raise RulesError("contract_auction.no_deal", "all_pass")
-        settled = table.trump_phase > 0
-        if any(bid.trump != AS_IT_IS for bid in listed):
-            decides_trump(table)
-        again = len(rules.setup) + deals[0] if deals else 0
-        step = Calling(table, self, listed, again)
-        step.keeps_trump = settled
-        return table.add(step)
+        return auction_of(table, rules, self, self, ("bids",))
+
+
+def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, bids: tuple[str, ...] = ()) -> Step:
+    """Add an auction, and find the deal that is repeated where nobody bids. Raises RulesError.
+
+    `phase`: the phase of the round that holds it; `bids`: the fields of it in which the bids are written.
+    """
+    if rule.goes == "by_twos":
+        everyone_stays(rules, phase)
+    one_auction(table)
+    with below(*bids):
+        listed = rule.bids.listed(table.cards)
+    laps = laps_of(rules, phase) if any(isinstance(each, TrickTaking) for each in rules.phases) else 1
+    most = table.cards.count // table.seats // laps
+    possible = tuple([bid for bid in listed if bid.tricks <= most])
+    if not possible:
+        raise RulesError("contract_auction.too_many", *bids, count=min([bid.tricks for bid in listed]), most=most)
+    deals = [at for at, phase in enumerate(rules.phases) if isinstance(phase, Deal)]
+    if rule.last_may == "take" and (rule.goes != "once" or rule.doubles != "none"):
+        raise RulesError("contract_auction.last_takes", "last_may")
+    if rule.goes == "by_twos" and rule.doubles != "none":
+        raise RulesError("contract_auction.doubles_by_twos", "doubles")
+    if rule.all_pass == "deal_again" and not deals:
+        raise RulesError("contract_auction.no_deal", "all_pass")
+    settled = table.trump_phase > 0 and rule.trump == "as_it_is"
+    if rule.trump != "as_it_is" or any(bid.trump != AS_IT_IS for bid in listed):
+        decides_trump(table)
+    again = len(rules.setup) + deals[0] if deals else 0
+    step = Calling(table, rules, rule, possible, laps, again)
+    step.keeps_trump = settled
+    if rule.trump != "as_it_is":
+        step.naming = MakerNamesTrump(table, rule.trump == "named_or_none")
+        table.add(step.naming)
+    return table.add(step)
 
 
 class Calling(Step):
-    """A seat bids, doubles, redoubles or passes."""
+    """A seat bids, or says what else may be said."""
 
-    topic = "call"
     sifts = True
     keeps_trump = False
     """Whether an earlier phase has settled the trump, which stays as it is until a bid names another one."""
+    naming: MakerNamesTrump | None = None
+    """Where the maker names the trump afterwards."""
 
-    def __init__(self, table: Table, rule: ContractAuction, listed: tuple[ListedBid, ...], deal: int) -> None:
+    def __init__(
+        self, table: Table, rules: Rules, rule: ContractAuction, listed: tuple[ListedBid, ...], laps: int, deal: int
+    ) -> None:
         """`deal`: the number of the phase before the deal that is repeated where nobody bids."""
-        self.table, self.rule, self.listed, self.deal = table, rule, listed, deal
+        self.table, self.rule, self.listed, self.laps, self.deal = table, rule, listed, laps, deal
         self.shift = 1 if rule.first == "left_of_marker" else 0
         self.hand, self.maker, self.trump = table.hands(), maker_of(table), trump_tally(table)
         self.contract, self.doubled = contract_of(table)
         self.call = table.tally("call", start=NOT_ASKED)
-        natural = isinstance(rule.bids, SuitLevels) and table.across and table.seats == 2 * table.teams
-        self.natural = NaturalCalls(table, listed, FIRST_BID) if natural else None
-        self.shown = Shown(table) if self.natural else None
-        self.keeps_to_hints = natural
-        self.numbers = isinstance(rule.bids, NumberList)
-        self.bids = tuple([bid.word for bid in listed])
+        self.lowest = rule.bids.lowest if isinstance(rule.bids, TrickNumbers) else 0
+        self.bid = bid_tally(table) if self.lowest else None
+        """Where tricks are bid, what everybody has bid last."""
+        by_twos = rule.goes == "by_twos"
+        self.turns: InTurn | ByTwos
+        if by_twos:
+            self.turns = ByTwos(table, self.contract, self.shift)
+        else:
+            doubles, once, out = DOUBLES.index(rule.doubles), rule.goes == "once", rule.passing == "out"
+            self.turns = InTurn(
+                table, self.contract, self.doubled, self.call, remaining_of(table, rules), out, once, doubles
+            )
+        self.first_bid = self.turns.first_bid
+        self.advice = advice_on_calls(
+            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos
+        )
+        self.keeps_to_hints = self.advice.keeps
+        # One of two seats names numbers, and the last one is the least that somebody has to play for.
+        numbers = by_twos and isinstance(rule.bids, NumberList)
+        self.topic = "auction" if self.lowest else "bid_number" if numbers else "call"
+        self.verb = "bid" if self.lowest else "call"
         self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
-        table.provide(HighBid(self.maker, listed, self.contract, self.doubled))
-        table.publish(self.fact)
+        table.provide(HighBid(self.maker, listed, self.contract, self.doubled, self.bid, numbers))
+        if not self.lowest:
+            table.publish(self.fact)
 
     @property
     def hints(self) -> bool:
-        return self.natural is not None or (self.numbers and self.table.promise is not None)
+        return self.advice.hints
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
         for each in table.all_seats:
             table.note(s, self.call, each, NOT_ASKED)
+            if self.bid:
+                table.note(s, self.bid, each, NO_BID)
         table.note(s, self.contract, 0, NO_CONTRACT)
         table.note(s, self.doubled, 0, 0)
         table.note(s, self.maker, 0, NO_MAKER)
         if not self.keeps_trump:
             table.note(s, self.trump, 0, NO_TRUMP)
-        if self.shown:
-            self.shown.forget(s)
-        s.memory = Calls()
-        s.turn = (s.marker + self.shift) % table.seats
+        self.advice.forget(s)
+        self.turns.begin(s, (s.marker + self.shift) % table.seats)
         return ASKING
 
     # -- what may be called -------------------------------------------------------------------------------------------
 
     def every_action(self) -> Sequence[int]:
-        return range(FIRST_BID + len(self.listed))
+        return range(self.first_bid + len(self.listed))
+
+    def beyond(self, s: State) -> int:
+        """Give the place in the list behind the highest bid that may be made: no more tricks than there are."""
+        return min(len(self.listed), self.tricks(s)) if self.lowest else len(self.listed)
+
+    def tricks(self, s: State) -> int:
+        """Count the tricks there are to win."""
+        return int(self.hand.count(s, s.turn) // self.laps)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        highest = s.tallies[self.contract.at]
-        least = highest + (not self.takes(s))
-        bids = range(FIRST_BID + least, FIRST_BID + len(self.listed))
-        if self.stuck(s):
-            return tuple(bids)
-        return (PASS, *self.doubling(s), *bids)
+        beyond = self.beyond(s)
+        least = s.tallies[self.contract.at] + (not self.takes(s))
+        if self.lowest:
+            least = max(least, min(self.lowest, beyond) - 1)
+        if self.rule.names == "one_higher":
+            beyond = min(beyond, least + 1)
+        bids = tuple(range(self.first_bid + least, self.first_bid + beyond))
+        return self.turns.legal(s, bids, self.stuck(s))
 
     def stuck(self, s: State) -> bool:
         """Tell whether the seat that is asked has to bid, since all others have passed."""
         if self.rule.all_pass != "last_bids" or s.tallies[self.contract.at] != NO_CONTRACT:
             return False
-        return len(s.memory.made) == self.table.seats - 1
+        return bool(s.memory.calls.count(PASS) == len(self.turns.bidders(s)) - 1)
 
     def takes(self, s: State) -> bool:
         """Tell whether the seat that is asked may bid as much as the highest bid."""
-        last = len(s.memory.made) == self.table.seats - 1
-        return self.rule.last_may == "take" and last and s.tallies[self.contract.at] != NO_CONTRACT
-
-    def doubling(self, s: State) -> tuple[int, ...]:
-        """List whether the seat that is asked may double or redouble."""
-        if self.rule.doubles == "none" or s.tallies[self.contract.at] == NO_CONTRACT:
-            return ()
-        ours = self.table.team_of[s.memory.bidder] == self.table.team_of[s.turn]
-        doubled = s.tallies[self.doubled.at]
-        if doubled == 0 and not ours:
-            return (DOUBLE,)
-        return (REDOUBLE,) if doubled == 1 and ours and self.rule.doubles == "redouble" else ()
+        last = len(s.memory.made) == len(self.turns.bidders(s)) - 1
+        return self.rule.last_may == "take" and last and bool(s.tallies[self.contract.at] != NO_CONTRACT)
 
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat, calls = self.table, s.turn, s.memory
-        if self.natural and self.shown:
-            shows = self.natural.meaning(s, seat, action, calls.made)
-            self.shown.narrow(s, seat, shows.least, shows.most, shows.lengths)
+        self.advice.hear(s, action)
         calls.callers, calls.calls = (*calls.callers, seat), (*calls.calls, action)
         table.note(s, self.call, seat, action)
-        if action >= FIRST_BID:
+        if action >= self.first_bid:
             calls.bidder = seat
-            table.note(s, self.contract, 0, action - FIRST_BID)
+            table.note(s, self.contract, 0, action - self.first_bid)
             table.note(s, self.doubled, 0, 0)
-        elif action != PASS:
-            table.note(s, self.doubled, 0, 1 if action == DOUBLE else 2)
-        if self.over(s):
-            return self.settle(s)
-        s.turn = table.after[seat]
-        while self.is_out(s, s.turn):
-            s.turn = table.after[s.turn]
-        return ASKING
-
-    def is_out(self, s: State, seat: int) -> bool:
-        """Tell whether a seat calls no more."""
-        return self.rule.passing == "out" and s.tallies[self.call.at + seat] == PASS
-
-    def over(self, s: State) -> bool:
-        """Tell whether the auction is over."""
-        made, highest = s.memory.made, s.tallies[self.contract.at]
-        may_be_taken = self.rule.last_may == "take" and len(made) < self.table.seats
-        if highest == len(self.listed) - 1 and self.rule.doubles == "none" and not may_be_taken:
-            return True
-        if self.rule.goes == "once":
-            return len(made) >= self.table.seats
-        left = [seat for seat in self.table.all_seats if not self.is_out(s, seat)]
-        if highest == NO_CONTRACT:
-            passes = all(call == PASS for _, call in made)
-            return passes and len(made) >= self.table.seats
-        if self.rule.passing == "out":
-            return left == [s.memory.bidder]
-        return len(made) >= self.table.seats and all(call == PASS for _, call in made[1 - self.table.seats :])
+            if self.bid:
+                table.note(s, self.bid, seat, self.listed[action - self.first_bid].tricks)
+        may_be_taken = self.rule.last_may == "take" and len(calls.made) < len(self.turns.bidders(s))
+        top = s.tallies[self.contract.at] >= self.beyond(s) - 1 and not may_be_taken
+        return self.settle(s) if self.turns.go_on(s, action, top) else ASKING
 
     def settle(self, s: State) -> bool:
         """Name the maker and the trump; where nobody bid there is neither."""
@@ -217,11 +229,14 @@ class Calling(Step):
             if self.rule.all_pass == "deal_again":
                 s.phase = self.deal
             return DONE
-        bid = self.listed[highest]
-        table.note(s, self.maker, 0, self.player(s.memory, bid))
+        bid, maker = self.listed[highest], self.player(s.memory, self.listed[highest])
+        table.note(s, self.maker, 0, maker)
         if bid.trump != AS_IT_IS:
             table.note(s, self.trump, 0, bid.trump)
-        return DONE
+        if self.naming is None:
+            return DONE
+        s.turn, s.step = maker, self.naming
+        return ASKING
 
     def player(self, calls: Calls, bid: ListedBid) -> int:
         """Tell who plays the contract."""
@@ -231,79 +246,65 @@ class Calling(Step):
         named = [
             seat
             for seat, call in calls.made
-            if call >= FIRST_BID
+            if call >= self.first_bid
             and team_of[seat] == team_of[calls.bidder]
-            and self.listed[call - FIRST_BID].trump == bid.trump
+            and self.listed[call - self.first_bid].trump == bid.trump
         ]
         return named[0]
 
-    # -- what is sensible ---------------------------------------------------------------------------------------------
+    # -- advice and words ---------------------------------------------------------------------------------------------
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        legal = self.legal_actions(s)
-        if self.natural:
-            # What partners tell each other only helps if both mean the same by it.
-            return (self.natural.choose(s, s.turn, legal, s.memory.made),)
-        return legal[:4]
+        return self.advice.candidates(s, self.legal_actions(s))
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:
-        if self.natural is None:
-            return self.promised(s)
-        return self.natural.choose(s, s.turn, self.legal_actions(s), s.memory.made)
-
-    def promised(self, s: State) -> int | None:
-        """Choose the lowest bid that may be made, where the hand promises so much; else pass."""
-        if not self.hints or self.table.promise is None:
-            return None
-        legal = self.legal_actions(s)
-        least = next((call for call in legal if call >= FIRST_BID), None)
-        if least is None or (PASS in legal and self.listed[least - FIRST_BID].number > self.table.promise(s, s.turn)):
-            return PASS
-        return least
-
-    def play_on(self, s: State, rng: Random, noise: float) -> bool:
-        # Calls at random end in contracts that nobody would bid: whoever looks ahead takes the sensible one.
-        return super().play_on(s, rng, 0 if self.keeps_to_hints else noise)
-
-    # -- words --------------------------------------------------------------------------------------------------------
-
-    def words(self, action: int) -> str:
-        if action >= FIRST_BID:
-            return f"call {self.listed[action - FIRST_BID].word}"
-        return ("pass", "double", "redouble")[action]
-
-    def question(self, s: State) -> Question:
-        highest = s.tallies[self.contract.at]
-        if highest == NO_CONTRACT:
-            return Question(self.topic, {"stuck": True} if self.stuck(s) else {})
-        about = {"bid": self.listed[highest].word, "seat": s.memory.bidder}
-        return Question(self.topic, {**about, ("topped", "doubled", "redoubled")[s.tallies[self.doubled.at]]: True})
+        return self.advice.choose(s, self.legal_actions(s))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        if self.natural is None:
-            return []
-        return self.natural.reasons(s, s.turn, action, s.memory.made)
+        return self.advice.reasons(s, action)
+
+    def words(self, action: int) -> str:
+        if action >= self.first_bid:
+            return f"{self.verb} {self.listed[action - self.first_bid].word}"
+        return self.turns.said[action]
+
+    def question(self, s: State) -> Question:
+        highest, calls = s.tallies[self.contract.at], s.memory
+        if self.topic == "bid_number":
+            about: dict[str, object] = {"n": number_asked_for(s, self.contract, self.listed)}
+            if calls.holding:
+                return Question(self.topic, {**about, "seat": calls.caller, "holding": True})
+            if calls.caller == NOBODY:
+                return Question(self.topic, {**about, "stuck": True})
+            return Question(self.topic, {**about, "seat": calls.holder})
+        if self.lowest:
+            about = {"tricks": self.tricks(s)}
+            if highest != NO_CONTRACT:
+                about |= {"n": self.listed[highest].tricks, "seat": calls.bidder, "topped": True}
+            return Question(self.topic, about)
+        if highest == NO_CONTRACT:
+            return Question(self.topic, {"stuck": True} if self.stuck(s) else {})
+        about = {"bid": self.listed[highest].word, "seat": calls.bidder}
+        return Question(self.topic, {**about, ("topped", "doubled", "redoubled")[s.tallies[self.doubled.at]]: True})
 
     # -- facts --------------------------------------------------------------------------------------------------------
 
     def fact(self, known: Known) -> AuctionFact | None:
         """Say what was called, and what is the contract so far."""
         last = [known.number(self.call, seat) for seat in self.table.all_seats]
-        highest = known.number(self.contract)
-        memory = known.memory
-        made = memory.made if isinstance(memory, Calls) else ()
+        highest, maker = known.number(self.contract), known.number(self.maker)
+        calls = known.memory if isinstance(known.memory, Calls) else None
         bid = None if highest in (None, NO_CONTRACT) else self.listed[highest or 0]
-        suit = self.table.cards.letters[bid.trump] if bid and bid.trump >= 0 else None
         return AuctionFact(
-            tuple([(seat, self.words(call)) for seat, call in made]),
-            tuple([None if call in (None, NOT_ASKED) else self.words(call or PASS) for call in last]),
-            bid.word if bid else None,
-            bid.number if bid else 0,
-            suit,
-            memory.bidder if isinstance(memory, Calls) else known.number(self.maker) or 0,
-            known.number(self.doubled) or 0,
-            isinstance(memory, Calls) and known.number(self.maker) == NO_MAKER,
-            known.seen.turn if isinstance(memory, Calls) else NOBODY,
-            self.bids,
-            self.row,
+            calls=tuple([(seat, self.words(call)) for seat, call in calls.made]) if calls else (),
+            last=tuple([None if call in (None, NOT_ASKED) else self.words(call or PASS) for call in last]),
+            bid=bid.word if bid else None,
+            number=bid.number if bid else 0,
+            suit=self.table.cards.letters[bid.trump] if bid and bid.trump >= 0 else None,
+            seat=calls.bidder if calls else NOBODY if maker is None else maker,
+            doubled=known.number(self.doubled) or 0,
+            open=calls is not None and maker == NO_MAKER,
+            turn=known.seen.turn if calls else NOBODY,
+            listed=tuple([each.word for each in self.listed]),
+            row=self.row,
         )

@@ -55,7 +55,7 @@ class Announcing(Step):
     def __init__(self, table: Table, rules: Rules, rule: Announce) -> None:
         self.table, self.rule, self.contracts = table, rule, list(menu_of(rules).values())
         self.maker, self.declared, self.announced = maker_of(table), declared_of(table), announced_of(table)
-        self.hand_game, self.bid = hand_game_of(table), bid_so_far(table, rules)
+        self.hand_game, self.bid = hand_game_of(table), bid_so_far(table)
 
     @property
     def hints(self) -> bool:

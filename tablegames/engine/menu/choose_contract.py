@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from tablegames.engine.bids.bid_and_hold import BidAndHold
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
@@ -67,7 +66,7 @@ class ChooseContract(Phase):
         if self.by != "maker":
             needs_marker(table)
             table.sure_maker = table.find(MakerSeat) is None
-        self.reaches(bids_of(rules))
+        self.reaches(bids_of(table))
         trumps = menu_trumps(table, self.contracts)
         decides_trump(table)
         return table.add(ChoosingContract(table, self, rules, trumps))
@@ -98,7 +97,7 @@ class ChoosingContract(Step):
         self.maker, self.trump, self.declared = maker_of(table), trump_tally(table), declared_of(table)
         self.hand_game, self.hand = hand_game_of(table), table.hands()
         self.announced = announced_of(table)
-        self.bid = bid_so_far(table, rules)
+        self.bid = bid_so_far(table)
         self.strength = HandStrength(table, rules)
         self.open = OpenContracts(table, self.names, rule.open == "once_a_player") if rule.open != "always" else None
         self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
@@ -204,15 +203,16 @@ class ChoosingContract(Step):
         return [*found, Reason("has_trumps", {"n": trumps})]
 
 
-def bids_of(rules: Rules) -> tuple[int, ...]:
-    """List the numbers that may be bid before a contract is chosen; none where there is no bidding by numbers."""
-    return next((phase.numbers for phase in rules.phases if isinstance(phase, BidAndHold)), ())
+def bids_of(table: Table) -> tuple[int, ...]:
+    """List the numbers that could be bid before a contract is chosen; none where there was no bidding by numbers."""
+    high = table.find(HighBid)
+    return tuple([bid.number for bid in high.listed]) if high and high.floor else ()
 
 
-def bid_so_far(table: Table, rules: Rules) -> Callable[[State], int]:
+def bid_so_far(table: Table) -> Callable[[State], int]:
     """Find the number that was bid, where there was a bidding by numbers; 0 where there was none."""
-    numbers, high = bids_of(rules), table.find(HighBid)
-    if not numbers or high is None or high.contract is None:
+    numbers, high = bids_of(table), table.find(HighBid)
+    if not numbers or high is None:
         return lambda s: 0
     at = high.contract.at
     return lambda s: numbers[s.tallies[at]] if s.tallies[at] >= 0 else 0

@@ -77,7 +77,7 @@ class ContractValue(SideScore):
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         """Say of what parts it is made. Raises RulesError without a menu, or where nobody plays against the others."""
         table.need(MenuPlayed, "announce.no_contract")
-        for name, contract in menu_of(rules).items() if bids_of(rules) else ():
+        for name, contract in menu_of(rules).items() if bids_of(table) else ():
             if not contract.fixed and not contract.worth:
                 raise RulesError("contract_value.no_worth", name=name)
         table.need(CardCount, "phase.counts_nothing")
@@ -123,7 +123,7 @@ class PayingValue(Pays):
             table.pile("shown_kitty", places=1),
         )
         self.declared, self.announced, self.hand_game = declared_of(table), announced_of(table), hand_game_of(table)
-        self.bid = bid_so_far(table, rules)
+        self.bid = bid_so_far(table)
         self.ended = table.tally("outcome", places=4)
         """Whether the contract was made (1) or lost (2), its value, its steps, and whether it was overbid."""
         table.at_round_start.append(self.forget)

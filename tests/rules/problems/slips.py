@@ -449,6 +449,18 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Bids
     ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
     ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
+    (
+        "contract_auction.too_many",
+        {"round": phases("contract_auction: {bids: {number_list: {numbers: [9], tricks: true}}}", TRICKS)},
+    ),
+    (
+        "contract_auction.doubles_by_twos",
+        {
+            "round": phases(
+                "contract_auction: {bids: {number_list: {numbers: [1]}}, goes: by_twos, doubles: double}", TRICKS
+            )
+        },
+    ),
     ("auction.twice", {"round": phases("auction", "auction: {lowest: 2}  #!", TRICKS, "auction_points")}),
     (
         "auction.differs",

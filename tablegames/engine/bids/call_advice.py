@@ -1,0 +1,215 @@
+"""What a sensible player calls in an auction: by a natural way to bid, by what a hand promises, or by what it is worth.
+
+It stands beside the rules of the auction and changes nothing; `advice_on_calls` finds what belongs to its bids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tablegames.engine.bids.bid import SPREAD
+from tablegames.engine.bids.bid_lists import ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
+from tablegames.engine.bids.calls import PASS
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.bids.natural_calls import NaturalCalls
+from tablegames.engine.common.declared import menu_of
+from tablegames.engine.common.shown import Shown
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+from tablegames.engine.trump.hand_strength import HandStrength
+
+HELP: Final = 0.3
+"""What part of an even share of the tricks a partner is counted on for, besides what the own hand looks good for."""
+FEW: Final = 4
+"""So many calls are worth a thought where nothing is known of them."""
+
+
+class CallAdvice:
+    """Where nobody knows what bids are good for, unless the rules that score them do: then by what a hand promises."""
+
+    keeps = False
+    """Whether playing out always follows it: calls at random end in contracts that nobody would bid."""
+    promises = False
+
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
+        """`first`: the number of the call that is the lowest bid."""
+        self.table, self.listed, self.first, self.hand = table, listed, first, table.hands()
+
+    @property
+    def hints(self) -> bool:
+        """Tell whether it has hints to give."""
+        return self.promises and self.table.promise is not None
+
+    def forget(self, s: State) -> None:
+        """Begin an auction."""
+
+    def hear(self, s: State, action: int) -> None:
+        """Learn what the seat that is asked calls, before it is done."""
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        """Choose the lowest bid that may be made, where the hand promises so much; else pass."""
+        if not self.promises or self.table.promise is None:
+            return None
+        least = next((call for call in legal if call >= self.first), None)
+        if least is None or (PASS in legal and self.listed[least - self.first].number > self.table.promise(s, s.turn)):
+            return PASS
+        return least
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        """List the calls that somebody who thinks ahead would look at."""
+        return legal[:FEW]
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        """Say what speaks for a call."""
+        return []
+
+
+class AnyAdvice(CallAdvice):
+    """Where nobody knows anything, and few things may be called."""
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        return legal
+
+
+class NumbersAdvice(CallAdvice):
+    """Where numbers are bid, and what follows knows what a hand promises."""
+
+    promises = True
+
+
+class NaturalAdvice(CallAdvice):
+    """Where partners bid levels of suits: everyone calls what is true of the hand, and understands the others so."""
+
+    keeps = True
+
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
+        super().__init__(table, listed, first)
+        self.natural, self.shown = NaturalCalls(table, listed, first), Shown(table)
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def forget(self, s: State) -> None:
+        self.shown.forget(s)
+
+    def hear(self, s: State, action: int) -> None:
+        shows = self.natural.meaning(s, s.turn, action, s.memory.made)
+        self.shown.narrow(s, s.turn, shows.least, shows.most, shows.lengths)
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        return self.natural.choose(s, s.turn, legal, s.memory.made)
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        # What partners tell each other only helps if both mean the same by it.
+        return (self.natural.choose(s, s.turn, legal, s.memory.made),)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.natural.reasons(s, s.turn, action, s.memory.made)
+
+
+class TricksAdvice(CallAdvice):
+    """Where tricks are bid: by how many a hand looks good for with its best trump, and what a partner may help."""
+
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, laps: int) -> None:
+        super().__init__(table, listed, first)
+        self.likely, self.laps = LikelyTricks(table), laps
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def promised(self, s: State) -> float:
+        """Say how many tricks the side of the seat that is asked may hope for."""
+        table = self.table
+        best = max([self.likely.of(s, s.turn, trump) for trump in range(len(table.cards.deck.suits))])
+        if not table.partners:
+            return best
+        mates = table.seats // table.teams - 1
+        return best + HELP * mates * (self.hand.count(s, s.turn) // self.laps) / table.seats
+
+    def number(self, call: int) -> int:
+        """Say how many tricks a call bids; 0 for pass."""
+        return 0 if call < self.first else self.listed[call - self.first].tricks
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        most = self.promised(s) + SPREAD
+        return tuple([call for call in legal if self.number(call) <= most]) or legal[:1]
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        promised = self.promised(s)
+        bids = [call for call in legal if call >= self.first]
+        if PASS in legal and (not bids or self.number(bids[0]) > promised):
+            return PASS
+        return bids[0]
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return [Reason("likely_tricks", {"n": int(self.promised(s) + 0.5)})]
+
+
+class WorthAdvice(AnyAdvice):
+    """Where numbers are bid for a contract of a menu: up to what the best contract of a hand is worth."""
+
+    keeps = True
+
+    def __init__(
+        self, table: Table, listed: Sequence[ListedBid], first: int, contract: Tally, strength: HandStrength
+    ) -> None:
+        super().__init__(table, listed, first)
+        self.contract, self.strength = contract, strength
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def asked_for(self, s: State) -> int:
+        """Give the number that is to be held, or the lowest that may be named."""
+        return number_asked_for(s, self.contract, self.listed)
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        return legal[0] if self.asked_for(s) <= self.strength.limit(self.hand.mask(s, s.turn)) else PASS
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        name, value = self.strength.best(self.hand.mask(s, s.turn))
+        enough = value >= self.asked_for(s)
+        # What speaks for a number does not speak for a pass, nor the other way round.
+        if action != PASS:
+            return [Reason("worth_contract", {"bid": name, "n": value})] if enough else []
+        if not name:
+            return [Reason("no_contract")]
+        if enough:
+            return [Reason("pass_is_safe")]
+        return [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
+
+
+def number_asked_for(s: State, contract: Tally, listed: Sequence[ListedBid]) -> int:
+    """Give the number that is to be held, or the lowest that may be named."""
+    highest: int = s.tallies[contract.at]
+    at = highest if s.memory.holding else highest + 1
+    return listed[min(at, len(listed) - 1)].number
+
+
+def advice_on_calls(
+    table: Table,
+    rules: Rules,
+    bids: SuitLevels | NumberList | NamedGames | TrickNumbers,
+    listed: Sequence[ListedBid],
+    first: int,
+    contract: Tally,
+    laps: int,
+    by_twos: bool,
+) -> CallAdvice:
+    """Find what a sensible player calls in an auction of these bids."""
+    if isinstance(bids, TrickNumbers):
+        return TricksAdvice(table, listed, first, laps)
+    if by_twos:
+        if isinstance(bids, NumberList) and menu_of(rules):
+            return WorthAdvice(table, listed, first, contract, HandStrength(table, rules))
+        return AnyAdvice(table, listed, first)
+    if isinstance(bids, SuitLevels) and table.across and table.seats == 2 * table.teams:
+        return NaturalAdvice(table, listed, first)
+    return NumbersAdvice(table, listed, first) if isinstance(bids, NumberList) else CallAdvice(table, listed, first)

@@ -1,0 +1,54 @@
+"""The highest bidder of an auction names the trump."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+class MakerNamesTrump(Step):
+    """The highest bidder names the trump, having seen their hand."""
+
+    topic = "trump"
+
+    def __init__(self, table: Table, or_none: bool) -> None:
+        """`or_none`: whether it may be that there is none."""
+        self.table, self.trump, self.hand = table, trump_tally(table), table.hands()
+        self.letters = table.cards.deck.suits
+        self.none = len(self.letters)
+        """The action that there is no trump."""
+        self.choices = tuple(range(self.none + or_none))
+        self.likely = LikelyTricks(table)
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def every_action(self) -> Sequence[int]:
+        return self.choices
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.choices
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, NO_TRUMP if action == self.none else action)
+        return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        likely = [self.likely.of(s, s.turn, NO_TRUMP if n == self.none else n) for n in self.choices]
+        return likely.index(max(likely))
+
+    def words(self, action: int) -> str:
+        return "trump none" if action == self.none else f"trump {self.letters[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action == self.none:
+            return []
+        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
+        return [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]

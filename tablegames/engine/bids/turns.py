@@ -1,0 +1,152 @@
+"""Who calls next, what may be said besides a bid, and when an auction is over: in turn, or two by two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tablegames.engine.bids.calls import NO_CONTRACT, PASS, Calls
+from tablegames.engine.common.remaining import Remaining
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+DOUBLE: Final = 1
+REDOUBLE: Final = 2
+HOLD: Final = 1
+
+
+class InTurn:
+    """Everyone in turn calls a bid, a double or pass, until all others pass, or once."""
+
+    said = ("pass", "double", "redouble")
+    first_bid = len(said)
+    """The number of the call that is the lowest bid; before it stand calls that are none."""
+
+    def __init__(
+        self,
+        table: Table,
+        contract: Tally,
+        doubled: Tally,
+        call: Tally,
+        remaining: Remaining | None,
+        out: bool,
+        once: bool,
+        doubles: int,
+    ) -> None:
+        """`out`: who passed calls no more; `doubles`: how often a contract may be doubled."""
+        self.table, self.contract, self.doubled, self.call = table, contract, doubled, call
+        self.remaining, self.out, self.once, self.doubles = remaining, out, once, doubles
+
+    def bidders(self, s: State) -> Sequence[int]:
+        """List who is asked at all: who has fallen out of the game is passed over."""
+        return self.remaining.left(s) if self.remaining else self.table.all_seats
+
+    def begin(self, s: State, first: int) -> None:
+        """Let somebody call first."""
+        s.memory = Calls()
+        s.turn = first
+        while s.turn not in self.bidders(s):
+            s.turn = self.table.after[s.turn]
+
+    def legal(self, s: State, bids: tuple[int, ...], stuck: bool) -> tuple[int, ...]:
+        """List what may be called, given the bids; `stuck`: one of them has to be made."""
+        return bids if stuck else (PASS, *self.doubling(s), *bids)
+
+    def doubling(self, s: State) -> tuple[int, ...]:
+        """List whether the seat that is asked may double or redouble."""
+        if not self.doubles or s.tallies[self.contract.at] == NO_CONTRACT:
+            return ()
+        ours = self.table.team_of[s.memory.bidder] == self.table.team_of[s.turn]
+        doubled = s.tallies[self.doubled.at]
+        if doubled == 0 and not ours:
+            return (DOUBLE,)
+        return (REDOUBLE,) if doubled == 1 and ours and self.doubles > 1 else ()
+
+    def go_on(self, s: State, action: int, top: bool) -> bool:
+        """Let the next one call; tell whether it is over. `top`: nothing higher can be bid."""
+        if action in (DOUBLE, REDOUBLE):
+            self.table.note(s, self.doubled, 0, action)
+        if self.over(s, top):
+            return True
+        calling = [seat for seat in self.bidders(s) if not self.is_out(s, seat)]
+        s.turn = self.table.after[s.turn]
+        while s.turn not in calling:
+            s.turn = self.table.after[s.turn]
+        return False
+
+    def is_out(self, s: State, seat: int) -> bool:
+        """Tell whether a seat calls no more, since it has passed."""
+        return self.out and s.tallies[self.call.at + seat] == PASS
+
+    def over(self, s: State, top: bool) -> bool:
+        """Tell whether the auction is over."""
+        made, seats = s.memory.made, len(self.bidders(s))
+        if top and not self.doubles:
+            return True
+        if self.once:
+            return len(made) >= seats
+        if s.tallies[self.contract.at] == NO_CONTRACT:
+            return len(made) >= seats and all(call == PASS for _, call in made)
+        if self.out:
+            return [seat for seat in self.bidders(s) if not self.is_out(s, seat)] == [s.memory.bidder]
+        return len(made) >= seats and all(call == PASS for _, call in made[1 - seats :])
+
+
+class ByTwos:
+    """One seat makes bids to another one, which holds each or passes; who passes is out, and the next one comes."""
+
+    said = ("pass", "hold")
+    first_bid = len(said)
+
+    def __init__(self, table: Table, contract: Tally, shift: int) -> None:
+        """`shift`: how many seats after the marker the first one sits, which holds."""
+        self.table, self.contract, self.shift = table, contract, shift
+
+    def bidders(self, s: State) -> Sequence[int]:
+        """List who is asked at all: everybody."""
+        return self.table.all_seats
+
+    def begin(self, s: State, first: int) -> None:
+        """Let the second seat bid to the first."""
+        calls = s.memory = Calls()
+        calls.holder, calls.caller = first, self.table.after[first]
+        s.turn = calls.caller
+
+    def legal(self, s: State, bids: tuple[int, ...], stuck: bool) -> tuple[int, ...]:
+        """List what may be called: hold or pass; a bid or pass."""
+        calls: Calls = s.memory
+        if calls.holding:
+            return HOLD, PASS
+        if calls.caller == NOBODY:
+            # The first seat alone is left, and nobody has bid.
+            return bids[:1] if stuck else (*bids[:1], PASS)
+        return (*bids, PASS)
+
+    def go_on(self, s: State, action: int, top: bool) -> bool:
+        """Let the other one of the two answer, or the next one come; tell whether it is over."""
+        calls: Calls = s.memory
+        if calls.caller == NOBODY:
+            return True
+        if action == PASS:
+            return self.next_caller(s, calls, calls.caller if s.turn == calls.holder else calls.holder)
+        calls.holding = action != HOLD
+        calls.bidder = s.turn
+        s.turn = calls.holder if calls.holding else calls.caller
+        return False
+
+    def next_caller(self, s: State, calls: Calls, left: int) -> bool:
+        """Let the next seat bid to the one that is left, or end the auction."""
+        seats = self.table.seats
+        order = [(s.marker + self.shift + turn) % seats for turn in range(seats)]
+        last = max(order.index(calls.caller), order.index(calls.holder))
+        calls.holder, calls.holding = left, False
+        if last + 1 < seats:
+            calls.caller = s.turn = order[last + 1]
+            return False
+        if s.tallies[self.contract.at] != NO_CONTRACT:
+            return True
+        # Everybody but the first has passed at once.
+        calls.caller, s.turn = NOBODY, left
+        return False
