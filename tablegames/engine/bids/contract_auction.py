@@ -60,7 +60,7 @@ class ContractAuction(Phase):
     """Whether opponents of the highest bidder may double, and the bidder's side redouble."""
     maker: Literal["bidder", "first_of_side"] = "bidder"
     """Who plays the contract: the highest bidder, or who named its trump first on that side."""
-    names: Literal["any_higher", "one_higher"] = "any_higher"
+    names: Literal["one_higher", "any_higher"] = "any_higher"
     """Whether any higher bid may be made, or the next one of the list only."""
     trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
     """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
