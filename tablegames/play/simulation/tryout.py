@@ -14,11 +14,13 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundBegan, Scored
 from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, told_of
 from tablegames.rules.option import OptionError, deciding, needed
+from tablegames.rules.reading.error_places import SourcePlace, place_of
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
+from tablegames.rules.unused import unused
 
 GAMES = 100
 PAIRS = 8
@@ -63,6 +65,8 @@ class Tryout:
     """Mechanics in which nothing ever happened."""
     sensible: bool = False
     """Whether random games came to no end, so that these were played by what is sensible."""
+    unused: list[tuple[SourcePlace, str]] = field(default_factory=list)
+    """What nothing in the rules uses, with its place in the file."""
     dead: list[tuple[str, Value, bool]] = field(default_factory=list)
     """Values of options that change nothing; True: not even the rules, False: no game that was tried."""
 
@@ -86,11 +90,21 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
         out.games = [play(ruleset, setting, at, SENSIBLE) for at, setting in enumerate(tried)]
     named = {tag for setting in settings for tag in busy_tags(ruleset.resolve(setting.players, setting.options)[0])}
     out.idle = sorted(named - {tag for game in out.games for tag in game.done})
+    out.unused = unused_in(ruleset, settings)
     try:
         out.dead = list(dead_options(ruleset))
     except RuleFailureError as error:
         raise error.of(ruleset) from error
     return out
+
+
+def unused_in(ruleset: Ruleset, settings: Sequence[Setting]) -> list[tuple[SourcePlace, str]]:
+    """Find what nothing in the rules uses, in any setting; in the order of the file."""
+    found = set()
+    for setting in settings:
+        for path, what in unused(ruleset.resolve(setting.players, setting.options)[0], setting.players):
+            found.add((place_of(ruleset.rules, "", path, setting), what))
+    return sorted(found)
 
 
 def tags_of(rules: Rules) -> list[str]:

@@ -29,6 +29,7 @@ def tryout_report(out: Tryout) -> str:
             "warning: games of random choices come to no end, so these were mostly sensible ones; "
             "reach can also end where a total has fallen far (fall)."
         )
+    lines += [f"warning: line {place.line}, {place.path}: {words}." for place, words in out.unused]
     lines += [f"warning: {words}" for words in warnings_of(games)]
     for name, value, plainly in out.dead:
         words = f"the option {name}: {str(value).lower()}"

@@ -1,0 +1,88 @@
+"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump that no trick knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.deal_more import DealMore
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Phase, Rules, flat
+from tablegames.engine.game.totals import Points
+from tablegames.engine.registry import word_of
+from tablegames.engine.rules_error import Step
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.rules.reading.problems import listed
+
+MAKERS = ("maker_stakes", "makers_count", "makers_points", "contract_value", "side_points")
+BID = ("exact_bids", "contracts", "kept_trump", "side_points")
+SCORED_BY = {
+    "bid": (*BID, "bid_premium"),
+    "bid_cards": (*BID, "bid_premium"),
+    "auction": ("auction_points", *MAKERS),
+    "bid_and_hold": MAKERS,
+    "contract_auction": ("contract_points", "trump_honours", *MAKERS),
+    "draw_tasks": ("task_points",),
+}
+"""By what is promised or chosen, what scores it."""
+COUNTED_BY = ("counted_points", "counted_win", "makers_count", "maker_stakes", "contract_value", "side_points")
+"""What scores the counts of the tricks."""
+MAKES_TRUMP = ("choose_trump", "order_up", "roll_trump", "set_trump", "turn_up", "auction")
+KNOWS_TRUMP = ("declare_melds", "trick_melds", "trump_honours", "kept_trump", "contract_phases")
+"""What asks for the trump besides the tricks."""
+BRINGS_POINTS = (
+    *("trick_points", "card_points", "last_trick", "counted_points", "counted_win", "exact_bids", "contracts"),
+    *("auction_points", "contract_points", "quota_points", "task_points", "dice_target", "knock_out", *MAKERS),
+    *("kept_trump", "trump_honours", "bid_premium"),
+)
+Unused = tuple[tuple[Step, ...], str]
+"""Where it stands, and what of it is not used."""
+
+
+def unused(rules: Rules, players: int) -> Iterator[Unused]:
+    """List what nothing in the rules uses, in the order of the file; nothing where one cannot be sure."""
+    game = Game(rules, players)
+    placed = list(zip([*flat(rules.setup), *rules.phases], game.places, strict=True))
+    words = {word_of(type(phase).__name__) for phase, _ in placed}
+    tricks = [phase for phase, _ in placed if isinstance(phase, TrickTaking)]
+    most = most_tricks(rules, tricks)
+    counted = words.intersection(COUNTED_BY) or "counted" in rules.tie_break
+    trump_counts = not tricks or words.intersection(KNOWS_TRUMP) or any(knows_trump(each) for each in tricks)
+    # Where branches end their phase stands once more.
+    for place, phase in {place: phase for phase, place in placed}.items():
+        word = word_of(type(phase).__name__)
+        scored = SCORED_BY.get(word)
+        if scored and not words.intersection((*scored, "contract_phases")):
+            yield place, f"nothing scores what comes of it; {listed(scored, 'or')} would"
+        if isinstance(phase, TrickTaking) and phase.counts and not counted:
+            yield (*place, "counts"), f"nothing scores what is counted; {listed(COUNTED_BY, 'or')} would"
+        if makes_trump(phase, word) and not trump_counts:
+            yield place, "no trick knows the trump; write winner: {highest_of_led: {trump: named}} at the tricks"
+        if word in BRINGS_POINTS and not isinstance(rules.score, Points):
+            yield place, "its points count nothing, for score counts other things alone"
+        if isinstance(phase, ContractAuction) and most:
+            high = [bid.word for bid in phase.bids.listed(game.table.cards) if bid.tricks > most]
+            if high:
+                yield (*place, "bids"), f"{high[0]} promises more tricks than there are: {most}"
+
+
+def makes_trump(phase: Phase, word: str) -> bool:
+    """Tell whether a phase decides about the trump."""
+    return word in MAKES_TRUMP and getattr(phase, "trump", True) not in (False, "as_it_is")
+
+
+def knows_trump(tricks: TrickTaking) -> bool:
+    """Tell whether the trump means anything to these tricks."""
+    said = repr(tricks)
+    return "trump='named'" in said or any(name in said for name in ("Bowers(", "PermanentTrumps(", "in_trump={'"))
+
+
+def most_tricks(rules: Rules, tricks: list[TrickTaking]) -> int:
+    """Count the tricks of a round of the largest hands; 0 where that is not sure."""
+    hands = [
+        max(phase.cards) if isinstance(phase.cards, tuple) else phase.cards
+        for phase in (*rules.setup, *rules.phases)
+        if isinstance(phase, Deal | DealMore)
+    ]
+    return max(hands) // min(each.laps for each in tricks) if hands and tricks else 0
