@@ -13,6 +13,7 @@ from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
 from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.game.suit_action import Act
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.signals.signal import Signal
@@ -164,7 +165,10 @@ class TrickTaking(Phase):
     def _join(self, table: Table, rules: Rules, tricks: Tricks) -> None:
         """Let the rules join, in the order in which they come at each moment."""
         order, joined, menu = tricks.order, tricks.rules, menu_of(rules)
-        acts = acts_of(rules, table) if self._acting_field else []
+        acts: list[Act | None] = [*acts_of(rules, table)] if self._acting_field else []
+        if acts:
+            # Jokers make a suit that has no action.
+            acts += [None] * (table.suits - len(acts))
         tricks.acts_on_void = acts if self.on_void == "suit_action" else []
         tricks.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first_lead == "makes_trump":

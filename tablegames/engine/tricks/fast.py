@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.advice.plain import PlainAdvice
@@ -26,19 +27,20 @@ class FastTricks(FastLoop):
 
     def __init__(self, follow: Follow) -> None:
         self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
-        self.found: dict[tuple[int, int], list[list[int]]] = {}
+        self.nothing: Fan = [()] * len(self.tricks.table.cards.fans[0])
+        self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
 
-    def turns(self, playing: int, size: int) -> list[list[int]]:
-        """List by seat the turns of a trick of so many cards that it leads."""
+    def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
+        """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
         found = self.found.get((playing, size))
         if found is None:
-            after, found = self.follow.after[playing], []
+            after, turns = self.follow.after[playing], []
             for seat in self.tricks.table.all_seats:
                 order = [seat]
                 while len(order) < size:
                     order.append(after[order[-1]])
-                found.append(order)
-            self.found[playing, size] = found
+                turns.append(order)
+            found = self.found[playing, size] = turns, [order[1:] for order in turns]
         return found
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
@@ -61,8 +63,10 @@ class FastTricks(FastLoop):
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.hints and not policy
         plain = False
-        if look_up:
-            must = duty.must[led]
+        # Where no look-up tells what must be played, one that tells nothing stands for it.
+        column, must = (led, duty.must[led]) if look_up else (0, self.nothing)
+        rare = bool(comes) or later
+        between = bool(ends) or drawing is not None or laps > 1
         if heeding:
             advice = follow.advice
             if isinstance(advice, PlainAdvice):
@@ -82,7 +86,7 @@ class FastTricks(FastLoop):
             scene = TrickScene(following_by.view, s, table.all_seats)
             gone, worth = scene.gone, table.captured_worth
             found, led_found = policy.found, leading_policy.found
-        turns = self.turns(trick.playing, size)
+        turns, followers = self.turns(trick.playing, size)
         # Whoever has yet to play to the trick that lies there.
         order = turns[seat][: size - len(cards)]
         while True:
@@ -120,13 +124,13 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     card = lead.advised(s, trick, actions)
-                if card >= deck:
+                if options and card >= deck:
                     trick.player = seat
                     if lead.do(s, trick, seat, card):
                         break
                     guarded, tricks = trick.guarded, trick.tricks
                     continue
-                if comes:
+                if rare:
                     trick.led, trick.acted = NO_LED, 0
                     for each in comes:
                         each(s, trick, seat, card)
@@ -141,17 +145,14 @@ class FastTricks(FastLoop):
                 cards.append(card)
                 power = powers[led]
                 if look_up:
-                    must = duty.must[led]
+                    column, must = led, duty.must[led]
                 trick.leader = winner = seat
                 best = power[card]
-                order = turns[seat][1:]
+                order = followers[seat]
             for seat in order:
                 at = seat * suits
-                if look_up:
-                    suited = hands[at + led]
-                    actions = must[suited]
-                else:
-                    actions = ()
+                suited = hands[at + column]
+                actions = must[suited]
                 if not actions:
                     if otherwise:
                         # The duty looks at the trick, so that has to know what was led and what is winning.
@@ -193,27 +194,31 @@ class FastTricks(FastLoop):
                     trick.player, trick.acted = seat, len(cards)
                     piles[trick_at] = tuple(cards)
                     card = advice.follow(s, trick, actions)
-                if comes:
+                suit = suit_of[card]
+                hands[at + suit] ^= bit_of[card]
+                if rare:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     for each in comes:
                         each(s, trick, seat, card)
                     led, guarded = trick.led, trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
-                suit = suit_of[card]
-                hands[at + suit] ^= bit_of[card]
-                if power[card] > best or (later and power[card] == best and order_of.takes_over(cards, power, card)):
-                    best, winner = power[card], seat
+                    if later and power[card] == best and order_of.takes_over(cards, power, card):
+                        winner = seat
                 cards.append(card)
+                if power[card] > best:
+                    best, winner = power[card], seat
                 if policy:
                     gone[suit] |= bit_of[card]
                     if worth:
                         scene.lying += worth[card]
                 if on_void and belongs[card] != led:
-                    trick.led = led
-                    act = tricks_of.act(on_void, belongs[card], card)
-                    void = plain_duty or (led != duty.special_suit and duty.void(s, seat, trick))
-                    if act is not None and void:
+                    act = on_void[suit] if look_up else tricks_of.act(on_void, belongs[card], card)
+                    if not plain_duty:
+                        trick.led = led
+                        if led == duty.special_suit or not duty.void(s, seat, trick):
+                            act = None
+                    if act is not None:
                         act.play_on(s, seat, random)
                         if policy:
                             scene.look(s, table.all_seats)
@@ -236,28 +241,27 @@ class FastTricks(FastLoop):
                 if plain:
                     in_order = by_side[1]
             if on_win:
-                act = tricks_of.act(on_win, led, played[0])
+                act = on_win[led] if look_up else tricks_of.act(on_win, led, played[0])
                 if act is not None:
                     act.play_on(s, winner, random)
             seat = winner
-            if ends:
-                trick.winner, trick.leader = winner, winner
-                over = False
+            if between:
+                piles[trick_at] = ()
+                trick.winner, trick.leader, over = winner, winner, False
                 for each in ends:
                     over = over or each(s, trick)
                 if over:
                     break
-            if drawing and drawing.goes_on(s):
-                drawing.draw(s, trick, winner, rng)
-                if policy:
-                    scene = TrickScene(scene.view, s, table.all_seats)
-                    gone = scene.gone
+                if drawing and drawing.goes_on(s):
+                    drawing.draw(s, trick, winner, rng)
+                    if policy:
+                        scene = TrickScene(scene.view, s, table.all_seats)
+                        gone = scene.gone
             if number > tricks:
                 break
-            if laps > 1:
-                trick.leader = winner
+            if between and laps > 1:
                 trick.size = size = tricks_of.size(s, trick)
-                turns = self.turns(trick.playing, size)
+                turns, followers = self.turns(trick.playing, size)
             if policy:
                 scene.taken(s, winner)
             if plain:

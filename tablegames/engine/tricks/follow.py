@@ -32,7 +32,7 @@ class Follow(TrickStep):
         self.otherwise, self.turn_after = tricks.duty.otherwise, tricks.turn_after
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
         self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
-        self.rare = bool(self.comes or self.lies or self.asks)
+        self.rare = bool(self.comes or self.lies or self.asks or self.later)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
         self.cell = tricks.hand.cell
         asked = lead.before or lead.asks or tricks.signals
@@ -83,7 +83,7 @@ class Follow(TrickStep):
         if power > best:
             trick.best = power
             trick.winner = seat
-        elif power == best and self.later and self.takes_over(s, trick, action):
+        elif rare and self.later and power == best and self.takes_over(s, trick, action):
             trick.winner = seat
         if rare:
             for lies in self.lies:

@@ -105,9 +105,9 @@ class Tricks:
         self.open_hand: LyingOpen | None = None
         self.signals: Signals | None = None
         self.options: list[LeadersOption] = []
-        self.acts_on_void: list[Act] = []
-        self.acts_on_win: list[Act] = []
-        """By suit, its action; suits of trumps and jokers that have none stand behind the deck's."""
+        self.acts_on_void: list[Act | None] = []
+        self.acts_on_win: list[Act | None] = []
+        """By suit of the deck, its action; None for that of the jokers."""
         self.aim: Callable[[State], str] = lambda s: "count"
         """What the maker has to do: count enough, win no trick, or win all."""
         self.doubt: Callable[[State], int] | None = None
@@ -140,10 +140,9 @@ class Tricks:
                 held, draws = held + 1, draws - 1
         return tricks
 
-    def act(self, acts: Sequence[Act], suit: int, card: int) -> Act | None:
+    def act(self, acts: Sequence[Act | None], suit: int, card: int) -> Act | None:
         """Give the action of the suit that a card belongs to, or else that is printed on it; None for a joker."""
-        suit = suit if suit < len(acts) else self.table.suit_of[card]
-        return acts[suit] if suit < len(acts) else None
+        return acts[suit if suit < len(acts) else self.table.suit_of[card]]
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts when it is captured; one each where only tricks count."""
