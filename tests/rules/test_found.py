@@ -14,6 +14,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.view.table.examine import examine
 from tests.engine.positions import Position
+from tests.rules.own_files import tricks
 
 FOUND = Path(__file__).parent / "found"
 REFUSED = {
@@ -42,6 +43,13 @@ def test_a_ruleset_that_once_failed_is_right_or_refused_at_its_line(name: str) -
     (problem,) = caught.value.problems
     lines = path.read_text("utf-8").splitlines()
     assert (problem.what.code, lines[problem.line - 1].strip()) == REFUSED[name]
+
+
+def test_who_is_asked_before_the_first_deal_is_asked_while_no_card_lies_anywhere(tmp_path: Path) -> None:
+    path = tricks(tmp_path)
+    text = path.read_text("utf-8").replace("- deal: 5", "- name_count: [1, 2]\n  - deal: 5")
+    path.write_text(text, encoding="utf-8")
+    assert examine_games(load(path), positions=40, seconds=20).positions
 
 
 BENNY = load(FOUND / "order-up-joker.yaml").resolve(4, {})[0]

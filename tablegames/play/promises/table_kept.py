@@ -11,16 +11,16 @@ from tablegames.play.promises.position import Position
 
 
 def every_card_has_one_place(position: Position) -> None:
-    """Every card of the deck lies in exactly one place. Raises RulesError."""
+    """Once cards are dealt every one of the deck lies in exactly one place. Raises RulesError."""
     misplaced_card(position.game.table, position.s)
 
 
 def misplaced_card(table: Table, s: State) -> None:
-    """Raise RulesError for the first card that lies in no place, or in two."""
+    """Raise RulesError for a card that lies in no place, or in two; before the first deal none lies anywhere."""
     found = Counter(
         card for zone in table.zones.values() for place in range(zone.places) for card in zone.cards(s, place)
     )
-    for card, name in enumerate(table.cards.names):
+    for card, name in enumerate(table.cards.names if found else ()):
         if found[card] != 1:
             raise RulesError("promise.card_places", card=name, count=found[card])
 
