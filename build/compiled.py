@@ -58,7 +58,7 @@ QUICK = {
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
-    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction", "contracts", "exact_bids"),
+    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction"),
     "engine/bluff": ("set_and_flip",),
     "engine/common": ("remaining", "shown"),
     "engine/dealing": ("deal",),
@@ -67,7 +67,6 @@ SMALL = {
     "engine/game": ("game", "suit_action", "totals"),
     "engine/gems": ("most_captured", "suit_actions"),
     "engine/knowledge": ("splits", "worlds"),
-    "engine/scoring": ("card_points", "counted_win", "makers_count", "makers_points"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
         *("against_maker", "counting", "first_lead", "leads_on", "played_pair", "watched"),
