@@ -27,12 +27,16 @@ class Hint:
         """What the adviser said; None before it has spoken."""
         self.actions: tuple[str, ...] = ()
         self.sentence = ""
+        self.figures = False
+        """Whether it also says how often the adviser chose that."""
         self.without: tuple[str, ...] = ()
         """Cards that are chosen already, of which nothing is said."""
 
     def ask(self, table: TableView, without: tuple[str, ...] = ()) -> None:
-        """Ask for a hint on what the person who looks is asked."""
+        """Ask for a hint on what the person who looks is asked; asked once more, it tells its figures."""
+        again = self.advice is not None
         self.forget()
+        self.figures = again
         self.without = without
         self.wanted = True
         self.session.consult()
@@ -60,11 +64,11 @@ class Hint:
             self.sentence = table.words.say("hint.thinking")
         elif self.advice is not None:
             advice = [each for each in self.advice if Choice(each.action).what not in self.without]
-            self.actions, self.sentence = said(advice, Layout(table, self.session.seen()))
+            self.actions, self.sentence = said(advice, Layout(table, self.session.seen()), self.figures)
 
 
-def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
-    """Put advice into words: the one or two actions it names, a sentence, and its figures on another line."""
+def said(advice: Sequence[Advice], t: Layout, figures: bool = False) -> tuple[tuple[str, ...], str]:
+    """Put advice into words: the one or two actions it names, a sentence, and where wanted its figures below."""
     if not advice:
         return (), t.say("hint.none")
     named = [advice[0]]
@@ -77,16 +81,13 @@ def said(advice: Sequence[Advice], t: Layout) -> tuple[tuple[str, ...], str]:
             told = common
     names = [action_of(each.action, t) for each in named]
     action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
-    lead = round(advice[0].lead, 1)
-    # Better is what brings nearer to winning, also where few points win.
-    direction = "ahead" if lead > 0 else "behind" if lead < 0 else "even"
     tries = round(100 * sum(each.share for each in named))
-    share = t.say(f"hint.share_{direction}", n=tries, lead=f"{abs(lead):.1f}")
+    share = "\n" + t.say("hint.share", n=tries) if figures else ""
     reasons = [reason_of(reason, t) for reason in told]
     if not reasons:
-        return tuple(each.action for each in named), t.say("hint.bare", action=action) + "\n" + share
+        return tuple(each.action for each in named), t.say("hint.bare", action=action) + share
     reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
-    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason) + "\n" + share
+    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason) + share
 
 
 def action_of(action: str, t: Layout) -> str:

@@ -32,7 +32,7 @@ def test_hearts_bring_two_in_diamonds() -> None:
     draft = copied("diamonds")
     put(draft, ("suit_actions", "H", "gain", "count"), 2)
     assert told("diamonds", draft) == ["Suit actions → hearts → Count: 2 instead of 1"]
-    assert told("diamonds", draft, "ja") == ["スートのアクション → ハート → いくつ：2（もとは1）"]
+    assert told("diamonds", draft, "ja") == ["マークのアクション → ハート → いくつ：2（もとは1）"]
     assert "  H: {gain: {to: showroom, count: 2}}\n" in draft.text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -127,18 +128,29 @@ def test_escape_opens_the_menu_while_a_hint_is_shown(monkeypatch: pytest.MonkeyP
     assert scene.program.stack.top.name == "pause"
 
 
-@pytest.mark.parametrize(
-    ("language", "better", "worse", "even"),
-    [("en", "2.5 points better", "2.5 points worse", "as good as"), ("ja", "2.5点よい", "2.5点悪い", "平均と同じ")],
-)
-def test_who_is_ahead_reads_that_it_is_better_and_who_is_behind_that_it_is_worse(
-    language: str, better: str, worse: str, even: str
-) -> None:
+@pytest.mark.parametrize(("language", "tries"), [("en", "50 of 100"), ("ja", "100回考えて50回")])
+def test_figures_are_told_only_where_a_hint_is_asked_for_once_more(language: str, tries: str) -> None:
     layout = Layout(table("hearts", language, 4), sat_at("hearts"))
-    for lead, words in ((2.5, better), (-2.5, worse), (0.04, even)):
-        _, sentence = said([Advice("play H2", 0.5, lead)], layout)
-        assert words in sentence
-        assert sum(each in sentence for each in (better, worse, even)) == 1
+    for lead in (2.5, -2.5):
+        advice = [Advice("play H2", 0.5, lead)]
+        _, sentence = said(advice, layout)
+        assert not re.search("[0-9]", sentence.replace("2", "", 1))
+        _, sentence = said(advice, layout, figures=True)
+        assert tries in sentence
+        # How the seat stands is no news about the move.
+        assert "2.5" not in sentence
+
+
+def test_a_hint_that_is_asked_for_twice_tells_its_figures(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    scene = sat_down("diamonds", 4)
+    told = []
+    for _ in range(2):
+        scene.chooser.choose(("screen", "hint"))
+        scene.hint.heard(scene.table)
+        told.append(scene.hint.sentence)
+    assert "of 100" not in told[0]
+    assert "of 100" in told[1]
 
 
 def sat_at(game: str) -> Seen:
