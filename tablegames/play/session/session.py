@@ -62,6 +62,9 @@ class Session:
         """How much of the journal the beats have told."""
         compared = record is not None and bool(record.beside.day)
         self.back = Undo(self.people, len(match.journal), answers_stay=compared)
+        if len(self.people) > 1:
+            # Who looked before this table was opened is not known.
+            self.back.begin(len(match.journal))
         self.took_back = False
         """Whether a decision was ever taken back: then somebody knows what came of it."""
         self.keep()
@@ -154,6 +157,8 @@ class Session:
         self.viewer = seat
         self.side = self.side if seat == NOBODY else seat
         self.told = len(self.match.journal)
+        if seat != NOBODY:
+            self.back.look(seat, self.told)
 
     def look_away(self) -> Seen:
         """Let everyone look from here on; give what all saw before what is still to be told, which is then for all."""
@@ -297,7 +302,7 @@ class Session:
         return self.back.refusal(self.match)
 
     def undo(self) -> None:
-        """Go back to before the last decision of the one person at the table, bots' answers included.
+        """Go back to before the last decision of a person, bots' answers included.
 
         Raises ValueError where that may not be.
         """

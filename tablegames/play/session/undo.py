@@ -1,4 +1,4 @@
-"""Taking back the last decision at a table of one person and bots, unless something secret was learnt since."""
+"""Taking back the last decision: of one person among bots, or of several before the next one looks."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ class Undo:
 
     def __init__(self, people: Sequence[int], moment: int, answers_stay: bool = False) -> None:
         self.answers_stay = answers_stay
-        self.seat = people[0] if len(people) == 1 else None
-        """The one person; None where there are several, or none."""
+        self.people = tuple(people)
+        self.shown = -1, -1
+        """Who looked at the table last, and how long the journal was then."""
         self.answered = moment
         """Somebody answered openly after this moment of the journal, in what was taken back or before we sat down."""
         self.answers: dict[Decision, int] = {}
@@ -46,9 +47,9 @@ class Undo:
     def refusal(self, match: Match) -> str:
         """Name why the last decision cannot be taken back; "" where it can.
 
-        "company": not one person alone among bots; "over"; "none": nothing was decided yet; "chance": dice, a deal or
-        a draw; "revealed": a card or number; "answered": a concealed choice that was answered; "compared": somebody
-        else has decided since, where answers stay.
+        "company": among several people somebody has looked or decided since; "over"; "none": nothing was decided yet;
+        "chance": dice, a deal, a draw; "revealed": a card or number; "answered": a concealed choice that was answered;
+        "compared": somebody else has decided since, where answers stay.
         """
         moment = len(match.journal)
         if self.looked is None or self.looked[0] != moment:
@@ -59,8 +60,9 @@ class Undo:
         """Play the game again up to the last decision. Raises ValueError where it may not be taken back."""
         if reason := self.refusal(match):
             raise ValueError(f"the last decision cannot be taken back: {reason}")
-        assert self.seat is not None
-        at = last_decision(match.journal, self.seat)
+        seat = self.decider(match)
+        assert seat is not None
+        at = last_decision(match.journal, seat)
         for moment in range(at + 1, len(match.journal)):
             entry = match.journal[moment]
             event = entry.event
@@ -76,12 +78,30 @@ class Undo:
         """Let everything stay that was decided before a moment of the journal."""
         self.begun, self.looked = moment, None
 
+    def look(self, seat: int, moment: int) -> None:
+        """Learn who looks at the table now: among several people nothing is taken back once the next one has looked."""
+        self.shown, self.looked = (seat, moment), None
+
+    def decider(self, match: Match) -> int | None:
+        """Give who may take back the last decision: the one person; of several the one who decided last of all.
+
+        None where that was a bot, or where somebody else has looked since.
+        """
+        if len(self.people) == 1:
+            return self.people[0]
+        seats = [entry.event.seat for entry in match.journal if isinstance(entry.event, Decided)]
+        if not seats or seats[-1] not in self.people:
+            return None
+        seat, (viewer, moment) = seats[-1], self.shown
+        return seat if viewer == seat or moment <= last_decision(match.journal, seat) else None
+
     def _look(self, match: Match) -> str:
-        if self.seat is None:
+        seat = self.decider(match)
+        if seat is None:
             return "company"
         if match.over:
             return "over"
-        at = last_decision(match.journal, self.seat)
+        at = last_decision(match.journal, seat)
         if at < self.begun:
             return "none"
         decided = match.journal[at].event
@@ -91,7 +111,7 @@ class Undo:
             return "chance"
         if self.answers_stay and any(isinstance(entry.event, Decided) for entry in since):
             return "compared"
-        if revealed(match, self.seat, at):
+        if revealed(match, seat, at):
             return "revealed"
         return "answered" if decided.secret and (at < self.answered or openly(since)) else ""
 

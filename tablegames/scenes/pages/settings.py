@@ -34,7 +34,7 @@ SECTIONS = {
     "display": ("fullscreen", ("text_size", "high_contrast", "fullscreen")),
     "sound": ("sound-on", ("volume", "volumes", "mute")),
     "motion": ("fast", ("speed", "motion", "only_card", "voices")),
-    "play": ("person", ("trick_rest", "undo", "handover", "hold_to_look", "table_mode", "people")),
+    "play": ("person", ("trick_rest", "two_clicks", "undo", "handover", "hold_to_look", "table_mode", "people")),
     "control": ("keyboard", ("keys",)),
     "files": ("folder", ("files",)),
 }

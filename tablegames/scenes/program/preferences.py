@@ -59,6 +59,8 @@ class Preferences:
     """How long a finished trick lies to be read, as `RESTS` names it; "" where nobody has chosen yet."""
     handover: bool = True
     """The screen is covered between two people's turns."""
+    two_clicks: bool = False
+    """The first click raises a card, the second plays it."""
     table_mode: bool = False
     """The computer stays in the middle of several people, and their cards are seen as long as they are lifted."""
     hold_to_look: bool = True

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Protocol
 
 from tablegames.play.session.session import Session
+from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.collecting import Collection
 from tablegames.scenes.table.focus import ONWARDS, beside, first, under
 from tablegames.scenes.table.narrator import Narrator
@@ -28,6 +29,7 @@ def meanwhile(target: Target) -> bool:
 class Asking(Protocol):
     """A table at which somebody may be asked."""
 
+    program: Program
     session: Session
     table: TableView
     narrator: Narrator
@@ -169,7 +171,8 @@ class Chooser:
             self.collect(str(target[1]))
             return
         surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
-        if len(meant) == 1 and not surprising:
+        raised = scene.program.preferences.two_clicks and target[0] == "card" and target != self.chosen
+        if len(meant) == 1 and not (surprising or raised):
             scene.decide(meant[0].action)
         elif meant:
             self.chosen = target

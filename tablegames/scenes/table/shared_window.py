@@ -135,6 +135,15 @@ class SharedWindow:
         scene.dress()
         self.come_anew()
 
+    def take_back(self) -> None:
+        """Take the last decision back before the next one has looked: whoever took it comes to the table again."""
+        scene = self.scene
+        scene.session.undo()
+        scene.program.services.sound.play("undo")
+        scene.played = False
+        scene.bubble.uncover()
+        self.come_anew()
+
     def hand_over(self, seat: int) -> None:
         """Let another person look: first the window is covered, then the viewer changes."""
         scene, session = self.scene, self.scene.session
@@ -147,9 +156,10 @@ class SharedWindow:
             self.pass_on(seat)
         elif self.guarded and session.viewer != seat and self.alone != seat:
             since = happened(session, seat, scene.table, scene.party)
+            back = self.take_back if scene.program.preferences.undo and not session.no_undo else None
             menu, rules = (partial(scene.open_screen, what) for what in ("menu", "rules"))
             cover = HandoverPage(
-                scene.program, scene.party.members[seat], lambda: self.uncover(seat), since, menu, rules
+                scene.program, scene.party.members[seat], lambda: self.uncover(seat), since, menu, rules, back
             )
             session.look(NOBODY)
             scene.relay(glide=False)

@@ -79,10 +79,11 @@ class HandoverPage(Page):
         happened: Sequence[Happening] = (),
         open_menu: Callable[[], None] | None = None,
         open_rules: Callable[[], None] | None = None,
+        take_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, "cover")
         self.member, self.uncover = member, uncover
-        self.open_menu, self.open_rules = open_menu, open_rules
+        self.open_menu, self.open_rules, self.take_back = open_menu, open_rules, take_back
         self.happened = list(happened)[-MOST:]
         self.deaf = DEAF
         """How long it still hears nothing."""
@@ -129,6 +130,8 @@ class HandoverPage(Page):
         if self.held:
             long = (w - 2 * BAR_IN) * min(1.0, self.held / HOLD)
             c.put(box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0), x + BAR_IN, y + h - 2 * BAR, ABOVE)
+        if self.take_back is not None:
+            c.button("handover.undo", self.say("handover.undo"), 192, 476, 204, 48, symbol="undo", size=14, lines=2)
         if self.open_menu is not None:
             c.round("handover.menu", "menu", 1040, 92, self.say("table.menu"))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
@@ -222,7 +225,10 @@ class HandoverPage(Page):
             self.show()
 
     def chosen(self, control: str) -> None:
-        if control == "handover.menu":
+        if control == "handover.undo" and self.take_back is not None and not self.deaf:
+            self.program.stack.pop()
+            self.take_back()
+        elif control == "handover.menu":
             self.back()
         elif control == self.first and not (self.deaf or self.holds):
             self.show()

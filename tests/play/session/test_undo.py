@@ -54,15 +54,24 @@ def test_before_the_first_decision_there_is_nothing_to_take_back() -> None:
         game.undo()
 
 
-@pytest.mark.parametrize("kinds", [("human", "human"), ("random", "random")])
-def test_it_is_for_one_person_among_bots_only(kinds: tuple[str, ...]) -> None:
-    game = game_setup("doubles", *kinds)
+def test_where_only_bots_play_nothing_is_taken_back() -> None:
+    game = game_setup("doubles", "random", "random")
     for _ in range(3):
-        if game.person_asked:
-            game.play(game.match.legal_actions()[0])
-        else:
-            game.let_bot_play()
+        game.let_bot_play()
     assert game.no_undo == "company"
+
+
+def test_among_people_the_last_decision_can_be_taken_back_until_the_next_one_has_looked() -> None:
+    game = game_setup("doubles", "human", "human")
+    game.look(game.turn)
+    first = game.turn
+    while game.turn == first:
+        game.play(game.match.legal_actions()[0])
+    assert game.no_undo == ""
+    game.look(game.turn)
+    assert game.no_undo == "company"
+    # Neither is what was decided before the table was opened again.
+    assert Session(game.match, game.players).no_undo == "none"
 
 
 def test_when_the_game_is_over_it_stays_over() -> None:

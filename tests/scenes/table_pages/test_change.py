@@ -166,3 +166,46 @@ def test_the_page_has_room_for_everybody(language: str, count: int) -> None:
     members = tuple(Member("human", f"クリストファー{at}", face) for at, face in enumerate(FACES[:count]))
     page = ChangePage(program, members, lambda members: None, "felt")
     assert faults(page.sprites(), 0.75) == []
+
+
+def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cover() -> None:
+    scene = table()
+    covered(scene).show()
+    session, first = scene.session, scene.session.turn
+    length = len(session.match.journal)
+    while session.turn == first:
+        scene.decide(session.match.legal_actions()[0])
+    cover = covered(scene)
+    assert "handover.undo" in cover.targets()
+    cover.deaf = 0
+    cover.chosen("handover.undo")
+    assert session.turn == first
+    assert len(session.match.journal) == length
+    # Whoever pressed that is not shown the cards of the one who decided.
+    assert scene.viewer == NOBODY
+    again = covered(scene)
+    assert again.member == scene.party.members[first]
+    assert "handover.undo" not in again.targets()
+    again.show()
+    while session.turn == first:
+        scene.decide(session.match.legal_actions()[0])
+    covered(scene).show()
+    assert session.no_undo == "company"
+
+
+def test_two_clicks_play_where_that_is_wanted() -> None:
+    scene = table()
+    scene.program.preferences.two_clicks = True
+    covered(scene).show()
+    for _ in range(200):
+        scene.step(FRAME)
+        scene.narrator.skip()
+    session, before = scene.session, len(scene.session.match.journal)
+    card = next(target for target in scene.lay(session.seen()).targets() if target[0] == "card")
+    other = [target for target in scene.lay(session.seen()).targets() if target[0] == "card"][-1]
+    scene.chooser.choose(other)
+    scene.chooser.choose(card)
+    assert len(session.match.journal) == before
+    assert scene.chooser.chosen == card
+    scene.chooser.choose(card)
+    assert len(session.match.journal) > before
