@@ -117,7 +117,7 @@ class TrickTaking(Phase):
         if suits.differs:
             table.publish(suits.fact)
         if self.turn_after:
-            dealt = (smallest_hand(rules) or 0) // self.laps
+            dealt = -(-(smallest_hand(rules) or 0) // self.laps)
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
         lead = Lead(tricks)
         follow = Follow(tricks, lead)
@@ -175,6 +175,7 @@ class TrickTaking(Phase):
             joined.append(FirstLead(tricks, table.tallies["trump"]))
         if self.first or self.broken:
             tricks.guard = guard = Guard(table, order, tricks.seating, self.first, self.broken)
+            guard.plain = tricks.duty.plain
             joined.append(guard)
             if self.broken:
                 table.publish(guard.fact)
@@ -230,6 +231,8 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.no_maker", "leader")
         if self.equal_cards == "second_wins" and deck.copies < 2:
             raise RulesError("trick_taking.no_copies", "equal_cards")
+        if self.draw and any(phase.falls_out for phase in rules.phases):
+            raise RulesError("trick_taking.draw_and_knock_out", "draw")
         if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
         if self.first_lead == "makes_trump" and isinstance(self.winner, HighestOffSuit):

@@ -36,6 +36,8 @@ class Guard(TrickRule):
         self.table, self.hand, self.order, self.seating = table, table.hands(), order, seating
         table.suits_differ = True
         self.start = (OPENING if first else UNGUARDED) | (SEALED if broken else UNGUARDED)
+        self.plain = True
+        """Whether who cannot follow may play anything, but for what is held back here."""
         self.opening = NOT_THERE
         self.opening_mask = 0
         """The card that opens; where it is there twice, both."""
@@ -165,7 +167,7 @@ class Guard(TrickRule):
         if trick.acted == 1:
             if trick.guarded & (SEALED | OPENING) == SEALED and self.sealed[ranking] >> card & 1:
                 absent = self.cards.everything & ~self.sealed[ranking] & ~self.spared
-        elif self.held_back(trick) >> card & 1:
+        elif self.plain and self.held_back(trick) >> card & 1:
             absent = self.cards.everything & ~self.withheld[ranking]
         if absent:
             self.table.rule_out(s, self.hand.cell + seat, absent)

@@ -362,12 +362,14 @@ class RoundJudge:
         """Judge what is signalled before a trick: who may, and what is true of their hands."""
         if "signal" not in self.tricks:
             return
-        seats = self.playing()
+        seats, after = self.playing(), self.tricks.get("turn_after", 0)
+        self.rules.turned = bool(after) and self.number > after
         while self.asks(*SAYS, "wait", "no-signal"):
             line = self.take("ask")
             self.hold(line["p"] in seats, "who does not play signals")
-            told = {each for each in line["legal"] if each.split()[0] in SAYS}
-            wanted = set(self.tellable(self.hands[line["p"]]))
+            told = {each.removesuffix("b") for each in line["legal"] if each.split()[0] in SAYS}
+            # Of two equal cards it is all one which is shown.
+            wanted = {each.removesuffix("b") for each in self.tellable(self.hands[line["p"]])}
             self.hold(told == wanted, f"{sorted(wanted)} may be told of {self.hands[line['p']]}")
 
     def tellable(self, hand: list[str]) -> Iterator[str]:
