@@ -16,8 +16,9 @@ test: lint
 test-all: export TABLEGAMES_WALK = all
 test-all: test
 
-# A night of mixtures of features, other ones each time; what is found is made small and shown.
+# A night of random rulesets and of mixtures of features, other ones each time; what is found is made small and shown.
 fuzz: $(VENV)/test
+	$(BIN)/python -m tests.fuzz.drawn --minutes 360
 	$(BIN)/python -m tests.properties.pairs --count 10000
 
 lint: $(VENV)/test

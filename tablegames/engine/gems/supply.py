@@ -32,7 +32,9 @@ class Supply(Phase):
     """How many counters everyone has at the start, by place; they come out of the supply."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        """Declare the supply and the places."""
+        """Declare the supply and the places. Raises RulesError for a second supply, or one with too few counters."""
+        if "supply" in table.tallies:
+            raise RulesError("supply.twice")
         for name in self.start:
             if name not in (*self.open, *self.closed):
                 raise RulesError("supply.no_place", "start", name, name=name)

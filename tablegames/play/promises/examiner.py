@@ -64,7 +64,7 @@ ROUNDS = 2
 """Games of each player in every setting, at most."""
 POSITIONS = 400
 """Positions that `tablegames check` looks at."""
-SECONDS = 3.0
+SECONDS = 2.0
 """Time of the processor that it takes for it, at most."""
 More = Callable[[Ruleset, Setting], Iterable[Promise]]
 """Makes further promises for a setting: what a table shows is for rooms above this one."""

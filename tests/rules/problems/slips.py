@@ -510,6 +510,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("supply.no_place", {"setup": "[draw_marker, {supply: {counters: 20, open: [shown], start: {attic: 1}}}]"}),
     ("supply.few_counters", {"setup": "[draw_marker, {supply: {counters: 3, open: [shown], start: {shown: 1}}}]"}),
     ("score.no_counters", {"score": "{holdings: {worth: {attic: 1}}}"}),
+    ("supply.twice", {"setup": SUPPLY, "round": phases("supply: {counters: 4}  #!", "trick_taking", "trick_points")}),
     (
         "suit_actions.no_supply",
         {
