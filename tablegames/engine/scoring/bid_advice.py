@@ -63,13 +63,16 @@ class ExactAdvice(ScoreAdvice):
 
     def declare(self) -> None:
         self.bids = self.table.need(OwnBids, "phase.no_bid")
+        self.late, self.bid_at, self.won_at = self.bids.late, self.bids.bid.at, self.won.at
         self.table.stand(Stance("bid", FURTHEST + 2, self.stands, by_own_tricks=True))
         self.table.publish(self.fact)
         self.table.measure(Measure("bids", "share", BidsMet))
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
-        return len(s.piles[self.won.at + seat]) // self.size < self.bids.of(s, seat)
+        # Asked in every playout: no calls where bids lie open.
+        bid = self.bids.of(s, seat) if self.late else s.tallies[self.bid_at + seat]
+        return len(s.piles[self.won_at + seat]) // self.size < bid
 
     def stands(self, s: State, seat: int) -> int:
         """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
@@ -107,6 +110,7 @@ class BidAdvice(ScoreAdvice):
     def declare(self) -> None:
         table, payoffs = self.table, self.scored.payoffs
         self.bids = table.need(OwnBids, "phase.no_bid")
+        self.late, self.bid_at, self.won_at = self.bids.late, self.bids.bid.at, self.won.at
         self.team = [self.parties.seats[party] for party in self.parties.of_seat]
         """By seat, all seats of its side."""
         self.nil = sum([pay.points for pay in payoffs if isinstance(pay, Nil)])
@@ -121,11 +125,19 @@ class BidAdvice(ScoreAdvice):
 
     def lacking(self, s: State, seat: int) -> int:
         """Count the tricks that the side of a seat still needs; less than 0 where it has too many."""
-        return sum([self.bids.of(s, each) - self.tricks(s, each) for each in self.team[seat]])
+        piles, tallies, bid_at, won_at, size = s.piles, s.tallies, self.bid_at, self.won_at, self.size
+        lacking = 0
+        # Asked in every playout: no calls where bids lie open.
+        for each in self.team[seat]:
+            bid = self.bids.of(s, each) if self.late else tallies[bid_at + each]
+            lacking += bid - len(piles[won_at + each]) // size
+        return lacking
 
     def is_nil(self, s: State, seat: int) -> bool:
         """Tell whether a seat has bid nothing and keeps to it so far."""
-        return bool(self.nil) and not self.bids.of(s, seat) and not s.piles[self.won.at + seat]
+        if not self.nil or s.piles[self.won_at + seat]:
+            return False
+        return not (self.bids.of(s, seat) if self.late else s.tallies[self.bid_at + seat])
 
     def nil_gain(self, chances: Collection[float]) -> float:
         """Guess what a nil brings more than a bid of what the hand looks good for, as a share of what a nil scores.

@@ -82,6 +82,7 @@ class TrickAmounts(Amounts):
         self.laps, self.size = laps, table.seats * laps
         self.sits_out = table.tallies.get(SITS_OUT)
         self.at = [[self.won.at + seat for seat in seats] for seats in parties.seats]
+        self.alone = all(len(seats) == 1 for seats in parties.seats)
 
     def size_now(self, s: State) -> int:
         """Count the cards of a trick: those who sit out play none."""
@@ -92,6 +93,9 @@ class TrickAmounts(Amounts):
 
     def of(self, s: State) -> list[int]:
         piles, size = s.piles, self.size_now(s)
+        if self.alone:
+            at = self.won.at
+            return [len(pile) // size for pile in piles[at : at + self.parties.count]]
         found = []
         for party in self.at:
             cards: Small = 0

@@ -27,6 +27,7 @@ class Parties:
         self.of_seat = [seat % self.count for seat in table.all_seats]
         self.seats = [range(party, table.seats, self.count) for party in self.everyone]
         self.maker = table.need(MakerSeat, "phase.no_maker").tally if who == "maker" else None
+        self.points = table.tally("points")
         self.by_seat = self.count > table.teams
         """Whether partners are counted one by one, and share what they get."""
 
@@ -43,9 +44,9 @@ class Parties:
 
     def give(self, s: State, gains: Sequence[int]) -> None:
         """Give every seat what its party gains, or its partners share."""
-        table = self.table
-        points = table.tallies["points"]
-        own = [gains[party] for party in self.of_seat]
-        for seat, gain in enumerate(shared(table, own) if self.by_seat else own):
-            if gain:
-                table.gain(s, points, seat, gain)
+        table, points = self.table, self.points
+        if self.by_seat:
+            gains = shared(table, gains)
+        for seat, party in enumerate(table.all_seats if self.by_seat else self.of_seat):
+            if gains[party]:
+                table.gain(s, points, seat, gains[party])

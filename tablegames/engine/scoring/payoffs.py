@@ -72,10 +72,19 @@ class Paying(Pays):
         self.listed = not isinstance(rule.points, int)
         self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
         self.sits_out = table.tallies.get(SITS_OUT)
+        self.plain = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         points = self.points[max(0, sum(o.met) - 1)] if self.listed else self.points[0]
         if not points:
+            return
+        if self.plain:
+            # Most are so, and a search scores a great many deals.
+            met, numbers, each, when = o.met, o.numbers, self.each, self.when
+            for party in o.played:
+                if when == "always" or met[party] == (when == "made"):
+                    times = 1 if each == "once" else numbers[party] if each == "won" else self.times(o, party, party)
+                    gains[party] += points * times
             return
         for party in o.played:
             if self.applies(o, party):

@@ -131,7 +131,6 @@ class Scoring(Step):
 
     def __init__(self, table: Table, rules: Rules, phase: Phase, parts: ScoreParts) -> None:
         self.table, self.target = table, parts.target
-        table.tally("points")
         self.parties = Parties(table, parts.who)
         self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None

@@ -65,19 +65,17 @@ class OwnBid(Target):
 
     def compile(self, table: Table, parties: Parties) -> Goals:
         bids = table.need(OwnBids, "phase.no_bid")
-        bid, hidden, seats = bids.bid, bids.hidden, parties.seats
-
-        def goals(s: State, numbers: list[int]) -> list[int]:
-            if hidden is not None:
-                return [sum([bids.of(s, seat) for seat in party]) for party in seats]
-            at, tallies = bid.at, s.tallies
-            return [sum([tallies[at + seat] for seat in party]) for party in seats]
-
-        return goals
+        at, count, seats = bids.bid.at, parties.count, parties.seats
+        if bids.late:
+            return lambda s, numbers: [sum([bids.of(s, seat) for seat in party]) for party in seats]
+        if count == table.seats:
+            return lambda s, numbers: s.tallies[at : at + count]
+        end = at + table.seats
+        return lambda s, numbers: [sum(s.tallies[at + party : end : count]) for party in parties.everyone]
 
     def reveal(self, table: Table, s: State) -> None:
         bids = table.find(OwnBids)
-        if bids is None or bids.hidden is None:
+        if bids is None or bids.hidden is None or not bids.late:
             return
         for seat in table.all_seats:
             table.note(s, bids.bid, seat, bids.of(s, seat))
