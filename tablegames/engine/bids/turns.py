@@ -90,7 +90,8 @@ class InTurn:
         if s.tallies[self.contract.at] == NO_CONTRACT:
             return len(made) >= seats and all(call == PASS for _, call in made)
         if self.out:
-            return [seat for seat in self.bidders(s) if not self.is_out(s, seat)] == [s.memory.bidder]
+            # Who bid highest and was doubled may have passed as well.
+            return all(seat == s.memory.bidder for seat in self.bidders(s) if not self.is_out(s, seat))
         return len(made) >= seats and all(call == PASS for _, call in made[1 - seats :])
 
 

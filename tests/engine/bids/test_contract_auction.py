@@ -223,3 +223,11 @@ def test_without_partners_or_levels_nothing_is_hinted() -> None:
     at = Position(changed(alone, TrickTaking, open_hand=None), 4, HANDS)
     assert not at.s.step.hints
     assert len(at.s.step.candidates(at.s)) == 4
+
+
+def test_an_auction_is_over_where_the_doubled_bidder_and_all_others_have_passed() -> None:
+    rules = changed(RULES, ContractAuction, passing="out", doubles="redouble")
+    at = Position(rules, 4, start=0).play("call 1C", "double", "pass", "pass", "pass")
+    # The one who doubled is left, and says no more: the contract stands, and is played.
+    assert at.question.key == "call"
+    assert at.play("pass").question.key == "lead"

@@ -1,0 +1,262 @@
+"""What may be called, who calls next, and what the last call decides go together, and with whatever follows.
+
+Who is the maker, of what, and what it brings is read off the record again; nothing of the engine's is used for it.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+import pytest
+
+from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels, TrickNumbers
+from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.bid_scores import AuctionPoints
+from tablegames.engine.scoring.contract_points import ContractPoints
+from tablegames.engine.scoring.maker_scores import MakersPoints
+from tablegames.engine.scoring.payoffs import Pay
+from tablegames.engine.scoring.side_points import SidePoints
+from tablegames.engine.scoring.targets import HighestBid
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.winning.winners import HighestOfLed
+from tests.toys import Toy, keeps_its_promises
+from tests.variants import due
+
+SUITS, RANKS, SEATS, TRICKS = ("R", "B", "G"), tuple("12345678"), 4, 6
+GAMES = {"small": NamedGame(tricks=2), "red": NamedGame("R", 3, 5), "grand": NamedGame("none", 5, 9)}
+BIDS = {
+    "levels": SuitLevels(("R", "B", "none"), levels=3, beyond=2),
+    "numbers": NumberList((1, 2, 4, 6, 20), tricks=True),
+    "points": NumberList((3, 5)),
+    "games": NamedGames(GAMES),
+    "tricks": TrickNumbers(2),
+}
+GOES: tuple[Literal["on", "once", "by_twos"], ...] = ("on", "once", "by_twos")
+PASSING: tuple[Literal["in", "out"], ...] = ("in", "out")
+DOUBLES: tuple[Literal["none", "redouble"], ...] = ("none", "redouble")
+NAMES: tuple[Literal["one_higher", "any_higher"], ...] = ("one_higher", "any_higher")
+TRUMP: tuple[Literal["as_it_is", "named_or_none"], ...] = ("as_it_is", "named_or_none")
+FOLLOWS: dict[str, Phase] = {
+    "auction_points": AuctionPoints(overtrick=1),
+    "makers_points": MakersPoints(needed=3),
+    "contract_points": ContractPoints({"none": 5, "R": 3}, part_bonus=7, game=999),
+    "side_points": SidePoints(
+        (Pay(2, each="goal", when="made", to="from_others"), Pay(1, each="missing", to="others")),
+        who="maker",
+        target=HighestBid(),
+        times="doubled",
+    ),
+}
+
+
+class Auctioned(NamedTuple):
+    """One of the combinations."""
+
+    bids: str
+    goes: Literal["on", "once", "by_twos"]
+    passing: Literal["in", "out"]
+    doubles: Literal["none", "redouble"]
+    names: Literal["one_higher", "any_higher"]
+    trump: Literal["as_it_is", "named_or_none"]
+    follows: str
+    partners: bool
+
+    def __str__(self) -> str:
+        return "-".join(map(str, self))
+
+    @property
+    def rules(self) -> Rules:
+        auction = ContractAuction(
+            BIDS[self.bids],
+            passing=self.passing,
+            goes=self.goes,
+            all_pass="last_bids",
+            doubles=self.doubles,
+            names=self.names,
+            trump=self.trump,
+        )
+        tricks = TrickTaking(leader="maker", winner=HighestOfLed("named"))
+        return Rules(
+            Deck(SUITS, RANKS),
+            round=(PassMarker(), Deal(TRICKS), auction, tricks, FOLLOWS[self.follows]),
+            ends=Rounds(2),
+            setup=(DrawMarker(),),
+            partners=self.partners,
+        )
+
+    @property
+    def contradicts(self) -> bool:
+        """Tell whether the parts exclude each other as rules of a game."""
+        return self.goes == "by_twos" and self.doubles != "none"
+
+
+ALL = [Auctioned(*each) for each in product(BIDS, GOES, PASSING, DOUBLES, NAMES, TRUMP, FOLLOWS, (False, True))]
+
+
+@pytest.mark.parametrize("bids", BIDS)
+@pytest.mark.parametrize("follows", FOLLOWS)
+def test_any_auction_goes_with_whatever_follows(bids: str, follows: str) -> None:
+    chosen = [each for number, each in enumerate(ALL) if due(number) and (each.bids, each.follows) == (bids, follows)]
+    assert len(chosen) > 10
+    for auction in chosen:
+        if auction.contradicts:
+            with pytest.raises(RulesError):
+                Match(auction.rules, SEATS, 1)
+            continue
+        for seed in range(2):
+            match, chance = Match(auction.rules, SEATS, seed), Random(seed)
+            while not match.over:
+                hinted = match.sensible_action(chance.random) if chance.random() < 0.4 else None
+                match.play(hinted or chance.choice(match.legal_actions()))
+            judged(auction, list(lines_of(match.events)), seed)
+
+
+@pytest.mark.parametrize("bids", BIDS)
+def test_auctions_keep_what_every_ruleset_promises(bids: str) -> None:
+    sound = [each for each in ALL if not each.contradicts and each.bids == bids]
+    for auction in [each for number, each in enumerate(sound) if number % 31 == 0 and due(number // 31)]:
+        keeps_its_promises(Toy(str(auction), SEATS, auction.rules))
+
+
+def judged(auction: Auctioned, lines: list[dict[str, Any]], seed: int) -> None:
+    """Hold the calls of every deal against the rules, and its score against them."""
+    deal: list[dict[str, Any]] = []
+    for line in lines:
+        deal.append(line)
+        if line["e"] == "score":
+            assert Reading(auction, deal).by() == line["by"], (str(auction), seed)
+            deal = []
+
+
+class Reading:
+    """One deal, read off its lines."""
+
+    def __init__(self, auction: Auctioned, lines: list[dict[str, Any]]) -> None:
+        self.auction, self.sides = auction, 2 if auction.partners else SEATS
+        asked = [(line["p"], line["do"].split(), line["legal"]) for line in lines if line["e"] == "ask"]
+        self.tricks = [line["p"] for line in lines if line["e"] == "trick"]
+        verb = "bid" if auction.bids == "tricks" else "call"
+        self.calls = [each for each in asked if each[1][0] in (verb, "pass", "hold", "double", "redouble")]
+        self.ladder = self.listed()
+        made = [(seat, words[1]) for seat, words, _ in self.calls if words[0] == verb]
+        assert made, "the last one has to bid"
+        places = [self.ladder.index(word) for _, word in made]
+        assert places == sorted(set(places)), "each bid stands above the one before"
+        if auction.names == "one_higher":
+            lowest = 1 if auction.bids == "tricks" else 0
+            assert places == list(range(lowest, lowest + len(places)))
+        self.maker, self.word = made[-1]
+        if auction.goes == "by_twos":
+            self.maker = self.last_of_two(verb)
+        else:
+            self.in_turn()
+        last = max(at for at, each in enumerate(self.calls) if each[1][0] == verb)
+        self.doubled = sum(each[1][0] in ("double", "redouble") for each in self.calls[last:])
+        self.trump = [words[1] for _, words, _ in asked if words[0] == "trump"]
+        assert len(self.trump) == (auction.trump != "as_it_is")
+        first = next(seat for seat, words, _ in asked if words[0] == "play")
+        assert first == self.maker, "the maker leads"
+
+    def listed(self) -> list[str]:
+        match self.auction.bids:
+            case "levels":
+                return [f"{level}{suit}" for level in (1, 2, 3) for suit in ("R", "B", "NT")]
+            case "numbers":
+                # Twenty tricks are more than there are.
+                return ["1", "2", "4", "6"]
+            case "points":
+                return ["3", "5"]
+            case "games":
+                return list(GAMES)
+        return [str(number) for number in range(1, TRICKS + 1)]
+
+    def in_turn(self) -> None:
+        """Hold who was asked, and that it was over when it had to be."""
+        out: set[int] = set()
+        for (seat, words, _), (after, *_) in zip(self.calls, self.calls[1:], strict=False):
+            if words[0] == "pass" and self.auction.passing == "out":
+                out.add(seat)
+            turn = (seat + 1) % SEATS
+            while turn in out:
+                turn = (turn + 1) % SEATS
+            assert after == turn
+        said = [words[0] for _, words, _ in self.calls]
+        top = self.word == self.ladder[-1] and self.auction.doubles == "none"
+        if self.auction.goes == "once":
+            assert len(said) == SEATS or top
+        elif self.auction.passing == "in" and not top:
+            assert said[1 - SEATS :] == ["pass"] * (SEATS - 1)
+
+    def last_of_two(self, verb: str) -> int:
+        """Find who is left of those who bid against each other."""
+        passed = [seat for seat, words, _ in self.calls if words[0] == "pass"]
+        assert len(passed) == len(set(passed)) == SEATS - 1
+        (left,) = set(range(SEATS)) - set(passed)
+        return left
+
+    @property
+    def promised(self) -> int:
+        match self.auction.bids:
+            case "levels":
+                return 2 + int(self.word[0])
+            case "games":
+                return GAMES[self.word].tricks
+        return int(self.word)
+
+    def by(self) -> list[int]:
+        """Say what the deal brings every seat."""
+        side = self.maker % self.sides
+        won = [sum(seat % self.sides == each for seat in self.tricks) for each in range(self.sides)]
+        own, goal = won[side], self.promised
+        gains = [0] * self.sides
+        others = [each for each in range(self.sides) if each != side]
+        match self.auction.follows:
+            case "auction_points":
+                gains = [10 * each for each in won]
+                gains[side] = 10 * goal + own - goal if own >= goal else -10 * goal
+            case "makers_points":
+                for each in [side] if own >= 3 else others:
+                    gains[each] = (2 if own == TRICKS else 1) if own >= 3 else 2
+            case "contract_points":
+                self.contract(gains, side, others, own)
+            case "side_points":
+                for each in others:
+                    if own >= goal:
+                        gains[each], gains[side] = -2 * goal, gains[side] + 2 * goal
+                    else:
+                        gains[each] = goal - own
+                gains = [each << self.doubled for each in gains]
+        return [gains[seat % self.sides] for seat in range(SEATS)]
+
+    def contract(self, gains: list[int], side: int, others: list[int], own: int) -> None:
+        """Score by the table of contracts, with the numbers chosen above and those that are usual."""
+        over, doubled = own - self.promised, self.doubled
+        if over < 0:
+            each = [100, 200, 200, 300]
+            lost = sum(each[min(at, 3)] for at in range(-over)) * doubled if doubled else -over * 50
+            for other in others:
+                gains[other] = lost
+            return
+        suit, level = self.bid_says()
+        trick = {"NT": 5, "R": 3}.get(suit, 0)
+        points = (level * trick << doubled) + over * (100 * doubled if doubled else trick)
+        slam = 1000 if self.promised == TRICKS else 500 if self.promised == TRICKS - 1 else 0
+        gains[side] = points + 7 + slam + 50 * doubled
+
+    def bid_says(self) -> tuple[str, int]:
+        match self.auction.bids:
+            case "levels":
+                return self.word[1:], int(self.word[0])
+            case "games":
+                return {"red": "R"}.get(self.word, "NT"), GAMES[self.word].worth
+        return "NT", int(self.word)
