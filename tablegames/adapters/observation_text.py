@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablegames.library.seat_observation import Cards, SeatObservation
+from tablegames.bots.own.plain_observation import Cards
+from tablegames.library.seat_observation import SeatObservation
 
 UNKNOWN = "?"
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from math import inf
 from pathlib import Path
 
+from tablegames.bots.kinds import MakeBot
+from tablegames.bots.own.own_process import TimeControl
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import Header, RecordError
 from tablegames.engine.game.ruleset import Rules
+from tablegames.library.bot_words import installed_bots, is_own, own_kinds
+from tablegames.library.errors import GameError
+from tablegames.library.loaded_game import LoadedGame
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
 from tablegames.play.records.record_rules import is_here
@@ -101,10 +108,40 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
 
 
 def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str] = ()) -> tuple[str, ...]:
-    """Read `random,random`; `styled` are more that go, too many to list. Raises UsageError."""
+    """Read `random,random`; `styled` are more that go, too many to list, and so are bots of somebody's own.
+
+    Raises UsageError.
+    """
     kinds = tuple(word.strip() for word in words.split(","))
     for kind in kinds:
-        if kind not in (*allowed, *styled):
-            known = suggestion(kind, (*allowed, *styled))
-            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed(allowed)}{known}")
+        if kind not in (*allowed, *styled, *installed_bots()) and ":" not in kind:
+            known = suggestion(kind, (*allowed, *styled, *installed_bots()))
+            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed((*allowed, *installed_bots()))}{known}")
     return kinds
+
+
+def own_bots(kinds: Sequence[str], ruleset: Ruleset, setting: Setting, clock: str) -> dict[str, MakeBot]:
+    """Find the bots of somebody's own among these kinds, by the words that name them. Raises UsageError."""
+    time = time_control(clock)
+    if not any(is_own(kind) for kind in kinds):
+        return {}
+    try:
+        return own_kinds(kinds, loaded_game(ruleset, setting), time)
+    except GameError as error:
+        raise UsageError(str(error)) from error
+
+
+def loaded_game(ruleset: Ruleset, setting: Setting) -> LoadedGame:
+    """Give a ruleset that is read as the library has it."""
+    shipped = Path(ruleset.file).parent == RULESETS
+    return LoadedGame(ruleset, setting.players, dict(setting.options), ruleset.id if shipped else ruleset.file)
+
+
+def time_control(words: str) -> TimeControl:
+    """Read `60+5`: seconds a game, and those that each decision adds. Raises UsageError."""
+    game, _, decision = words.partition("+")
+    with suppress(ValueError):
+        seconds = TimeControl(float(game), float(decision or 0))
+        if 0 <= seconds.game < inf and 0 <= seconds.decision < inf and seconds.game + seconds.decision:
+            return seconds
+    raise UsageError(f"--clock takes seconds a game and for each decision, as in 60+5, not {quoted(words)}")

@@ -30,6 +30,14 @@ TOTALS_HELP = (
     "keep the totals in FILE while games are played; if they are stopped, the same command goes on where they were, and"
     " with more --games it plays on"
 )
+OWN_HELP = (
+    "A bot of your own is module:Class, the name of an installed entry point, or run:COMMAND, a program that speaks "
+    "the bot protocol"
+)
+CLOCK_HELP = (
+    "how long such a program may think: seconds a game, and those that each decision adds; who uses them up has lost "
+    "the game (default: 60+5)"
+)
 OPTION_HELP = "set an option of the game; may be repeated"
 
 
@@ -116,9 +124,10 @@ def parser() -> CommandParser:
         "--bots",
         metavar="KIND,...",
         default="random",
-        help=f"one word for all seats or one a seat: {kinds}; a level may have a style, {styles}, as in hard:bold "
-        "(default: random)",
+        help=f"one word for all seats or one a seat: {kinds}; a level may have a style, {styles}, as in hard:bold. "
+        f"{OWN_HELP} (default: random)",
     )
+    games.add_argument("--clock", metavar="SECONDS+MORE", default="60+5", help=CLOCK_HELP)
     games.add_argument(
         "--games", metavar="G", type=int, default=100, help="how many games, rounded up to whole deals (default: 100)"
     )

@@ -11,7 +11,7 @@ from contextlib import closing
 
 from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
-from tablegames.cli.arguments import find, kinds_of, refuse_folder, resolved
+from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
@@ -40,7 +40,9 @@ def simulate(chosen: argparse.Namespace) -> None:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
     if chosen.records:
         chosen.records.mkdir(parents=True, exist_ok=True)
-    simulation = Simulation(ruleset, rules, Setting(chosen.players, options), bots, chosen.records, chosen.seed)
+    setting = Setting(chosen.players, options)
+    own = own_bots(bots, ruleset, setting, chosen.clock)
+    simulation = Simulation(ruleset, rules, setting, bots, chosen.records, chosen.seed, own)
     numbers = range(simulation.games(chosen.games))
     try:
         refuse_folder(chosen.totals)

@@ -13,7 +13,7 @@ from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, begun
 from tablegames.library.journaled_game import JournaledGame
 from tablegames.library.plain_values import plain, whole
-from tablegames.library.seat_bot import BOT_KINDS, SeatBot
+from tablegames.library.seat_bot import SeatBot
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.world_sampler import WorldSampler
 from tablegames.rules.load import load as load_ruleset
@@ -74,8 +74,13 @@ class LoadedGame:
             raise GameError("this observation is of another game, or of another number of players or options")
         return WorldSampler(self, observation)
 
-    def bot(self, kind: str = "hard", seed: SupportsIndex | None = None) -> SeatBot:
-        """Make a bot: "easy", "normal", "hard", "master" or "random". With a seed it decides the same again."""
+    def bot(self, kind: Any = "hard", seed: SupportsIndex | None = None) -> SeatBot:
+        """Make a bot: "easy", "normal", "hard", "master" or "random". With a seed it decides the same again.
+
+        Or one of your own: "module:Class", the name of an entry point, "run:COMMAND", or a Python class or object. A
+        class is given this game and a number for its chance; `decide` of what comes of it is given observations and
+        gives an action, by number or in notation. Raises GameError where there is no such bot.
+        """
         return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"))
 
     # -- the engine's own, not promised -------------------------------------------------------------------------------
@@ -171,4 +176,4 @@ def shipped_ruleset(name: str) -> Ruleset:
     return load_ruleset(RULESETS / f"{name}.yaml")
 
 
-__all__ = ["BOT_KINDS", "LoadedGame", "load", "loaded", "ruleset_from", "shipped_games"]
+__all__ = ["LoadedGame", "load", "loaded", "ruleset_from", "shipped_games"]

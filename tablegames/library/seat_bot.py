@@ -1,37 +1,56 @@
-"""The program's own bots, for programs."""
+"""Bots for programs: the program's own, and those of others."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tablegames.bots.kinds import STYLED, UNHURRIED, new_bot
+from tablegames.bots.own.forfeit import ForfeitError
+from tablegames.bots.own.own_bot import OwnBot
+from tablegames.bots.own.own_process import TimeControl
+from tablegames.library.bot_words import maker_of
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.seat_observation import SeatObservation
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
 
-BOT_KINDS = tuple(UNHURRIED)
-
 
 class SeatBot:
-    """A bot of the program. It is handed observations and nothing else, and never looks at the clock."""
+    """A bot. It is handed observations and nothing else; the program's own never look at the clock.
 
-    def __init__(self, game: LoadedGame, kind: str, seed: int | None = None) -> None:
-        if kind not in (*UNHURRIED, *STYLED):
-            raise GameError(f"there is no bot {kind!r}; there are {', '.join(UNHURRIED)}")
-        self.game, self.kind = game, kind
-        self._bot = new_bot(kind, game.engine, Random(seed), UNHURRIED)
+    One that is a program of its own runs until `close`, or until nobody holds this any more.
+    """
+
+    def __init__(self, game: LoadedGame, kind: Any, seed: int | None = None) -> None:
+        self.game = game
+        self.kind = kind if isinstance(kind, str) else getattr(kind, "__name__", type(kind).__name__)
+        """The word that names it, or the name of its class."""
+        with told_as_game_error():
+            self._bot = maker_of(kind, game, TimeControl())(game.engine, Random(seed))
 
     def decide(self, seen: SeatObservation) -> int:
-        """Choose one of the legal actions. Raises GameError where the seat is not asked."""
+        """Choose one of the legal actions. Raises GameError where the seat is not asked, or the bot does not choose."""
         if not seen.engine.legal:
             raise GameError(f"seat {seen.seat} is not asked, so there is nothing to decide")
         if seen.game != self.game:
             raise GameError("this bot plays another game, or another number of players or options")
-        with told_as_game_error():
-            return self.game.numbers.numbers[seen.engine.step][self._bot.decide(seen.engine)]
+        try:
+            with told_as_game_error():
+                return self.game.numbers.numbers[seen.engine.step][self._bot.decide(seen.engine)]
+        except ForfeitError as error:
+            raise GameError(f"the bot {self.kind} at seat {seen.seat} {error}") from error
+
+    def close(self) -> None:
+        """End what runs for it; the program's own have nothing to end."""
+        if isinstance(self._bot, OwnBot):
+            self._bot.leave()
+
+    def __enter__(self) -> SeatBot:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def __repr__(self) -> str:
         return f"{self.game!r}.bot({self.kind!r})"

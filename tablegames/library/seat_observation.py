@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from tablegames.bots.own.plain_observation import Cards, cards_of, counters_of, question_of, trick_of
 from tablegames.engine.table.observation import Observation
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
-
-Cards = tuple[str | None, ...]
 
 
 class SeatObservation:
@@ -41,7 +40,7 @@ class SeatObservation:
     @property
     def question(self) -> str:
         """Name what is asked, in a word that everyone may know: "follow", "bid" ..."""
-        return self.game.engine.table.steps[self._seen.step].topic if self._seen.turn >= 0 else ""
+        return question_of(self.game.engine, self._seen)
 
     def legal(self) -> tuple[int, ...]:
         """List the legal actions of the seat by their numbers, ascending; empty when another seat is asked."""
@@ -54,31 +53,17 @@ class SeatObservation:
 
         Where the order of a zone counts, its first card is the bottom one.
         """
-        names, views = self.game.engine.table.cards.names_of, iter(self._seen.views)
-        listed = self.game.engine.table.cards.listed
-        zones: dict[str, tuple[Cards, ...]] = {}
-        for zone in self.game.engine.table.zones.values():
-            places: list[Cards] = []
-            for _ in range(zone.places):
-                view = next(views)
-                if view.order is None:
-                    places.append((*names(listed(view.known)), *([None] * view.missing)))
-                else:
-                    places.append(tuple([None if card is None else names((card,))[0] for card in view.order]))
-            zones[zone.name] = tuple(places)
-        return zones
+        return cards_of(self.game.engine, self._seen)
 
     @property
     def counters(self) -> Mapping[str, tuple[int | None, ...]]:
         """List the numbers on the table by name, one per seat unless they are shared; None stands for a hidden one."""
-        tallies = self.game.engine.table.tallies.values()
-        return {tally.name: self._seen.tallies[tally.at : tally.at + tally.places] for tally in tallies}
+        return counters_of(self.game.engine, self._seen)
 
     @property
     def trick(self) -> Mapping[str, Any]:
         """Name the public facts of what is being played, such as the led suit; empty where there are none."""
-        table = self.game.engine.table
-        return self._seen.memory.facts(table.cards, table.seats)
+        return trick_of(self.game.engine, self._seen)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SeatObservation) and self.game == other.game and self._seen == other._seen

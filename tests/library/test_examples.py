@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import shlex
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from tests.bots.own.simulated import simulated
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -31,5 +35,20 @@ def test_openspiel_comes_near_to_our_solution_of_the_last_round() -> None:
     assert found == pytest.approx(known, abs=0.02)
 
 
+def test_a_bot_that_plays_out_beats_easy_in_a_small_game() -> None:
+    outcome = simulated("stay-home", ["playing_out", "easy"], 3, playing_out=example("playing_out").PlayingOut)
+    assert outcome.share("playing_out").mean > 0.5
+
+
+def test_a_bot_that_is_a_program_plays_whole_games() -> None:
+    word = f"run:{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLES / 'process_bot.py'))}"
+    outcome = simulated("diamonds", [word, "random"], 2)
+    assert outcome.totals.forfeits == {}
+    assert outcome.totals.decisions.least > 20
+
+
 def test_every_example_is_run_here() -> None:
-    assert {path.stem for path in EXAMPLES.glob("*.py")} == {"random_against_hard", "solve_stay_home"}
+    assert {path.stem for path in EXAMPLES.glob("*.py")} == {
+        *("random_against_hard", "solve_stay_home"),
+        *("playing_out", "process_bot"),
+    }

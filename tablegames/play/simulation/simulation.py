@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.bot import Bot
-from tablegames.bots.kinds import UNHURRIED, new_bot
+from tablegames.bots.kinds import UNHURRIED, MakeBot, new_bot
+from tablegames.bots.own.forfeit import Forfeit
 from tablegames.bots.random_bot import RandomBot
 from tablegames.engine.chance import chance_of, salt_of
 from tablegames.engine.game.game import Game
@@ -18,6 +19,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.record_text import header_for, record_text
 from tablegames.play.records.rule_failure import EndlessError, told_of
+from tablegames.play.simulation.bot_table import BotTable
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
@@ -42,6 +44,8 @@ class Simulation:
     further seatings of the same deal."""
     first_seed: int = 1
     """The seed of the first deal, the next has one more."""
+    own: Mapping[str, MakeBot] = field(default_factory=dict)
+    """Bots that are not the program's own, by the words that name them in `bots`."""
 
     @property
     def seatings(self) -> int:
@@ -78,26 +82,30 @@ class Simulation:
         """Play a game at a table with a journal. Raises EndlessError."""
         started, decisions = time.perf_counter(), 0
         match = Match(self.rules, self.setting.players, seed, salt=salt_of(seed))
-        bots = self.seat(match.game, seed, kinds)
-        while not match.over:
-            if decisions >= MOST_CHOICES:
-                raise EndlessError(MOST_CHOICES)
-            match.insist()
-            bot = bots[match.turn]
-            action = None
-            if sensible and isinstance(bot, RandomBot):
-                action = match.sensible_action(bot.rng.random, SENSIBLE)
-            if action is None:
-                match.play_number(bot.decide(match.observe(match.turn)))
-            else:
-                match.play(action)
-            decisions += 1
+        with self.table(match.game, seed, kinds) as table:
+            while not match.over:
+                if decisions >= MOST_CHOICES:
+                    raise EndlessError(MOST_CHOICES)
+                match.insist()
+                bot = table.bots[match.turn]
+                action = None
+                if sensible and isinstance(bot, RandomBot):
+                    action = match.sensible_action(bot.rng.random, SENSIBLE)
+                if action is None:
+                    number = table.ask(match.observe(match.turn))
+                    if number is None:
+                        break
+                    match.play_number(number)
+                else:
+                    match.play(action)
+                decisions += 1
+            result = table.result(match.totals(), match.winners())
         seconds = time.perf_counter() - started
         # Whoever checks it may have no such ruleset, unless it is one of the program's.
         carrying = Path(self.ruleset.file).parent != RULESETS
         record = record_text(header_for(self.ruleset, self.setting, kinds, seed, salt_of(seed), carrying), match)
         return SimulatedGame(
-            seed, kinds, match.totals(), match.winners(), match.round, decisions, seconds, sensible, record
+            seed, kinds, *result[:2], match.round, decisions, seconds, sensible, record, result.forfeit
         )
 
     def unrecorded(self, seed: int, kinds: tuple[str, ...], sensible: bool = False) -> SimulatedGame:
@@ -108,30 +116,37 @@ class Simulation:
         """
         started, decisions = time.perf_counter(), 0
         game, rng = self.game, chance_of(seed, salt_of(seed))
-        bots = self.seat(game, seed, kinds)
-        s = game.start(rng)
-        while s.turn >= 0:
-            if decisions >= MOST_CHOICES:
-                raise EndlessError(MOST_CHOICES)
-            bot = bots[s.turn]
-            if isinstance(bot, RandomBot):
-                legal = game.legal_actions(s)
-                game.insist(s, legal)
-                wise = sensible and s.step.hints and bot.rng.random() >= SENSIBLE
-                hint = s.step.hint(s, bot.rng.random) if wise else None
-                action = bot.choose(legal) if hint is None else hint
-            else:
-                seen = game.observe(s, s.turn)
-                game.insist(s, seen.legal)
-                action = bot.decide(seen)
-            game.apply(s, action, rng)
-            decisions += 1
+        with self.table(game, seed, kinds) as table:
+            bots = table.bots
+            s = game.start(rng)
+            while s.turn >= 0:
+                if decisions >= MOST_CHOICES:
+                    raise EndlessError(MOST_CHOICES)
+                bot = bots[s.turn]
+                if isinstance(bot, RandomBot):
+                    legal = game.legal_actions(s)
+                    game.insist(s, legal)
+                    wise = sensible and s.step.hints and bot.rng.random() >= SENSIBLE
+                    hint = s.step.hint(s, bot.rng.random) if wise else None
+                    action = bot.choose(legal) if hint is None else hint
+                else:
+                    seen = game.observe(s, s.turn)
+                    game.insist(s, seen.legal)
+                    chosen = table.ask(seen)
+                    if chosen is None:
+                        break
+                    action = chosen
+                game.apply(s, action, rng)
+                decisions += 1
+            result = table.result(game.totals(s), game.winners(s))
         seconds = time.perf_counter() - started
-        return SimulatedGame(seed, kinds, game.totals(s), game.winners(s), s.round, decisions, seconds, sensible)
+        scores, winners, forfeit = result
+        return SimulatedGame(seed, kinds, scores, winners, s.round, decisions, seconds, sensible, "", forfeit)
 
-    def seat(self, game: Game, seed: int, kinds: tuple[str, ...]) -> list[Bot]:
-        """Make the bots of a game, each with its own chance."""
-        return [new_bot(kind, game, Random(f"{seed} {seat}"), UNHURRIED) for seat, kind in enumerate(kinds)]
+    def table(self, game: Game, seed: int, kinds: tuple[str, ...]) -> BotTable:
+        """Seat the bots of a game, each with its own chance."""
+        every = {**UNHURRIED, **self.own}
+        return BotTable(game, [new_bot(kind, game, Random(f"{seed} {seat}"), every) for seat, kind in enumerate(kinds)])
 
     @cached_property
     def game(self) -> Game:
@@ -181,6 +196,8 @@ class SimulatedGame(NamedTuple):
     """Whether it came to no end at random, and was played mostly by what is sensible."""
     record: str = ""
     """Its record, where games are recorded."""
+    forfeit: Forfeit | None = None
+    """Who lost it before it was over; the scores are those of that moment."""
 
     def share(self, kind: str) -> float:
         """Tell a kind's share of the win; nothing where all have lost together."""

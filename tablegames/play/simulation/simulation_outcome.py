@@ -94,6 +94,7 @@ class SimulationOutcome:
             "fair_share": round(share.fair, 4),
             "score_mean": round(scores.mean, 3),
             "score_spread": round(scores.spread, 3),
+            "forfeits": self.totals.forfeits.get(kind, 0),
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:

@@ -35,6 +35,11 @@ def report(outcome: SimulationOutcome) -> str:
         f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
         f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.totals.seconds:.1f} s in all",
     ]
+    for kind, lost in outcome.totals.forfeits.items():
+        lines.append(
+            f"forfeits   {kind} lost {counted(lost, 'game')} before the end, of which only who won is counted; the "
+            f"first: it {outcome.totals.first_forfeit[kind]}"
+        )
     if outcome.totals.sensible:
         lines.append(
             f"warning: {outcome.totals.sensible:,} of the games came to no end with random choices; there everybody "

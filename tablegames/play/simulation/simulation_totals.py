@@ -62,18 +62,30 @@ class SimulationTotals:
     """The same of the deal whose seatings are not all played yet."""
     seat_scores: dict[str, NumberTotals] = field(default_factory=dict)
     seat_wins: dict[str, int] = field(default_factory=dict)
+    forfeits: dict[str, int] = field(default_factory=dict)
+    """By kind of bot, how many games it lost before they were over. Of those only who won is counted."""
+    first_forfeit: dict[str, str] = field(default_factory=dict)
+    """By kind of bot, how the first of them came about."""
 
     def add(self, game: SimulatedGame, simulation: Simulation) -> None:
         """Count a game."""
         self.games += 1
         self.sensible += game.sensible
-        self.rounds.add(game.rounds)
-        self.decisions.add(game.decisions)
+        if game.forfeit:
+            kind = game.bots[game.forfeit.seat]
+            self.forfeits[kind] = self.forfeits.get(kind, 0) + 1
+            self.first_forfeit.setdefault(kind, f"{game.forfeit.sentence} (deal {game.seed}, seat {game.forfeit.seat})")
+        else:
+            self.rounds.add(game.rounds)
+            self.decisions.add(game.decisions)
         part = WIN // max(1, len(game.winners))
         for seat, (kind, score) in enumerate(zip(game.bots, game.scores, strict=True)):
             won = part if seat in game.winners else 0
-            self.kind_scores.setdefault(kind, NumberTotals()).add(score)
-            self.seat_scores.setdefault(str(seat), NumberTotals()).add(score)
+            kind_scores = self.kind_scores.setdefault(kind, NumberTotals())
+            seat_scores = self.seat_scores.setdefault(str(seat), NumberTotals())
+            if not game.forfeit:
+                kind_scores.add(score)
+                seat_scores.add(score)
             self.kind_open[kind] = self.kind_open.get(kind, 0) + won
             self.seat_wins[str(seat)] = self.seat_wins.get(str(seat), 0) + won
         if self.games % simulation.seatings == 0:
@@ -90,8 +102,8 @@ class SimulationTotals:
         """Read what `as_json` gave. Raises ValueError for anything else."""
         try:
             totals = cls()
-            # Files from before there was that number have none.
-            if set(values) | {"sensible"} != {each.name for each in fields(cls)}:
+            # Files from before there were those numbers have none.
+            if set(values) | {"sensible", "forfeits", "first_forfeit"} != {each.name for each in fields(cls)}:
                 raise ValueError("other totals than this program writes")
             totals.games, totals.seconds = int(values["games"]), float(values["seconds"])
             totals.sensible = int(values.get("sensible", 0))
@@ -101,6 +113,8 @@ class SimulationTotals:
             totals.kind_open = {kind: int(wins) for kind, wins in values["kind_open"].items()}
             totals.seat_scores = {seat: NumberTotals(**each) for seat, each in values["seat_scores"].items()}
             totals.seat_wins = {seat: int(wins) for seat, wins in values["seat_wins"].items()}
+            totals.forfeits = {kind: int(games) for kind, games in values.get("forfeits", {}).items()}
+            totals.first_forfeit = {kind: str(words) for kind, words in values.get("first_forfeit", {}).items()}
         except (TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from error
         return totals

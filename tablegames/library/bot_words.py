@@ -1,0 +1,102 @@
+"""What bots are called: the program's own by their kind, and those of others by module, entry point or command."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.metadata import entry_points
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tablegames.bots.bot import Bot
+from tablegames.bots.kinds import STYLED, UNHURRIED, MakeBot, new_bot
+from tablegames.bots.own.own_process import OwnProcess, TimeControl
+from tablegames.engine.game.game import Game
+from tablegames.library.errors import GameError
+from tablegames.library.own_class import OwnClass, told
+from tablegames.rules.reading.problems import listed, quoted, suggestion
+
+if TYPE_CHECKING:
+    from tablegames.library.loaded_game import LoadedGame
+
+GROUP = "tablegames.bots"
+"""The group of entry points in which packages name their bots."""
+RUN = "run:"
+"""Begins the word for a bot that is a program: "run:node my_bot.js"."""
+
+
+def maker_of(bot: Any, game: LoadedGame, time: TimeControl) -> Callable[[Game, Random], Bot]:
+    """Find what makes a bot: a word for one, or a Python object as `OwnClass` takes it. Raises GameError."""
+    if isinstance(bot, str):
+        own = own_kinds([bot], game, time)
+        return own[bot] if bot in own else partial(new_bot, bot, kinds=UNHURRIED)
+    if not (callable(bot) or hasattr(bot, "decide")):
+        raise GameError(f"{bot!r} is no bot: it has no method decide, and makes none that has")
+    return OwnClass(bot, game)
+
+
+def own_kinds(words: Sequence[str], game: LoadedGame, time: TimeControl) -> dict[str, MakeBot]:
+    """Find the bots that are not the program's own, by the words that name them. Raises GameError."""
+    return {word: own_kind(word, game, time) for word in dict.fromkeys(words) if is_own(word)}
+
+
+def is_own(word: str) -> bool:
+    """Tell whether a word names no bot of the program's."""
+    return word not in (*UNHURRIED, *STYLED)
+
+
+def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
+    """Find a bot of somebody's own. Raises GameError."""
+    if word.startswith(RUN):
+        return OwnProcess(runnable(word.removeprefix(RUN)), game.ruleset, game.setting, time)
+    if word in installed_bots():
+        return OwnClass(loaded(word, entry_points(group=GROUP)[word].load), game)
+    if ":" in word:
+        return OwnClass(loaded(word, partial(imported, *word.split(":", 1))), game)
+    there = (*UNHURRIED, *installed_bots())
+    raise GameError(
+        f"there is no bot {quoted(word)}; there are {listed(there, 'and')}, and your own as module:Class or "
+        f"{RUN}COMMAND{suggestion(word, (*there, *STYLED))}"
+    )
+
+
+def installed_bots() -> tuple[str, ...]:
+    """List the bots that installed packages bring, by the names of their entry points."""
+    return tuple(sorted(entry_points(group=GROUP).names))
+
+
+def runnable(command: str) -> str:
+    """Give back a command whose program is there. Raises GameError."""
+    try:
+        words = shlex.split(command, posix=os.name != "nt")
+    except ValueError as error:
+        raise GameError(f"{RUN} the command {quoted(command)} cannot be read: {error}") from None
+    if not words or shutil.which(words[0].strip('"')) is None:
+        raise GameError(f"{RUN} there is no program {quoted(words[0] if words else '')} that can be started")
+    return command
+
+
+def imported(module: str, name: str) -> Any:
+    """Import a bot; modules are looked for in the present folder, too."""
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    found: Any = import_module(module)
+    for part in name.split("."):
+        found = getattr(found, part)
+    return found
+
+
+def loaded(word: str, load: Callable[[], Any]) -> Any:
+    """Load a bot. Raises GameError where that fails, or it is none."""
+    try:
+        found = load()
+    except Exception as error:
+        raise GameError(f"the bot {quoted(word)} cannot be loaded: {told(error)}") from error
+    if not (callable(found) or hasattr(found, "decide")):
+        raise GameError(f"{quoted(word)} is no bot: it has no method decide, and makes none that has")
+    return found
