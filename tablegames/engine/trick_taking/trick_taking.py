@@ -12,6 +12,7 @@ from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
 from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.ending.ends import OneLeft
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.registry import Range, register
@@ -129,6 +130,7 @@ class TrickTaking(Phase):
         table.publish(lambda known: tricks_fact(table, tricks.won, self.laps, known))
         if self._acting_field:
             table.measure(Measure("actions", "mean", ActionsDone))
+        lead.finish = follow.finish
         lead.follow, follow.played, follow.taken_on = follow, Played(follow), Taken(follow)
         if table.searching:
             follow.quick = lead.quick = FastTricks(follow)
@@ -231,8 +233,8 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.no_maker", "leader")
         if self.equal_cards == "second_wins" and deck.copies < 2:
             raise RulesError("trick_taking.no_copies", "equal_cards")
-        if self.draw and any(phase.falls_out for phase in rules.phases):
-            raise RulesError("trick_taking.draw_and_knock_out", "draw")
+        if self.draw and isinstance(rules.ends, OneLeft):
+            raise RulesError("trick_taking.draw_to_the_last", "draw")
         if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
         if self.first_lead == "makes_trump" and isinstance(self.winner, HighestOffSuit):

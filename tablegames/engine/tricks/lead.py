@@ -21,6 +21,8 @@ class Lead(TrickStep):
 
     topic = "lead"
     follow: Step
+    finish: Callable[[State, Trick], bool]
+    """Gives a trick that is full to its winner."""
 
     def __init__(self, tricks: Tricks) -> None:
         super().__init__(tricks)
@@ -31,7 +33,7 @@ class Lead(TrickStep):
         self.lies = moment(tricks.rules, "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
-        self.rare = bool(self.comes or self.lies or self.asks)
+        self.rare = bool(self.comes or self.lies or self.asks or tricks.seating.away)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
         self.options: list[tuple[LeadersOption, int]] = [
             (option, action) for option in tricks.options for action in range(option.actions)
@@ -126,6 +128,10 @@ class Lead(TrickStep):
         if rare:
             for lies in self.lies:
                 lies(s, trick, seat, action)
+            if trick.size == 1:
+                # Nobody else is left.
+                s.step = self.follow
+                return self.finish(s, trick)
         s.step = self.follow
         trick.player = s.turn = player = self.after[trick.playing][seat]
         if rare and self.asks:

@@ -10,6 +10,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import OneLeft, Rounds
 from tablegames.engine.ending.knock_out import KnockOut
+from tablegames.engine.ending.together import Together
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Ending, Phase, Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
@@ -181,3 +182,12 @@ def test_an_auction_passes_over_whoever_is_out_of_the_game() -> None:
     out = game.table.tallies["out"].at
     for s in played_at_random(game, Random(2), 4):
         assert not s.tallies[out + s.turn]
+
+
+def test_who_is_left_alone_where_all_play_together_goes_on_to_the_end() -> None:
+    together = Rules(DECK, (PassMarker(), Deal(4), TrickTaking(), KnockOut()), Together(30), setup=(DrawMarker(),))
+    game = Game(together, 4)
+    s, rng = game.start(Random(3)), Random(3)
+    while s.turn >= 0:
+        game.apply(s, rng.choice(game.legal_actions(s)), rng)
+    assert game.totals(s)[0] >= 30

@@ -173,7 +173,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     (
-        "trick_taking.draw_and_knock_out",
+        "trick_taking.draw_to_the_last",
         {"round": phases("turn_up", "trick_taking: {draw: {cards: open}}  #!", "knock_out"), "ends": "one_left"},
     ),
     (
