@@ -19,6 +19,7 @@ from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.speech import VERB, Speech, spoken
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table.taking_back import TakingBack
+from tablegames.scenes.table_pages.first_time import TRICK
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
@@ -96,6 +97,8 @@ class LessonScene(TableScene):
             return Speech(head, self.answer(t), ("play_on", "take_back"))
         back = ("back",) if self.run.at else ()
         words = lesson_words(self.run.stop.says, self.table, t.turned)
+        if not self.run.at and TRICK in seen.zones:
+            words = f"{words}\n{self.program.words.say('first.tricks').replace('**', '')}"
         if self.run.pending:
             return Speech(head, words, back, self.narrator.notice or say("lesson.do"))
         return Speech(head, words, (*back, "next"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from tablegames.play.session.seen import Seen
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.scenes.base_page.chosen_options import chosen_otherwise
 from tablegames.scenes.base_page.difference_told import first_told
@@ -21,6 +24,16 @@ LEFT, WIDE = 402.0, 640.0
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 HIGH = 358.0
 """The room for the summary, logical pixels."""
+TRICK = "trick"
+"""The zone of every game of tricks."""
+
+
+class Played(Below, Protocol):
+    """A table of a game that is played."""
+
+    @property
+    def shown(self) -> Seen:
+        """What the table shows at rest."""
 
 
 class FirstTimePage(Overlay):
@@ -29,6 +42,10 @@ class FirstTimePage(Overlay):
     name = "first"
     first = "first.start"
     box = (150, 72, 980, 584)
+
+    def __init__(self, program: Program, below: Played) -> None:
+        super().__init__(program, below)
+        self.played = below
 
     def build(self, c: Controls) -> None:
         table = self.table
@@ -47,11 +64,15 @@ class FirstTimePage(Overlay):
         artist = Illustrator.of(self.table.ruleset, self.program.preferences.edition)
         ruleset = self.table.ruleset
         otherwise = chosen_otherwise(self.program.words, ruleset.options, self.table.options)
+        # The two words that nobody knows who has not played such a game.
+        words = [Block("text", self.say("first.tricks"))] if TRICK in self.played.shown.zones else []
         found = [*otherwise, *first_told(self.program, ruleset)]
-        for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
-            body = column(Chapter("", found), WIDE + 52, size, c.look.muted, artist)
-            if body.h <= HIGH:
-                return body
+        # Where there is no room for them the game's own rules go first.
+        for blocks in ([*words, *found], found) if words else (found,):
+            for size in (*(each * c.letters for each in SIZES), SIZES[-1]):
+                body = column(Chapter("", blocks), WIDE + 52, size, c.look.muted, artist)
+                if body.h <= HIGH:
+                    return body
         more = Block("text", self.say("first.more"))
         while body.h > HIGH and len(found) > 1:
             found = found[:-1]
@@ -77,7 +98,7 @@ class FirstTimePage(Overlay):
         super().back()
 
 
-def greet(program: Program, below: Below) -> bool:
+def greet(program: Program, below: Played) -> bool:
     """Show the summary of a game that nobody here has begun before; True where it was shown."""
     ruleset = below.table.ruleset
     text = ruleset.text.said(program.words.language)
