@@ -14,9 +14,10 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
+from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, ClosedStock, StockOption
 from tablegames.engine.tricks.facts import ClosedFact
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 

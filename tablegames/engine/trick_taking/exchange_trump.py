@@ -12,8 +12,9 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
+from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.stock_option import StockOption
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 

@@ -1,42 +1,11 @@
-"""What a leader may do besides leading: its rule, and the rule at a table."""
+"""What a leader may do besides leading, as a ruleset says it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tablegames.engine.registry import Ludeme
-from tablegames.engine.table.question import Reason
-from tablegames.engine.table.state import State
 from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.tricks import Tricks
-
-
-class LeaderOption:
-    """Something a leader may do, any number of times, before the card is led."""
-
-    actions = 1
-    """How many different actions it has."""
-
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        """List its actions open to the leader, `trick.player`, from 0."""
-        raise NotImplementedError
-
-    def apply(self, s: State, trick: Trick, action: int) -> None:
-        """Carry one out."""
-        raise NotImplementedError
-
-    def words(self, action: int) -> str:
-        """Write one in notation."""
-        raise NotImplementedError
-
-    def sensible(self, s: State, trick: Trick, action: int) -> bool:
-        """Tell whether a sensible player does it."""
-        return True
-
-    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
-        """Say what it is good for."""
-        return []
 
 
 class LeaderMay(Ludeme):

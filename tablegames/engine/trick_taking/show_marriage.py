@@ -13,7 +13,8 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
-from tablegames.engine.trick_taking.leader_option import LeaderMay, LeaderOption
+from tablegames.engine.trick_taking.leader_option import LeaderMay
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import BOUND, Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 from tablegames.engine.tricks.tricks import Tricks

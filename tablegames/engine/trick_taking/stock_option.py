@@ -9,7 +9,7 @@ from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.leader_option import LeaderOption
+from tablegames.engine.tricks.leader_option import LeaderOption
 
 CLOSED = "closed"
 """The name of the tally that tells who closed the stock."""

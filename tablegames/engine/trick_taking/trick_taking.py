@@ -107,14 +107,13 @@ class TrickTaking(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add leading and following, and what goes on after an action in between."""
         self._check(table, rules)
-        menu = menu_of(rules)
         tricks = self._tricks(table, rules)
         self._join(table, rules, tricks)
         words = TrickWords(tricks)
         table.measure(Measure("tricks", "mean", TricksWon))
         table.publish(words.winning)
         table.publish(words.captured)
-        suits = SortedSuits(table, self.winner, list(menu))
+        suits = SortedSuits(tricks.order)
         if suits.differs:
             table.publish(suits.fact)
         if self.turn_after:

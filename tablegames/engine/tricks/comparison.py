@@ -72,6 +72,9 @@ class Comparison:
         self.declared = table.tallies.get(DECLARED) if isinstance(winner, WinnerByContract) else None
         self.rows = rows_of(winner, cards, menu)
         """By contract, its first ranking and how many it has."""
+        usual = winner.others if isinstance(winner, WinnerByContract) else winner
+        self.usual = 0, len(usual.trumps(cards))
+        """The same as long as no contract was chosen."""
         self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
 
     def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
@@ -83,10 +86,13 @@ class Comparison:
         """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""
         if self.a_side == 1:
             return 0
-        start, count = 0, self.a_side
-        if self.declared is not None and s.tallies[self.declared.at] != UNDECLARED:
-            start, count = self.rows[s.tallies[self.declared.at]]
+        declared: int = s.tallies[self.declared.at] if self.declared is not None else UNDECLARED
         trump: int = s.tallies[self.trump.at] if self.trump is not None else NO_TRUMP
+        return self.row(declared, trump)
+
+    def row(self, declared: int, trump: int) -> int:
+        """Tell which ranking holds with a trump in a contract of the menu."""
+        start, count = self.usual if declared == UNDECLARED else self.rows[declared]
         return start + trump % count
 
     def best_of(self, lying: Sequence[int], row: Sequence[int]) -> int:

@@ -10,10 +10,11 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.advice.advice import best_trump
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
-from tablegames.engine.tricks.tricks import LeadersOption, Tricks
+from tablegames.engine.tricks.tricks import Tricks
 
 
 class Lead(TrickStep):
@@ -35,7 +36,7 @@ class Lead(TrickStep):
         """Who is asked for a seat's card, where that is not always the seat itself."""
         self.rare = bool(self.comes or self.lies or self.asks or tricks.seating.away)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
-        self.options: list[tuple[LeadersOption, int]] = [
+        self.options: list[tuple[LeaderOption, int]] = [
             (option, action) for option in tricks.options for action in range(option.actions)
         ]
         """What may be done besides leading, numbered after the cards of the deck."""

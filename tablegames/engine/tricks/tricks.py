@@ -8,7 +8,6 @@ from typing import Protocol
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -16,6 +15,7 @@ from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawStep
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.sides import TrickSides
 from tablegames.engine.tricks.trick import Trick
@@ -30,27 +30,6 @@ class Counts(Protocol):
 
     def over(self, s: State, seat: int) -> bool:
         """Tell whether a seat's side counts enough to end the tricks."""
-
-
-class LeadersOption(Protocol):
-    """Something a leader may do, any number of times, before the card is led."""
-
-    actions: int
-
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        """List its actions open to the leader, from 0."""
-
-    def apply(self, s: State, trick: Trick, action: int) -> None:
-        """Carry one out."""
-
-    def words(self, action: int) -> str:
-        """Write one in notation."""
-
-    def sensible(self, s: State, trick: Trick, action: int) -> bool:
-        """Tell whether a sensible player does it."""
-
-    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
-        """Say what it is good for."""
 
 
 class LyingOpen(Protocol):
@@ -104,7 +83,7 @@ class Tricks:
         self.drawing: DrawStep | None = None
         self.open_hand: LyingOpen | None = None
         self.signals: Signals | None = None
-        self.options: list[LeadersOption] = []
+        self.options: list[LeaderOption] = []
         self.acts_on_void: list[Act | None] = []
         self.acts_on_win: list[Act | None] = []
         """By suit of the deck, its action; None for that of the jokers."""
