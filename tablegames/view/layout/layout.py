@@ -319,6 +319,11 @@ class Layout:
             told[same] = self.say(f"tips.{key}", **gaps)
         return x, y, TipArea(w, h, told[same])
 
+    def beside(self, y: float, high: float) -> float:
+        """Say how high something may stand beside a seat at a side: below plates that stand side by side opposite."""
+        tops = [spot.below(0)[1] - 18 for spot in self.table.spots if spot.narrow]
+        return max(y, max(tops) + high / 2) if len(tops) > 2 else y
+
     def cells(self, tally: str) -> int:
         """Count the owners of a tally: fewer than seats where partners share it."""
         return max(1, len(self.seen.tallies.get(tally, ())))

@@ -30,8 +30,19 @@ class Spot:
     y: float
     w: float
 
+    @property
+    def narrow(self) -> bool:
+        """Tell whether plates stand side by side: what belongs to a seat lies smaller, below its plate."""
+        return self.side == "top" and self.w < SPREAD
+
+    def below(self, share: float) -> tuple[float, float]:
+        """Give the middle of something small below a narrow plate, at a share of its width."""
+        return self.x + self.w * share, self.y + 110
+
 
 LEFT, RIGHT, WIDE = 20, 1022, 238
+SPREAD = 248
+"""A plate at the upper edge that is narrower stands beside others."""
 TOP = Spot("top", 428, 104, 424)
 
 LEFT_TWO = Spot("left", LEFT, 286, WIDE), Spot("left", LEFT, 112, WIDE)
@@ -62,7 +73,7 @@ TRICK: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((0, 66), (-110, 66), (-60, -66), (60, -66), (110, 66)),
     6: ((0, 66), (-110, 66), (-110, -66), (0, -66), (110, -66), (110, 66)),
     7: ((0, 60), (-84, 60), (-126, -58), (-42, -58), (42, -58), (126, -58), (84, 60)),
-    8: ((0, 60), (-84, 60), (-166, -58), (-83, -58), (0, -58), (83, -58), (166, -58), (84, 60)),
+    8: ((0, 60), (-84, 60), (-158, -58), (-79, -58), (0, -58), (79, -58), (158, -58), (84, 60)),
 }
 """By number of seats, where each one's card lies in a trick, off its middle; the viewer's own first."""
 

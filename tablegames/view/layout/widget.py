@@ -42,6 +42,10 @@ class Widget(TablePart, Ludeme):
         """Say how far to the right it fills the lower left corner, beside the viewer's plate; 0 where it does not."""
         return 0.0
 
+    def crowds(self) -> bool:
+        """Tell whether things of it lie beside the plates at the sides."""
+        return False
+
     def covers(self, players: int) -> FRect | None:
         """Say what it covers for long with so many players; None for what comes for a moment or moves about."""
         return None

@@ -14,6 +14,9 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 
+NARROW = 27.0
+"""How wide cards are below a narrow plate."""
+
 
 @register
 @dataclass(frozen=True, slots=True)
@@ -45,12 +48,12 @@ class Given(Widget):
             many = max(len(cards), (t.seen.tally(self.count) or 0) if self.count else 0, 1)
             off = self.small / 2 + (many - 1) * 7 + 8
             inward = {"left": (spot.w + off, 90), "right": (-off, 90), "top": (spot.w + off, 36)}.get(spot.side, (0, 0))
-            x, y = spot.x + inward[0], spot.y + inward[1]
+            x, y = spot.below(0.75) if spot.narrow else (spot.x + inward[0], t.beside(spot.y + inward[1], 66))
             t.anchor(self.zone, seat, x, y)
             for i, card in enumerate(cards):
                 yield t.card_sprite(
                     card,
-                    self.small,
+                    NARROW if spot.narrow else self.small,
                     x + (i - (len(cards) - 1) / 2) * 14,
                     y,
                     TRICKS + i,

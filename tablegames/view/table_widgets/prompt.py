@@ -201,7 +201,7 @@ class Prompt(Widget):
                 return ()
             return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
         letters = list(t.table.suits)
-        tint = self.tints[letters.index(suit)] if self.tints and suit in letters else ""
+        tint = self.tints[letters.index(suit) % len(self.tints)] if self.tints and suit in letters else ""
         mark = t.table.mark_of(self.mark, 19 if self.disc else 23, suit, tint)
         if not self.disc:
             return (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))

@@ -22,6 +22,8 @@ from tablegames.view.table_widgets.dice.dice import MET
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 from tablegames.view.table_widgets.prompt import words
 
+BEYOND = 60.0
+"""How much farther they keep away from what always lies beside them."""
 BOX = 58.0
 """How wide the box of a bid is on a pill."""
 GAP = 12
@@ -155,6 +157,8 @@ class BiddingWidget(Widget):
     y: float = 326
     room: tuple[float, float] = (430, 985)
     """From where to where they may reach beside a card that was turned up."""
+    aside: bool = False
+    """Whether something always lies beside them."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         legal = {int(choice.what): choice for choice in t.seen.choices if choice.verb == self.verb}
@@ -165,8 +169,9 @@ class BiddingWidget(Widget):
         rows = min(2, -(-len(numbers) // self.row))
         each = -(-len(numbers) // rows)
         wide, middle = self.width, self.x
-        if t.seen.zone("turn_up"):
+        if self.aside or t.seen.zone("turn_up"):
             left, right = self.room
+            left += BEYOND if self.aside else 0
             wide = min(wide, (right - left + GAP) / each - GAP)
             middle = max(middle, left + (each * (wide + GAP) - GAP) / 2)
         for i, n in enumerate(numbers):

@@ -22,7 +22,14 @@ from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.trump.makers import disc
 
 PALE = "#ffffff"
-HEAD, ROW = 34.0, 20.0
+HEAD, ROW, FACES = 34.0, 20.0, 24.0
+FEW = 4
+"""So many names stand below each other; more players are told by their faces, two beside each other."""
+
+
+def high_for(players: int) -> float:
+    """Tell how high the board is for so many."""
+    return HEAD + (ROW * players if players <= FEW else FACES * -(-players // 2)) + 7
 
 
 def listed(t: Layout, names: tuple[str, ...]) -> str:
@@ -42,7 +49,7 @@ class OpenContractsWidget(Board):
     width: float = 248
 
     def covers(self, players: int) -> FRect:
-        return FRect(self.x, self.y, self.width, HEAD + ROW * players + 7)
+        return FRect(self.x, self.y, self.width, high_for(players))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(OpenContractsFact)
@@ -51,19 +58,26 @@ class OpenContractsWidget(Board):
         w = self.width
         parts: list[Part] = [(14, 19, t.fit(t.say("labels.contracts_open"), w - 28, 14.5, 700), "midleft")]
         seats = [t.bottom] if fact.shared else [t.bottom, *[seat for seat, _ in t.others()]]
+        many = len(seats) > FEW
+        across, pitch = (2, FACES) if many else (1, ROW)
         for at, seat in enumerate(seats):
-            y, everybody = HEAD + ROW * (at + 0.5), fact.shared
-            room = 0.0 if everybody else 104.0
-            if not everybody:
+            line, column = divmod(at, across)
+            y, everybody, half = HEAD + pitch * (line + 0.5), fact.shared, (w - 28) / across
+            left, room = 14 + column * half, 0.0 if everybody else FACES if many else 104.0
+            if many:
+                parts += t.face(seat, left, y - 10, 20)
+            elif not everybody:
                 color = GOLD if seat == t.seen.viewer else CREAM
                 parts.append((14, y, t.fit(t.name(seat), room - 10, 13.5, 500, color), "midleft"))
-            gap = min(17.0, (w - 28 - room) / len(fact.names))
+            gap = min(17.0, (half - room - 4 * many) / len(fact.names))
             for place, still in enumerate(fact.open[0 if everybody else seat]):
-                parts.append((14 + room + place * gap, y - 4.5, dot(9, GOLD if still else PALE, 1 if still else 0.25)))
+                parts.append(
+                    (left + room + place * gap, y - 4.5, dot(9, GOLD if still else PALE, 1 if still else 0.25))
+                )
             what = listed(t, fact.left(seat))
             key = "contracts_open_to_all" if everybody else "contracts_open"
-            parts.append(t.tell(8, y - ROW / 2, w - 16, ROW, key, name=t.name(seat), what=what))
-        h = HEAD + ROW * len(seats) + 7
+            parts.append(t.tell(left - 6, y - pitch / 2, half + 10, pitch, key, name=t.name(seat), what=what))
+        h = high_for(len(seats))
         yield board(t, "open_contracts", (self.x, self.y, w, h), parts, opacity=0.82)
         t.anchor("chosen_contracts", 0, self.x + w / 2, self.y + h / 2)
 

@@ -16,7 +16,7 @@ from tablegames.view.painting.panel import EDGE_WIDE, box, outline, panel
 from tablegames.view.painting.picture import Drawing, Picture, Soft, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.parts.badges import Signs
+from tablegames.view.table_widgets.parts.badges import Signs, of_suit
 
 INK = "#4a2a0c"
 TITLE = 31.0
@@ -90,7 +90,7 @@ class Alliance(Widget):
             gold = Soft(s + 4, s + 4, s * 0.12, 7, 255, GOLD)
             parts += [(-2 - gold.pad, -2 - gold.pad, gold)] * 2
         parts.append((0, 0, art("desert/alliance", s)))
-        parts.append((0, 0, art("desert/alliance-disc", s, self.signs.tints[i])))
+        parts.append((0, 0, art("desert/alliance-disc", s, of_suit(t, suit, self.signs.tints))))
         parts.append((s / 2, s / 2, self.figure(t, i, suit, s * 0.42), "center"))
         fact = t.seen.fact(AlliesFact)
         for n, (dx, dy) in zip(fact.by_own if fact else (), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=False):

@@ -170,5 +170,6 @@ class Sheet(Widget):
         for zone in (self.zone, self.shown):
             t.anchor(zone, 0, self.x + 70, self.y + 75)
         for at, (zone, i, card) in enumerate(lying):
-            x, down = self.x + 48 + at * (self.width + 12), zone == self.zone
+            step = min(self.width + 12, 90 / max(1, len(lying) - 1))
+            x, down = self.x + 48 + at * step, zone == self.zone
             yield t.card_sprite(card, self.width, x, self.y + 75, PLACED + at, (zone, 0), index=i, covered=down)

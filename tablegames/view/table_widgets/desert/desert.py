@@ -19,6 +19,8 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import Signs
 
 SAND = "#331a04"
+FEW = 4
+"""So many suits have discs in their full size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,20 +91,22 @@ class DesertWidget(Widget):
 
     def small(self, t: Layout, seat: int, x: float, y: float) -> Iterator[Sprite]:
         """Lay another seat's desert."""
-        wide = self.places > 3
+        wide = self.places > 3 and t.seen.seats == 2
         w, h = (304.0 if wide else 248.0), 92.0
         parts: list[Part] = [(0, 0, art("desert/mat-small-4" if wide else "desert/mat-small", w))]
-        left = [10 + i * (self.width + 6) for i in range(self.places)]
-        parts += [(each, 11, art("desert/slot", self.width)) for each in left]
+        slot = min(self.width, (w - 80) / self.places - 6)
+        left = [10 + i * (slot + 6) for i in range(self.places)]
+        parts += [(each, 11, art("desert/slot", slot)) for each in left]
         t.explained("discs", x + w - 75, y + 13, 66, 66)
-        parts += self.circle(t, seat, [(w - 59 + (i % 2) * 34, 29 + (i // 2) * 34) for i in range(4)], 28)
+        parts += self.circle(t, seat, small_discs(len(t.table.suits), w - 42, 46), 28)
         yield Sprite(("desert", seat), shaded(w, h, 12, parts), x + w / 2, y + h / 2, STANDING)
-        centres = [(x + each + self.width / 2, y + 11 + self.width * 0.7) for each in left]
-        yield from self.lay(t, seat, centres, self.width)
+        centres = [(x + each + slot / 2, y + 11 + slot * 0.7) for each in left]
+        yield from self.lay(t, seat, centres, slot)
 
     def circle(self, t: Layout, seat: int, spots: list[tuple[float, float]], size: float) -> Iterator[Part]:
         """Draw a seat's discs."""
         fact = t.seen.fact(DesertFact)
+        size = min(size, size * FEW / len(t.table.suits) + 4)
         for i, suit in enumerate(t.table.suits):
             void = fact is not None and suit in fact.discs[seat]
             yield from self.signs.disc(t, suit, *spots[i], size, void)
@@ -149,23 +153,24 @@ class DesertWidget(Widget):
     def large(self, t: Layout, seat: int) -> Iterator[Sprite]:
         """Lay the viewer's own desert with its score track."""
         x, y = self.own
-        gap = (300 - self.wide * self.places) / (self.places + 1)
-        left = [gap + i * (self.wide + gap) for i in range(self.places)]
+        slot = min(self.wide, 290 / self.places - 4)
+        gap = (300 - slot * self.places) / (self.places + 1)
+        left = [gap + i * (slot + gap) for i in range(self.places)]
         parts: list[Part] = [(0, 0, art("desert/mat-large", 300))]
         if t.mine(seat):
             parts.append((16, 22, t.fit(t.say("labels.own_desert"), 130, 15, 800, SAND), "midleft"))
         else:
             parts += t.lines(t.name(seat), 16, 22, 142, 32, 15, 800, SAND)
         t.explained("discs", x + 160, y + 7, 134, 32)
-        parts += self.circle(t, seat, [(176 + 34 * i, 23) for i in range(4)], 30)
+        parts += self.circle(t, seat, large_discs(len(t.table.suits)), 30)
         taken = len(self.cards(t, seat))
         for i, each in enumerate(left):
-            parts.append((each, 46, art("desert/slot", self.wide)))
+            parts.append((each, 46, art("desert/slot", slot)))
             if i >= taken:
-                parts.append((each + self.wide / 2, 70, Numeral(str(i + 1), 15, CREAM, rim="#3a1d06"), "center"))
+                parts.append((each + slot / 2, 70, Numeral(str(i + 1), 15, CREAM, rim="#3a1d06"), "center"))
         parts += self.track(t, seat)
         yield Sprite(("desert", seat), shaded(300, 212, 18, parts), x + 150, y + 106, STANDING)
-        yield from self.lay(t, seat, [(x + each + self.wide / 2, y + 92) for each in left], self.wide)
+        yield from self.lay(t, seat, [(x + each + slot / 2, y + 92) for each in left], slot)
 
     def track(self, t: Layout, seat: int) -> Iterator[Part]:
         """Draw the score track with the camel on it."""
@@ -188,6 +193,19 @@ class DesertWidget(Widget):
         if score is not None:
             yield at(score), y + 6, art("desert/camel", 32), "midbottom"
             yield t.tell(x0 - 6, y - 26, 264, 56, "track", name=t.name(seat), n=score)
+
+
+def small_discs(count: int, x: float, y: float) -> list[tuple[float, float]]:
+    """Give the middles of so many discs in two rows round a point."""
+    across = -(-count // 2)
+    step = min(34.0, 68 / max(1, across))
+    return [(x + (i % across - (across - 1) / 2) * step, y + (i // across - 0.5) * 34) for i in range(count)]
+
+
+def large_discs(count: int) -> list[tuple[float, float]]:
+    """Give the middles of so many discs in a row at the upper right corner of the viewer's mat."""
+    step = min(34.0, 34.0 * FEW / count)
+    return [(278 - (count - 1 - i) * step, 23) for i in range(count)]
 
 
 def way() -> Drawing:

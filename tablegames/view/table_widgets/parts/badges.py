@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tablegames.view.layout.layout import Layout
@@ -33,7 +33,7 @@ class Signs:
 
     def badge(self, t: Layout, suit: str, x: float, y: float, size: float) -> Iterator[Part]:
         """Draw a suit on a disc of its colour, centred."""
-        tint = self.tints[list(t.table.suits).index(suit)]
+        tint = of_suit(t, suit, self.tints)
         yield x, y, art("desert/disc", size, tint), "center"
         yield x, y - size * 0.02, t.table.sign(suit, size * 0.5), "center"
 
@@ -53,26 +53,30 @@ class Signs:
 
     def chip(self, t: Layout, card: str, x: float, y: float, w: float) -> Iterator[Part]:
         """Draw a captured card as a tiny card with its number; `x`, `y` is its corner."""
-        at, n, h = list(t.table.suits).index(t.table.suit_of(card)), t.table.number(card), w * 1.2
+        suit, n, h = t.table.suit_of(card), t.table.number(card), w * 1.2
         label = str(n).replace("-", "−")
-        yield x, y, art("desert/chip", w, self.chips[at])
+        yield x, y, art("desert/chip", w, of_suit(t, suit, self.chips))
         size = 12.5 if w <= 20 else 14.5
-        yield x + w / 2, y + h * 0.47, self.numeral(label, size, at), "center"
+        yield x + w / 2, y + h * 0.47, self.numeral(label, size, of_suit(t, suit, self.inks)), "center"
         if n in DOTS:
             dot = f'<circle cx="4" cy="4" r="3.4" fill="{DOTS[n]}" stroke="#1a1730" stroke-width="1"/>'
             yield x + w - 6.5, y - 1.5, Drawing(dot, 8, 8)
 
-    def numeral(self, label: str, size: float, at: int) -> Numeral:
+    def numeral(self, label: str, size: float, ink: str) -> Numeral:
         """Write a number on the colour of a suit: white ones have a rim."""
-        ink = self.inks[at]
         return Numeral(label, size, ink, 1 if len(label) == 1 else 0.78, rim=RIM if ink == "#ffffff" else "")
 
     def value(self, n: int, x: float, y: float, size: float) -> Iterator[Part]:
         """Draw what a card of a suit is worth, centred."""
-        name, ink = VALUES[n]
+        name, ink = VALUES[max(-2, min(2, n))]
         sign = "+" if n > 0 else "−" if n < 0 else ""
         yield x, y, art(f"desert/value-{name}", size), "center"
         yield x, y, Numeral(f"{sign}{abs(n)}", size * 0.42, ink, rim=RIM if ink == "#ffffff" else ""), "center"
+
+
+def of_suit(t: Layout, suit: str, colours: Sequence[str]) -> str:
+    """Choose what a suit has of a list in suit order; in a deck of more suits it comes again."""
+    return colours[list(t.table.suits).index(suit) % len(colours)]
 
 
 def dot(size: float, color: str, opacity: float, core: bool = False) -> Drawing:

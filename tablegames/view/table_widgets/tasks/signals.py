@@ -28,6 +28,8 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
     "own": (0, 40, -46),
 }
 """By side where a signal lies: by the left (0) or right (1) edge of the plate, how far off it and below its top."""
+SMALL = 24.0
+"""How wide a card is below a narrow plate."""
 LINE = 16.0
 """How high the line of words below the card is."""
 
@@ -44,26 +46,31 @@ class SignalsWidget(Widget):
 
     width: float = 32
 
+    def crowds(self) -> bool:
+        return True
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(SignalsFact)
         for seat, spot in t.everyone():
             edge, across, down = BESIDE[spot.side]
-            t.anchor("signal", seat, spot.x + edge * spot.w + across, spot.y + down)
+            x, y = spot.below(0.12) if spot.narrow else (spot.x + edge * spot.w + across, t.beside(spot.y + down, 70))
+            t.anchor("signal", seat, x, y)
             given = fact.of(seat) if fact else None
             if given is not None:
-                yield self.slip(t, given, spot.x + edge * spot.w + across, spot.y + down)
+                yield self.slip(t, given, x, y, SMALL if spot.narrow else self.width)
 
-    def slip(self, t: Layout, given: SignalSeen, x: float, y: float) -> Sprite:
-        """Draw one signal."""
+    def slip(self, t: Layout, given: SignalSeen, x: float, y: float, width: float) -> Sprite:
+        """Draw one signal; what it says stands on a slip that is large enough."""
         words = Text(t.say(f"labels.signal_{given.kind}"), 12, 700, CREAM if given.held else t.muted)
-        w = max(self.width + 10, round(fonts.width(words.words, READABLE, 700) * SLACK + 14))
-        high = self.width * 1.4
-        h = high + LINE + 9
-        left = (w - self.width) / 2
-        parts: list[Part] = [(left, 5, t.card(given.card, self.width))]
+        w = max(width + 10, 0 if width < self.width else round(fonts.width(words.words, READABLE, 700) * SLACK + 14))
+        high = width * 1.4
+        h = high + (LINE if width == self.width else 0) + 9
+        left = (w - width) / 2
+        parts: list[Part] = [(left, 5, t.card(given.card, width))]
         if not given.held:
-            parts.append((left, 5, Drawing(veil(self.width), self.width, high)))
-        parts.append((w / 2, high + 5 + LINE / 2 + 1, words, "center"))
+            parts.append((left, 5, Drawing(veil(width), width, high)))
+        if width == self.width:
+            parts.append((w / 2, high + 5 + LINE / 2 + 1, words, "center"))
         gaps = {"name": t.name(given.seat), "card": t.card_name(given.card)}
         parts.append(t.tell(0, 0, w, h, f"signal_{given.kind}", **gaps))
         picture = panel(w, h, 8, t.fill, 0.93, "#ffffff", 0.3, parts=tuple(parts))

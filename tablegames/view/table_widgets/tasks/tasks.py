@@ -18,6 +18,8 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD, ROSE
 
+NARROW = 24.0
+"""How wide a task is below a narrow plate."""
 DONE = "#8dffb8"
 """The colour of a task that was done."""
 INK = "#2b1d05"
@@ -25,7 +27,7 @@ BESIDE: dict[Side, tuple[float, float, float, float]] = {
     "left": (1, 32, 30, 1),
     "right": (0, -32, 30, -1),
     "top": (1, 34, 36, 1),
-    "own": (1, -26, -42, -1),
+    "own": (1, -46, -42, -1),
 }
 """By side where the first task lies: by the left (0) or right (1) edge of the plate, how far off it, how far below its
 top, and to which side the next ones follow."""
@@ -47,6 +49,9 @@ class TasksWidget(Widget):
     width: float = 84
     small: float = 40
 
+    def crowds(self) -> bool:
+        return True
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         fact = t.seen.fact(TasksFact)
         if fact is None:
@@ -59,8 +64,10 @@ class TasksWidget(Widget):
             edge, across, down, way = BESIDE[spot.side]
             step = self.small + 8
             for i, task in enumerate(fact.of(seat)):
-                x = spot.x + edge * spot.w + across + way * i * step
-                yield self.slip(t, task, self.small, x, spot.y + down, PLACED + 2 + i)
+                x, y, wide = spot.x + edge * spot.w + across + way * i * step, t.beside(spot.y + down, 66), self.small
+                if spot.narrow:
+                    (x, y), wide = spot.below(0.88 - 0.13 * i), NARROW
+                yield self.slip(t, task, wide, x, y, PLACED + 2 + i)
 
     def slip(self, t: Layout, task: TaskSeen, width: float, x: float, y: float, z: float) -> Sprite:
         """Draw a task: its card on a slip of its own, so that nobody takes it for a card in play."""

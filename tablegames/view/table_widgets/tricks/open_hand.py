@@ -38,7 +38,7 @@ class OpenHandWidget(Widget):
     """How wide rows at a side may be, and how far cards of a suit are apart at most."""
     pitch: float = 32
     """How far the rows are apart."""
-    drop: float = 126
+    drop: float = 130
     """How far below the upper edge of the plate they begin."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
@@ -111,6 +111,8 @@ class OpenHandWidget(Widget):
         for card in cards:
             suits.setdefault(order.suit_of(card) if order else t.table.suit_of(card), []).append(card)
         wide, most = self.room
+        high = t.table.own.y - spot.y - self.drop - self.width * HIGH
+        pitch = min(self.pitch, high / max(1, len(suits) - 1)) if spot.side != "own" else self.pitch
         top = spot.y + self.drop + self.width * HIGH / 2
         for line, held in enumerate(suits.values()):
             step = min(most, (wide - self.width) / max(1, len(held) - 1))
@@ -121,4 +123,4 @@ class OpenHandWidget(Widget):
                 else spot.x + spot.w - self.width / 2 - step * (len(held) - 1)
             )
             for i, card in enumerate(held):
-                yield card, left + i * step, top + line * self.pitch
+                yield card, left + i * step, top + line * pitch

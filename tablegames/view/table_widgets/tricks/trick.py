@@ -21,6 +21,7 @@ from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table_widgets.parts.badges import of_suit
 from tablegames.view.table_widgets.tricks.trick_row import APART, TrickRow, row_of
 
 MANY, SMALLER = 6, 0.82
@@ -210,7 +211,7 @@ class Led(Board):
             return
         fact = t.seen.fact(WinningFact)
         mixed = fact is not None and fact.mixed
-        tint = self.tints[list(t.table.suits).index(led)] if self.tints else ""
+        tint = of_suit(t, led, self.tints) if self.tints else ""
         lines = t.say("labels.led_mixed" if mixed else "labels.led_pure", **t.gaps({"suit": led})).split("\n")
         w, h = 176.0, 148.0
         # The larger words end before the line around the board does.

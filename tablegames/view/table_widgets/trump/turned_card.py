@@ -79,6 +79,8 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
 }
 """Where a card lies that was laid away: by the left (0) or right (1) edge of the plate, how far off it and its top."""
 
+NARROW = 27.0
+"""How wide such cards are below a narrow plate."""
 OFF: dict[Side, tuple[float, float, float]] = {
     "left": (1, 30, -2),
     "right": (0, -58, -2),
@@ -93,10 +95,7 @@ OFF: dict[Side, tuple[float, float, float]] = {
 class Discarded(Widget):
     """What a seat laid away lies face down beside its plate, where it covers nothing that the plate says."""
 
-    of_rules: ClassVar[tuple[str, ...]] = (
-        "covered",
-        "off",
-    )
+    of_rules: ClassVar[tuple[str, ...]] = ("covered",)
 
     region: ClassVar[Region] = "seats"
 
@@ -110,15 +109,20 @@ class Discarded(Widget):
     def tells(self) -> tuple[str, ...]:
         return (f"laid {self.zone}",)
 
+    def crowds(self) -> bool:
+        return self.off
+
     def place(self, t: Layout) -> Iterator[Sprite]:
         for seat, spot in t.everyone():
             edge, across, down = (OFF if self.off else BESIDE)[spot.side]
-            x, y = spot.x + edge * spot.w + across, spot.y + down
+            x, y, wide = spot.x + edge * spot.w + across, t.beside(spot.y + down, 66), self.width
+            if spot.narrow:
+                (x, y), wide = spot.below(0.5), NARROW
             t.anchor(self.zone, seat, x, y)
             for i, card in enumerate(t.seen.zone(self.zone, seat)):
                 yield t.card_sprite(
                     card,
-                    self.width,
+                    wide,
                     x + i * 14,
                     y,
                     PLACED + i,
