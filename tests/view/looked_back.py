@@ -125,7 +125,8 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page | Callable[[]
     def many() -> Page:
         strange = [replace(each, ruleset=f"a-game-of-{number % 12}") for number, each in enumerate(games())]
         shown = page(program, [*games(), *strange])
-        shown.list.first = 4
+        shown.sprites()
+        shown.scroll(-4)
         return shown
 
     def saving() -> StatisticsPage:

@@ -38,6 +38,9 @@ G = TypeVar("G", bound=Recorded)
 class GamesPage(Page, Generic[G]):
     """Lists games, the newest first."""
 
+    buttons: tuple[str, ...] = ()
+    """What stands beside each game."""
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.games = self.found()
@@ -55,11 +58,15 @@ class GamesPage(Page, Generic[G]):
         told = notice(self.program, self.name)
         none = words(self.say(f"{self.name}.none"), BODY, key=f"{self.name}.none", center=True)
         most = max(range(len(self.games)), key=lambda at: len(self.games[at].header.names), default=0)
-        lines = long_list(len(self.games), self.numbered, TIGHT, most)
+        lines = long_list(len(self.games), self.numbered, self.keys_of, TIGHT, most)
         listed: PageBox = grown(scroll(lines, self.place)) if self.games else placed(none)
         above = [] if told is None else [placed(told, "center", "top")]
         shown = padded(grown(column(*above, listed)), MARGIN, TIGHT)
         return column(heading, shown, gap=0)
+
+    def keys_of(self, at: int) -> tuple[str, ...]:
+        """Name the controls of a line."""
+        return (f"{self.name}.{at + 1}", *[f"{self.name}.{at + 1}.{each}" for each in self.buttons])
 
     def numbered(self, at: int) -> PageBox:
         """Lay out a game by its number, from 0."""

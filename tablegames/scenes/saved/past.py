@@ -22,6 +22,7 @@ class PastPage(GamesPage[PastGame]):
 
     name = "past"
     first = "past.1"
+    buttons = ("review",)
 
     def found(self) -> Sequence[PastGame]:
         return self.program.services.past_games()

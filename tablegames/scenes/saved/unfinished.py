@@ -29,6 +29,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     name = "unfinished"
     first = "unfinished.1"
+    buttons = ("watch", "delete")
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)

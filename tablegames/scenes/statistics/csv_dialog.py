@@ -11,21 +11,27 @@ from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.records.record_copy import shown_path, usual_folder
 from tablegames.play.statistics.spreadsheet import write_csv
 from tablegames.scenes.base_page.folder_choice import FolderChoice
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import Call, button, icon_button
+from tablegames.view.boxes.frames import grown, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import DIALOG, TypeStyle
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.theme import GOLD, ROSE
 
 LONGEST = 400
 """Characters of a path."""
+SENTENCE, SHEET = TypeStyle(14.5, 700, 1.45), 720.0
 LOG = logging.getLogger(__name__)
 
 
 class CsvDialog:
     """A path to be changed or left as it is, and the button that saves."""
 
-    def __init__(self, words: Texts, games: Sequence[FinishedGame]) -> None:
-        self.words, self.games = words, games
+    def __init__(self, texts: Texts, games: Sequence[FinishedGame]) -> None:
+        self.words, self.games = texts, games
         self.entry = TextEntry(shown_path(usual_folder() / f"tablegames-{date.today()}.csv"), limit=LONGEST)
         self.folder = FolderChoice(self.entry, lambda: self.path)
         self.sentence, self.wrong = "", False
@@ -41,22 +47,27 @@ class CsvDialog:
         """Give the path as it is written now; one without a folder lies in the usual one."""
         return usual_folder() / Path(self.entry.text.strip()).expanduser()
 
-    def build(self, c: Controls) -> None:
-        """Lay the dialog over the page."""
-        x, y, w, h = 240.0, 196.0, 800.0, 328.0
-        c.dialog(x, y, w, h)
-        c.label(self.say("heading"), x + 36, y + 44, 22, 800, width=640, key="csv.heading")
-        c.round("statistics.csv.close", "cross", x + w - 64, y + 20, self.words.say("common.close"))
-        c.paragraph(self.say("help"), x + 36, y + 74, w - 72, 15, 500, c.look.muted, 2)
-        folder = self.words.say("common.folder")
-        self.folder.line(c, "statistics.csv", x + 36, y + 138, w - 72, self.say("path"), folder)
-        if self.sentence:
-            color = ROSE if self.wrong else GOLD
-            c.paragraph(self.sentence, x + 36, y + 194, w - 72, 14.5, 500, color, 2, key="csv.sentence", spacing=1.45)
+    def content(self, close: Call) -> PageBox:
+        """Give what the dialog holds; `close` puts it away."""
+        say = self.words.say
+        heading = line(self.say("heading"), DIALOG, key="csv.heading")
         replacing = self.replacing == self.entry.text
-        words = self.say("replace" if replacing else "save")
-        c.button("statistics.csv.close_below", self.words.say("common.close"), x + 36, y + h - 72, 200, 48)
-        c.button("statistics.csv.save", words, x + w - 276, y + h - 72, 240, 48, True, symbol="save")
+        said = words(self.sentence, SENTENCE, ROSE if self.wrong else GOLD, key="csv.sentence", most=SHEET)
+        buttons = row(
+            button("statistics.csv.close_below", say("common.close"), close),
+            space(),
+            button("statistics.csv.save", self.say("replace" if replacing else "save"), self.save, True, "save"),
+        )
+        return sized(
+            column(
+                row(grown(heading), icon_button("statistics.csv.close", "cross", say("common.close"), close)),
+                quiet(self.say("help")),
+                self.folder.box("statistics.csv", self.say("path"), say("common.folder"), self.save),
+                *([said] if self.sentence else []),
+                buttons,
+            ),
+            SHEET,
+        )
 
     def save(self) -> None:
         """Write the table; a file that is there is replaced only after the person was told of it."""
@@ -78,10 +89,10 @@ class CsvDialog:
             self.sentence = self.say("failed", what=getattr(error, "strerror", None) or error)
 
 
-def heading(name: str, words: Texts) -> str:
+def heading(name: str, texts: Texts) -> str:
     """Say the heading of a column of the table."""
     key = f"csv.columns.{name}"
-    if key in words:
-        return words.say(key)
+    if key in texts:
+        return texts.say(key)
     word, _, about = name.partition(".")
-    return words.say(f"measures.{word}", what=about) if f"measures.{word}" in words else name
+    return texts.say(f"measures.{word}", what=about) if f"measures.{word}" in texts else name

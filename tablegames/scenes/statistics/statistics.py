@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TypeVar
 
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
 from tablegames.scenes.base_page.chosen_options import chosen_options
-from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.notice_strip import notice
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.page_frame import PageFrame
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.statistics.csv_dialog import CsvDialog
-from tablegames.scenes.statistics.figures import LEFT, RATE, Figures
-from tablegames.scenes.statistics.games_list import ALL, PITCH, GamesLine, GamesList
+from tablegames.scenes.statistics.figures import RATE, Figures
+from tablegames.scenes.statistics.games_list import ALL, MARK, GamesLine
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, QUIET, TIGHT, WIDE
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
+from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Picture, Svg
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, GOLD
 
+LIST, EMPTY = 284.0, 600.0
+"""How wide the list of games is, and the sheet that says that there is nothing to show, logical pixels."""
+CHART, FACE = 84.0, 34.0
 T = TypeVar("T")
 
 
@@ -36,7 +45,6 @@ class StatisticsPage(Page):
 
     name = "statistics"
     first = f"statistics.game.{ALL}"
-    notch = PITCH
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
@@ -51,7 +59,6 @@ class StatisticsPage(Page):
         """The variant of it; None: all of them."""
         self.curve = RATE
         """Which curve is shown."""
-        self.list = GamesList()
         self.saving: CsvDialog | None = None
         self.read()
         self.person = self.identities.people[0][0] if self.identities.people else None
@@ -160,115 +167,105 @@ class StatisticsPage(Page):
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
-    @property
-    def frame(self) -> PageFrame:
-        shown = bool(self.review.played)
-        return PageFrame(self.program.canvas, "all" if shown else "middle", shown)
+    def content(self) -> PageBox:
+        told = notice(self.program, self.name)
+        above = [] if told is None else [placed(told, "center", "top")]
+        shown = self.numbers() if self.review.played else placed(self.empty())
+        return column(
+            page_heading(self, self.say("statistics.heading")),
+            padded(grown(column(*above, grown(shown))), WIDE, TIGHT),
+            gap=0,
+        )
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("statistics.heading"))
-        figures = Figures(c, self.program.words, self.review, self.game(self.ruleset), self.who())
-        if not self.review.played:
-            if self.away:
-                figures.empty(self.say("statistics.away_heading"), self.say("statistics.away", what=self.away))
-            else:
-                figures.empty(self.say("statistics.empty"), self.say("statistics.empty_help"))
-        else:
-            self.list.build(self, c, self.lines(), self.ruleset or ALL)
-            more = c.wider / 3
-            self.stepper(c, "person", LEFT, 300 + more, self.who(), len(self.people) > 1, self.person)
-            variants = self.variants()
-            self.stepper(
-                c, "variant", LEFT + 314 + more, 386 + more, self.variant_name(self.variant), len(variants) > 1
-            )
-            c.button(
-                "statistics.csv",
-                self.say("statistics.save"),
-                LEFT + 714 + 2 * more,
-                80,
-                230 + more,
-                44,
-                symbol="save",
-                size=15,
-            )
-            figures.tiles()
-            figures.curves(self.curve)
-            with c.low():
-                figures.against()
-                if self.ruleset:
-                    figures.averages()
-                else:
-                    figures.by_game(self.game_name, self.box)
-        tell(self.program, c, self.name, 400 + c.wider / 2, 6, 640)
-        if self.saving is not None:
-            self.saving.build(c)
+    def over(self) -> PageBox | None:
+        """Give the dialog in which a table is saved."""
+        return None if self.saving is None else self.saving.content(self.close)
+
+    def empty(self) -> PageBox:
+        """Say that there is nothing to show, and what would change that."""
+        heading, sentence = self.say("statistics.empty"), self.say("statistics.empty_help")
+        if self.away:
+            heading, sentence = self.say("statistics.away_heading"), self.say("statistics.away", what=self.away)
+        play = button("statistics.play", self.say("statistics.play"), self.play, primary=True, symbol="play")
+        sheet = column(
+            picture(icon("chart", CHART, GOLD)),
+            words(heading, DIALOG, key="statistics.empty", center=True),
+            quiet(sentence, center=True),
+            play,
+            align="center",
+        )
+        return sized(panel(sheet, (MARGIN, APART)), EMPTY, gives_way=True)
+
+    def numbers(self) -> PageBox:
+        """Show what is looked at: the games, and beside them what came of them."""
+        figures = Figures(self.program.words, self.review, self.game(self.ruleset), self.who())
+        lines = [
+            line.content(line.ruleset == (self.ruleset or ALL), partial(self.choose_game, line.ruleset))
+            for line in self.lines()
+        ]
+        save = button("statistics.csv", self.say("statistics.save"), self.save, symbol="save")
+        asked = row(grown(self.stepper("person")), grown(self.stepper("variant")), save)
+        beside = figures.averages() if self.ruleset else figures.by_game(self.game_name, self.box)
+        below = row(grown(figures.against()), grown(beside), align="fill")
+        shown = column(asked, figures.tiles(), grown(figures.curves(self.curve, self.show_curve)), below)
+        listed = sized(scroll(column(*lines, gap=TIGHT), self.place), LIST)
+        return row(listed, grown(shown), align="fill")
 
     def lines(self) -> list[GamesLine]:
         """List the games as they stand on the left, all of them together first."""
         games = self.listed()
-        together = GamesLine(ALL, self.say("statistics.all_games"), sum(each[1] for each in games), None)
-        return [together, *(GamesLine(id_, self.game_name(id_), n, self.box(id_, 36)) for id_, n, _ in games)]
 
-    def stepper(
-        self, c: Controls, what: str, x: float, w: float, words: str, several: bool, person: str | None = None
-    ) -> None:
+        def played(number: int) -> str:
+            return self.say("statistics.games_played", n=number)
+
+        together = GamesLine(ALL, self.say("statistics.all_games"), played(sum(each[1] for each in games)), None)
+        return [together, *(GamesLine(id_, self.game_name(id_), played(n), self.box(id_, MARK)) for id_, n, _ in games)]
+
+    def stepper(self, what: str) -> PageBox:
         """Show what is looked at, between the buttons that go on to another."""
-        c.panel(x, 80, w, 44, 22, 0.82)
+        person = what == "person"
+        said = self.who() if person else self.variant_name(self.variant)
+        several = len(self.people if person else self.variants()) > 1
+        color = CREAM if several or person else QUIET
+        name: PageBox = words(said, NAME, color, 1, f"statistics.{what}", center=True)
+        if person and self.person is not None:
+            name = row(picture(portrait(self.identities.face(self.person), FACE)), name, gap=TIGHT)
+        inside: list[PageBox] = [grown(placed(name))]
         if several:
-            c.round(f"statistics.{what}_before", "back", x + 4, 84, self.say(f"statistics.{what}_before"), 36)
-            c.round(f"statistics.{what}_after", "forward", x + w - 40, 84, self.say(f"statistics.{what}_after"), 36)
-        room = w - 100
-        if person is not None:
-            c.put(portrait(self.identities.face(person), 34), x + 52, 85)
-            room -= 48
-        color = CREAM if several or what == "person" else c.look.muted
-        c.label(words, x + w - 50 - room / 2, 102, 16, 700, color, "center", room, key=f"statistics.{what}")
-
-    def scroll(self, by: float) -> None:
-        self.list.scroll(by)
-        self.scrolled = self.list.scrolled
-        self.refresh()
+            go = self.go_person if person else self.go_variant
+            before, after = (f"statistics.{what}_{way}" for way in ("before", "after"))
+            inside.insert(0, icon_button(before, "back", self.say(before), partial(go, -1)))
+            inside.append(icon_button(after, "forward", self.say(after), partial(go, 1)))
+        return sized(panel(row(*inside, gap=HAIR), (0, 0)), high=CONTROL)
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
-    def entry(self) -> TextEntry | None:
-        return self.saving.entry if self.saving is not None and self.focus == "statistics.csv.path" else None
+    def go_person(self, by: int) -> None:
+        """Look at the games of another person."""
+        self.person = beside(self.people, self.person, by)
+        if self.ruleset not in [name for name, _, _ in self.listed()]:
+            self.ruleset = ""
+        self.variant = None
+        self.look()
 
-    def chosen(self, control: str) -> None:
-        if self.tool(control):
-            return
-        match control.split(".")[1:]:
-            case ["game", ruleset]:
-                self.choose_game(ruleset)
-            case [("person_before" | "person_after") as way]:
-                self.person = beside(self.people, self.person, 1 if way == "person_after" else -1)
-                if self.ruleset not in [name for name, _, _ in self.listed()]:
-                    self.ruleset = ""
-                self.variant = None
-                self.look()
-            case [("variant_before" | "variant_after") as way]:
-                self.variant = beside(self.variants(), self.variant, 1 if way == "variant_after" else -1)
-                self.look()
-            case ["games_before" | "games_after" as way]:
-                self.list.turn(1 if way == "games_after" else -1)
-            case ["curve", curve]:
-                self.curve = curve
-            case ["csv"]:
-                self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.services.profiles))
-                self.focus = "statistics.csv.save"
-            case ["csv", "save"] if self.saving is not None:
-                self.saving.save()
-            case ["csv", "folder"] if self.saving is not None:
-                self.saving.folder.ask(self.say("common.folder"))
-            case ["csv", "path"] if self.saving is not None and self.keys:
-                self.saving.save()
-            case ["csv", "close" | "close_below"]:
-                self.close()
-            case ["play"]:
-                self.program.stack.home()
-                self.program.navigation.open("choose", "")
-            case ["notice_close"]:
-                self.program.notices.close()
+    def go_variant(self, by: int) -> None:
+        """Look at another variant."""
+        self.variant = beside(self.variants(), self.variant, by)
+        self.look()
+
+    def show_curve(self, curve: str) -> None:
+        """Show another curve."""
+        self.curve = curve
+
+    def save(self) -> None:
+        """Ask where a table is to be saved."""
+        self.saving = CsvDialog(self.program.words, as_called_now(self.games, self.program.services.profiles))
+        self.focus = "statistics.csv.save"
+
+    def play(self) -> None:
+        """Go and play."""
+        self.program.stack.home()
+        self.program.navigation.open("choose", "")
 
     def choose_game(self, ruleset: str) -> None:
         """Look at one game, or at all."""
@@ -276,8 +273,7 @@ class StatisticsPage(Page):
         names = [ALL, *(name for name, _, _ in self.listed())]
         if ruleset in names:
             # Whatever leads here, the game that is looked at is seen in the list.
-            self.list.show(names.index(ruleset))
-            self.focus = f"statistics.game.{ruleset}"
+            self.focus = self.place.shown = f"statistics.game.{ruleset}"
         self.look()
 
     def close(self) -> None:

@@ -12,6 +12,8 @@ from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.painting.panel import panel as strip
 from tablegames.view.painting.picture import Picture
 
+ROUND = 24.0
+"""How round the corners of a panel are."""
 Ground = Callable[[Controls, Area], None]
 """Draws what lies below a box."""
 
@@ -127,9 +129,15 @@ class DrawnBox(PageBox):
         self.drawn(c, area)
 
 
-def panel(box: PageBox, margin: tuple[float, float] = (GAP, GAP)) -> FrameBox:
-    """Lay a box on a panel."""
-    return FrameBox(box, margin, lambda c, at: c.panel(*at, r=24, opacity=0.94))
+def panel(box: PageBox, margin: tuple[float, float] = (GAP, GAP), tip: str = "") -> FrameBox:
+    """Lay a box on a panel; `tip` is said of it when it is pointed at."""
+
+    def ground(c: Controls, at: Area) -> None:
+        c.panel(*at, r=min(ROUND, at.h / 2), opacity=0.94)
+        if tip:
+            c.tell(tip, *at)
+
+    return FrameBox(box, margin, ground)
 
 
 def dialog(box: PageBox, margin: tuple[float, float] = (MARGIN, APART)) -> FrameBox:

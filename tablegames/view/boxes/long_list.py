@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.spacing import GAP
@@ -12,9 +12,11 @@ from tablegames.view.controls.controls import Controls
 class LongListBox(PageBox):
     """Lines below each other, made when they are seen, and one beyond either end for the keyboard."""
 
-    def __init__(self, count: int, make: Callable[[int], PageBox], gap: float, sample: int) -> None:
-        """`sample`: the line that needs the most room; the others are as high, and not wider."""
-        self.count, self.make, self.gap = count, make, gap
+    def __init__(
+        self, count: int, make: Callable[[int], PageBox], keys: Callable[[int], Sequence[str]], gap: float, sample: int
+    ) -> None:
+        """`keys`: the controls of a line; `sample`: the line that needs the most room, none is higher or wider."""
+        self.count, self.make, self.keys, self.gap = count, make, keys, gap
         self.sample = make(sample) if count else None
 
     def width(self, fit: Fit) -> Extent:
@@ -35,10 +37,29 @@ class LongListBox(PageBox):
         top, bottom = c.window or (area.y, area.y + area.h)
         first = max(0, int((top - area.y) / pitch) - 1)
         last = min(self.count, int((bottom - area.y) / pitch) + 2)
+        for at in range(first):
+            self.leave_out(c, at, area.y + at * pitch, pitch)
         for at in range(first, last):
             self.make(at).draw(c, fit.again(), Area(area.x, area.y + at * pitch, area.w, pitch - fit.gap(self.gap)))
+        for at in range(last, self.count):
+            self.leave_out(c, at, area.y + at * pitch, pitch)
+
+    def leave_out(self, c: Controls, at: int, y: float, high: float) -> None:
+        """Note where the controls of a line are that is not made."""
+        for key in self.keys(at):
+            c.order.append(key)
+            c.left_out[key] = y, high
 
 
-def long_list(count: int, make: Callable[[int], PageBox], gap: float = GAP, sample: int = 0) -> LongListBox:
-    """List `count` lines of one height, made by their number; `sample` is the one that needs the most room."""
-    return LongListBox(count, make, gap, sample)
+def long_list(
+    count: int,
+    make: Callable[[int], PageBox],
+    keys: Callable[[int], Sequence[str]],
+    gap: float = GAP,
+    sample: int = 0,
+) -> LongListBox:
+    """List `count` lines of one height, made by their number.
+
+    `keys` names the controls of a line, in their order; `sample` is the line that needs the most room.
+    """
+    return LongListBox(count, make, keys, gap, sample)

@@ -114,9 +114,11 @@ class ColumnBox(PageBox):
 class GridBox(PageBox):
     """Rows whose boxes stand in columns; each column is as wide as its widest box wishes."""
 
-    def __init__(self, rows: Sequence[Sequence[PageBox]], gap: tuple[float, float], align: Down) -> None:
-        """`gap`: between columns and between rows, logical pixels."""
-        self.rows, self.gap, self.align = rows, gap, align
+    def __init__(
+        self, rows: Sequence[Sequence[PageBox]], gap: tuple[float, float], align: Down, tips: Sequence[str]
+    ) -> None:
+        """`gap`: between columns and between rows, logical pixels; `tips`: what is said of each row."""
+        self.rows, self.gap, self.align, self.tips = rows, gap, align, tips
         self.columns = max((len(row) for row in rows), default=0)
 
     def extents(self, fit: Fit) -> list[Extent]:
@@ -151,8 +153,10 @@ class GridBox(PageBox):
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         widths = self.shared(fit, area.w)
         y = area.y
-        for row, h in zip(self.rows, self.heights(fit, widths), strict=True):
+        for at, (row, h) in enumerate(zip(self.rows, self.heights(fit, widths), strict=True)):
             x = area.x
+            if self.tips and self.tips[at]:
+                c.tell(self.tips[at], area.x, y, area.w, h)
             for box, w in zip(row, widths, strict=False):
                 high = h if self.align == "fill" else min(h, fit.height(box, w).wished)
                 top = 0.0 if self.align == "fill" else (h - high) * AT[self.align]
@@ -202,9 +206,14 @@ def column(*boxes: PageBox, gap: float = GAP, align: Across = "fill") -> ColumnB
     return ColumnBox(boxes, gap, align)
 
 
-def grid(*rows: Sequence[PageBox], gap: tuple[float, float] = (GAP, GAP), align: Down = "middle") -> GridBox:
-    """Put boxes into rows and columns."""
-    return GridBox(rows, gap, align)
+def grid(
+    *rows: Sequence[PageBox],
+    gap: tuple[float, float] = (GAP, GAP),
+    align: Down = "middle",
+    tips: Sequence[str] = (),
+) -> GridBox:
+    """Put boxes into rows and columns; `tips` says something of each row."""
+    return GridBox(rows, gap, align, tips)
 
 
 def flow(*boxes: PageBox, gap: float = GAP) -> FlowBox:

@@ -50,38 +50,39 @@ class ScrollBox(PageBox):
         w = area.w - WIDE - GAP
         high = fit.height(self.box, w).wished + 2 * RING
         longest = max(0.0, high - area.h)
-        before = len(c.sprites)
+        sprites, order = len(c.sprites), len(c.order)
         self.place.at = min(max(0.0, self.place.at), longest)
-        c.window = area.y, area.y + area.h
-        self.box.draw(c, fit, Area(area.x, area.y - self.place.at + RING, w, high - 2 * RING))
-        c.window = None
+        self.draw_at(c, fit, area, w, high)
         if not longest:
             return
-        self.show(c.sprites[before:], area, longest, c)
-        bar = c.scroll_bar = ScrollBar(area.x + area.w - WIDE, area.y, area.h, longest)
-        inside = c.sprites[before:]
-        if self.moved:
-            inside = [each._replace(y=each.y + self.moved) for each in inside]
+        if self.show(c, area, longest):
+            del c.sprites[sprites:], c.order[order:]
+            self.draw_at(c, fit, area, w, high)
         above, below = min(FADE, self.place.at), min(FADE, longest - self.place.at)
-        c.sprites[before:] = [part for each in inside for part in seen(each, area, above, below)]
+        c.sprites[sprites:] = [part for each in c.sprites[sprites:] for part in seen(each, area, above, below)]
+        bar = c.scroll_bar = ScrollBar(area.x + area.w - WIDE, area.y, area.h, longest)
         c.put(ground(WIDE, bar.high, WIDE / 2, "#ffffff", 0.1, stroke_width=0), bar.x, bar.top, GROUND + 2)
         wide, color = (WIDE + 4, CREAM) if self.place.held else (WIDE, GOLD)
         knob = Drawing(f'<rect width="{wide}" height="{bar.knob}" rx="{wide / 2}" fill="{color}"/>', wide, bar.knob)
         c.put(knob, bar.x - (wide - WIDE) / 2, bar.top + bar.place(self.place.at), GROUND + 3)
 
-    def show(self, sprites: list[Sprite], area: Area, longest: float, c: Controls) -> None:
-        """Scroll so far that the control the focus came to is seen."""
-        self.moved, before = 0.0, self.place.at
-        wanted = next((each for each in sprites if each.key == self.place.shown and each.target), None)
-        self.place.shown = ""
-        if wanted is None:
-            return
-        rect = wanted.hit
-        if rect.top < area.y + FADE:
-            self.place.at = max(0.0, self.place.at - (area.y + FADE - rect.top))
-        elif rect.bottom > area.y + area.h - FADE:
-            self.place.at = min(longest, self.place.at + rect.bottom - (area.y + area.h - FADE))
-        self.moved = before - self.place.at
+    def draw_at(self, c: Controls, fit: Fit, area: Area, w: float, high: float) -> None:
+        """Draw the box as far up as it is scrolled."""
+        c.window = area.y, area.y + area.h
+        c.left_out.clear()
+        self.box.draw(c, fit, Area(area.x, area.y - self.place.at + RING, w, high - 2 * RING))
+        c.window = None
+
+    def show(self, c: Controls, area: Area, longest: float) -> bool:
+        """Scroll so far that the control the focus came to is seen; tell whether anything was scrolled."""
+        wanted = next((each.hit for each in c.sprites if each.key == self.place.shown and each.target), None)
+        top, high = (wanted.top, wanted.h) if wanted else c.left_out.get(self.place.shown, (area.y + FADE, 0.0))
+        self.place.shown, before = "", self.place.at
+        if top < area.y + FADE:
+            self.place.at = max(0.0, before - (area.y + FADE - top))
+        elif top + high > area.y + area.h - FADE:
+            self.place.at = min(longest, before + top + high - (area.y + area.h - FADE))
+        return self.place.at != before
 
 
 def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]:

@@ -74,6 +74,8 @@ class PageSprites(TypeSizes):
         """The controls in the order in which the keyboard goes through them, also those scrolled out of sight."""
         self.window: tuple[float, float] | None = None
         """The upper and lower edge of what is seen of that which is scrolled, while it is drawn."""
+        self.left_out: dict[str, tuple[float, float]] = {}
+        """The controls of lines far out of sight, which were not made: where each line begins, and how high it is."""
         self.scroll_bar: ScrollBar | None = None
         """The bar of what is scrolled, where anything is."""
         self.base = 0.0

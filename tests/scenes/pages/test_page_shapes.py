@@ -303,7 +303,7 @@ def test_saved_games_and_people_are_larger_where_there_is_height() -> None:
         shown = as_seen(language, size)
         at = {str(each.key): each.hit for name in ("unfinished", "people 5") for each in shown[name].sprites}
         high[size] = at["unfinished.1"].h / LINE, at["people.p1"].h / CELL_HIGH
-    assert high[900, 1000][0] > 1.3 > high[1024, 768][0] > 1.1
+    assert high[900, 1000][0] > 1.2 > high[1024, 768][0] > 1.1
     assert high[900, 1000][1] > 1.5
     # Twelve people have room in three columns alone, in a window of the usual shape.
     assert columns_of(12, 0) == (3, 1.0)

@@ -10,6 +10,8 @@ from tablegames.view.input.actions import Action
 from tests.variants import in_turn
 from tests.view.pages import every_page, house
 
+MOST = 400
+"""More controls than any page has."""
 SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
 """Pages that show another game, chapter or section as the focus moves."""
 
@@ -23,9 +25,12 @@ def test_tab_reaches_every_control_and_comes_back() -> None:
             continue
         met.add((page.name, frozenset(controls)))
         start, reached = page.focus, set()
-        for _ in range(len(controls) + 1):
+        for _ in range(MOST):
             page.act(Action.NEXT)
             reached.add(page.focus)
+            # What the focus comes to is brought into sight, in a list that is scrolled as well.
+            controls |= set(page.targets())
+            assert page.focus in page.targets()
             if page.focus == start:
                 break
         if page.name not in SHOWING_WHAT_HAS_THE_FOCUS:

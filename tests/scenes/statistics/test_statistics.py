@@ -15,12 +15,12 @@ from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.player_identity import PlayerIdentities
-from tablegames.scenes.statistics.figures import FOOT, FOOT_HIGH, measure_name
-from tablegames.scenes.statistics.games_list import ROOM
+from tablegames.scenes.statistics.figures import measure_name
 from tablegames.scenes.statistics.statistics import StatisticsPage
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.controls.plot import ticks
 from tablegames.view.input.actions import Action
+from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
 from tests.test_records import usual
@@ -58,12 +58,10 @@ def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
 def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked: StatisticsPage) -> None:
     kinds = [kind for kind, _, _ in looked.review.against(("easy", "normal", "hard", "master", "random", "human"))]
     assert len(kinds) == 6
-    panel = FOOT + FOOT_HIGH
     for kind in kinds:
         name = looked.program.words.say(f"kinds.{kind}")
-        lines = [each for each in looked.sprites() if texts(each.picture) == [name] and each.hit.y > FOOT]
-        assert lines, kind
-        assert max(each.hit.bottom for each in lines) < panel, kind
+        assert [each for each in looked.sprites() if texts(each.picture) == [name]], kind
+    assert not faults(looked.sprites())
 
 
 def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:
@@ -101,11 +99,12 @@ def test_a_person_who_never_played_the_game_looked_at_is_shown_all_games() -> No
 
 
 def test_keys_alone_reach_everything_and_choose_it(looked: StatisticsPage) -> None:
-    reached = set()
-    for _ in range(len(looked.targets())):
-        looked.act(Action.NEXT)
+    reached: set[str] = set()
+    there = set(looked.targets())
+    while looked.act(Action.NEXT) or looked.focus not in reached:
         reached.add(looked.focus)
-    assert reached == set(looked.targets())
+        there |= set(looked.targets())
+    assert reached == there
     looked.focusing("statistics.game.all")
     looked.act(Action.DOWN)
     assert shown(looked, "value.played") == "80"
@@ -115,16 +114,13 @@ def test_keys_alone_reach_everything_and_choose_it(looked: StatisticsPage) -> No
     assert not looked.focus.startswith("statistics.game")
 
 
-def test_more_games_than_there_is_room_for_are_reached_by_wheel_and_button() -> None:
+def test_more_games_than_there_is_room_for_are_reached_by_the_wheel() -> None:
     program = house()
     games = [replace(each, ruleset=f"game-{at:02}") for at, each in enumerate(made_up(list(program.shelf), 12))]
     found = page(program, games)
     lines = {"statistics.game.all", *[f"statistics.game.game-{at:02}" for at in range(12)]}
     seen = lines & set(found.targets())
     assert seen < lines
-    found.chosen("statistics.games_after")
-    found.refresh()
-    assert seen | (lines & set(found.targets())) == lines
     for _ in range(20):
         found.scroll(1)
     assert "statistics.game.all" in found.targets()
@@ -315,10 +311,14 @@ def test_who_plays_with_the_face_of_a_bot_keeps_it() -> None:
 
 
 def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
-    looked.list.first = 3
+    looked.sprites()
+    looked.scroll(-3)
+    looked.sprites()
+    before = looked.place.at
     for _ in range(5):
         looked.scroll(0.25)
-    assert looked.list.first == 2
+        looked.sprites()
+    assert looked.place.at == pytest.approx(before - 1.25 * looked.notch)
 
 
 def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: StatisticsPage, tmp_path: Path) -> None:
@@ -341,14 +341,15 @@ def test_the_list_of_games_has_a_bar_that_can_be_dragged(looked: StatisticsPage)
     looked.sprites()
     bar = looked.bar
     assert bar is not None
-    hidden = len(games) + 1 - ROOM
-    assert hidden > 0
+    assert len(games) > 5
     grip = looked.grip(bar.x + 2, bar.top + 2, False)
     assert grip is not None
     for y in (10.0, 60.0, 200.0, 500.0):
         grip.move(bar.x, bar.top + y)
-    assert looked.list.first == hidden
+        looked.sprites()
+    assert looked.place.at == pytest.approx(bar.longest)
     for y in (300.0, 100.0, 30.0, 2.0):
         grip.move(bar.x, bar.top + y)
-    assert looked.list.first == 0
+        looked.sprites()
+    assert looked.place.at == 0
     grip.release(bar.x, bar.top)
