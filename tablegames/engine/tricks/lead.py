@@ -34,7 +34,7 @@ class Lead(TrickStep):
         self.lies = moment(tricks.rules, "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
-        self.rare = bool(self.comes or self.lies or self.asks or tricks.seating.away)
+        self.rare = bool(self.comes or self.lies or self.asks or tricks.options or tricks.seating.away)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
         self.options: list[tuple[LeaderOption, int]] = [
             (option, action) for option in tricks.options for action in range(option.actions)
@@ -113,16 +113,17 @@ class Lead(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = trick.player
-        if action >= self.deck:
-            return self.do(s, trick, seat, action)
         rare = self.rare
         if rare:
+            if action >= self.deck:
+                return self.do(s, trick, seat, action)
             for comes in self.comes:
                 comes(s, trick, seat, action)
-        trick.led = led = self.belongs[trick.ranking][action]
+        ranking = trick.ranking
+        trick.led = led = self.belongs[ranking][action]
         trick.winner = seat
         trick.acted = 1
-        trick.best = self.rankings[trick.ranking][led][action]
+        trick.best = self.rankings[ranking][led][action]
         self.table.play(s, action, seat)
         if trick.guarded and self.guard is not None and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action)
