@@ -32,6 +32,7 @@ from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
@@ -183,6 +184,7 @@ def open_table(program: Program, seating: Seating) -> None:
     from tablegames.scenes.table.open_game import resume_game
 
     ruleset, options = seating.ruleset, seating.options
+    program.services.own_bots = seating.own
     if seating.record is None:
         party = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
         program.navigation.begin(party if seating.names else with_usual_person(program, party))
@@ -191,7 +193,8 @@ def open_table(program: Program, seating: Seating) -> None:
         people = seating.people or ("",) * len(seating.seats)
         places = [Place(*each) for each in zip(seating.seats, faces, people, strict=True)]
         about = seating.names, places, options
-        kinds, game = program.services.player_kinds, program.shelf.game(ruleset.id)
+        own = seating.own(ruleset, Setting(len(seating.seats), options))
+        kinds, game = (*program.services.player_kinds, *own), program.shelf.game(ruleset.id)
         party = rejoined(game, *about, program.words, kinds, seating.series)
         party = as_now(program, party)
         program.stack.push(resume_game(program, party, ruleset, seating.record))

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
 from tablegames.bots.bot import Bot
 from tablegames.bots.guides.guide_file import add_folder, forget
 from tablegames.bots.ismcts import Search, always
-from tablegames.bots.kinds import new_bot
+from tablegames.bots.kinds import KINDS, MakeBot, new_bot
+from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.observation import Observation
+
+STAND_IN = "easy"
+"""The kind of bot that goes on where another can't: its few iterations are too short to be felt."""
+LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,6 +30,8 @@ class GameSetup:
     seats: int
     guides: tuple[Path, ...] = ()
     """Folders in which guides are looked for, besides that of the program."""
+    own: Mapping[str, MakeBot] = field(default_factory=dict)
+    """Bots that are not the program's own, by the words that name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +44,12 @@ class Decision:
     seen: Observation
 
     def answer(self, pool: BotPool) -> int:
-        """Let the bot choose one of the legal actions."""
-        return pool.bot(self.kind, self.chance).decide(self.seen)
+        """Let the bot choose one of the legal actions; where one of somebody's own can't, another goes on for it."""
+        try:
+            return pool.bot(self.kind, self.chance).decide(self.seen)
+        except ForfeitError as error:
+            LOG.warning("a weak bot plays for %s, which cannot play on: %s", self.kind, error.reason)
+            return replace(self, kind=STAND_IN).answer(pool)
 
 
 class BotPool:
@@ -48,7 +60,7 @@ class BotPool:
             add_folder(folder)
         # What was practised since the last table is known at this one.
         forget()
-        self.game = Game(game_setup.rules, game_setup.seats)
+        self.game, self.own = Game(game_setup.rules, game_setup.seats), game_setup.own
         self.wanted = wanted
         self.bots: dict[str, tuple[Bot, Random]] = {}
 
@@ -56,7 +68,7 @@ class BotPool:
         """Fetch a bot of a kind, with its chance as told. Its search ends once nobody wants the answer any more."""
         if kind not in self.bots:
             rng = Random()
-            bot = new_bot(kind, self.game, rng)
+            bot = new_bot(kind, self.game, rng, {**KINDS, **self.own})
             search = getattr(bot, "search", None)
             if isinstance(search, Search):
                 search.wanted = self.wanted

@@ -120,13 +120,13 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str
     return kinds
 
 
-def own_bots(kinds: Sequence[str], ruleset: Ruleset, setting: Setting, clock: str) -> dict[str, MakeBot]:
+def own_bots(kinds: Sequence[str], clock: str, ruleset: Ruleset, setting: Setting) -> dict[str, MakeBot]:
     """Find the bots of somebody's own among these kinds, by the words that name them. Raises UsageError."""
     time = time_control(clock)
-    if not any(is_own(kind) for kind in kinds):
-        return {}
+    # What another version of the program calls a kind may stand beside a record.
+    named = [kind for kind in kinds if is_own(kind) and (":" in kind or kind in installed_bots())]
     try:
-        return own_kinds(kinds, loaded_game(ruleset, setting), time)
+        return own_kinds(named, loaded_game(ruleset, setting), time) if named else {}
     except GameError as error:
         raise UsageError(str(error)) from error
 

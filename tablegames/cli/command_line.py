@@ -86,8 +86,9 @@ def parser() -> CommandParser:
     play.add_argument(
         "--seats",
         metavar="KIND,...",
-        help=f"who sits where, one word a seat: {HUMAN}, {kinds} (default: a {HUMAN} and the bots needed)",
+        help=f"who sits where, one word a seat: {HUMAN}, {kinds} (default: a {HUMAN} and the bots needed). {OWN_HELP}",
     )
+    play.add_argument("--clock", metavar="SECONDS+MORE", default="60+5", help=CLOCK_HELP)
     play.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
     play.add_argument("--seed", metavar="N", type=int, help="the number from which all chance follows (default: drawn)")
     play.add_argument("--language", choices=languages(), help="the language of the window (default: as last time)")

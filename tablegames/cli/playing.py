@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
-from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, kinds_of, library, resolved
+from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, kinds_of, library, own_bots, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
@@ -14,10 +16,11 @@ from tablegames.play.records.record_check import A_FOLDER, looks_like_record, re
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
-from tablegames.play.setup.seating import HUMAN, Seating, Watching
+from tablegames.play.setup.seating import HUMAN, OwnBots, Seating, Watching
 from tablegames.play.simulation.simulation_report import counted
 from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.settings import Setting
 
 WHY_NOT = {
     "missing": "there is no such file",
@@ -47,7 +50,14 @@ def seat(chosen: argparse.Namespace) -> Seating:
     else:
         seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats")
     _, options = resolved(ruleset, len(seats), chosen.option)
-    return Seating(ruleset, seats, options, chosen.seed)
+    own = finding_own(seats, chosen.clock)
+    own(ruleset, Setting(len(seats), options))
+    return Seating(ruleset, seats, options, chosen.seed, own=own)
+
+
+def finding_own(seats: Sequence[str], clock: str) -> OwnBots:
+    """Give what finds the bots of somebody's own at these seats. It raises UsageError where there is no such bot."""
+    return partial(own_bots, tuple([kind for kind in seats if kind != HUMAN]), clock)
 
 
 def seat_again(chosen: argparse.Namespace) -> Seating:
@@ -78,7 +88,9 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         people = tuple([place.person for place in beside.places])
     if len(seats) != header.players:
         raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
-    return Seating(ruleset, seats, header.options, header.seed, path, faces, people, header.names, beside.series)
+    own = finding_own(seats, chosen.clock)
+    own(ruleset, Setting(header.players, header.options))
+    return Seating(ruleset, seats, header.options, header.seed, path, faces, people, header.names, beside.series, own)
 
 
 def watch(chosen: argparse.Namespace) -> Watching:

@@ -41,7 +41,7 @@ def simulate(chosen: argparse.Namespace) -> None:
     if chosen.records:
         chosen.records.mkdir(parents=True, exist_ok=True)
     setting = Setting(chosen.players, options)
-    own = own_bots(bots, ruleset, setting, chosen.clock)
+    own = own_bots(bots, chosen.clock, ruleset, setting)
     simulation = Simulation(ruleset, rules, setting, bots, chosen.records, chosen.seed, own)
     numbers = range(simulation.games(chosen.games))
     try:

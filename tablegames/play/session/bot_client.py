@@ -12,7 +12,7 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
+from tablegames.bots.bot_pool import STAND_IN, BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import NoAnswerError, Number, Request, WorkerQuestion, work
 from tablegames.play.session.shared_number import shared_number
@@ -31,10 +31,6 @@ LOOK = 0.05
 """Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
 ATTEMPTS = 2
 """How many workers may fail at a question before it is answered here."""
-STAND_IN = "easy"
-"""The kind of bot that answers here: its few iterations are too short to be felt."""
-
-
 LOG = logging.getLogger(__name__)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import cached_property
@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
-from tablegames.bots.kinds import with_style
+from tablegames.bots.kinds import MakeBot, with_style
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
@@ -30,13 +30,17 @@ from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.setup.face_styles import style_of
 from tablegames.play.setup.shuffle import Shuffle
 
+NO_OWN: Mapping[str, MakeBot] = {}
+"""No bots but the program's own."""
+
 
 class Session:
     """Seats players at a match and shows it to whoever looks.
 
     Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
     action, or lets a bot take its turn. With a `bot_client` bots think in its process while the screen goes on; without
-    one they think here, when they are let play.
+    one they think here, when they are let play. `own` are bots that are not the program's own, by the words that name
+    them as kinds.
     """
 
     def __init__(
@@ -45,10 +49,11 @@ class Session:
         players: Sequence[Player],
         record: Autosave | None = None,
         bot_client: BotClient | None = None,
+        own: Mapping[str, MakeBot] = NO_OWN,
     ) -> None:
         self.match, self.players, self.record, self.bot_client = match, tuple(players), record, bot_client
         self.game: Game = match.game
-        self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),))
+        self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),), own)
         self.thought: tuple[Decision, Future[int]] | None = None
         """What a bot is thinking about, and the answer to come."""
         self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
@@ -78,9 +83,10 @@ class Session:
         record: Autosave | None = None,
         bot_client: BotClient | None = None,
         salt: str = "",
+        own: Mapping[str, MakeBot] = NO_OWN,
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, bot_client)
+        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, bot_client, own)
         session.told = 0
         return session
 

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tablegames.play.setup.series import Series
-from tablegames.rules.reading.settings import Value
+from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from tablegames.bots.kinds import MakeBot
+
+OwnBots = Callable[[Ruleset, Setting], "Mapping[str, MakeBot]"]
+"""Finds bots that are not the program's own, by the words that name them."""
+
+
+def no_own(ruleset: Ruleset, setting: Setting) -> Mapping[str, MakeBot]:
+    """Find none."""
+    return {}
+
 
 HUMAN = "human"
 """The kind of player who sits before the screen."""
@@ -35,6 +48,8 @@ class Seating:
     """What the players are called; none: after their faces."""
     series: Series | None = None
     """The series that the recorded game is one of, as it stood before it."""
+    own: OwnBots = no_own
+    """Finds the bots of somebody's own among the seats, for a ruleset in a setting."""
 
 
 @dataclass(frozen=True)

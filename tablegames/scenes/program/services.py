@@ -14,7 +14,7 @@ from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
-from tablegames.play.setup.seating import HUMAN
+from tablegames.play.setup.seating import HUMAN, OwnBots, no_own
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.display import Display, NoDisplay
 from tablegames.scenes.program.notice import Notice
@@ -34,6 +34,8 @@ class Services:
     """All rulesets by id, as their files say now."""
     player_kinds: tuple[str, ...] = (HUMAN, "random")
     """Who may sit at a seat: people, and the bots there are."""
+    own_bots: OwnBots = no_own
+    """Finds the bots of somebody's own with which the program was started; they may sit where they were seated then."""
     records: RecordsFolder | None = None
     """The folder of saved games."""
     statistics: StatisticsRecorder | None = None

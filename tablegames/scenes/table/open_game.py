@@ -50,7 +50,8 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     places = [Place(member.kind, member.face, member.person) for member in party.members]
     setting = Setting(len(names), options)
     record = Autosave.begin(own_records(), ruleset, setting, names, seed, salt, places, series, deal)
-    session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt)
+    own = program.services.own_bots(ruleset, setting)
+    session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt, own)
     note_begun(program, party)
     return TableScene(program, party, ruleset, session)
 
@@ -77,7 +78,8 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     match = replayed(reading, {ruleset.id: ruleset}, watched=True)
     party = replace(party, members=apart(now_seated(party.members, reading)))
     beside = sit_down_again(path, reading.header, left)
-    session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots)
+    own = program.services.own_bots(ruleset, Setting(match.seats, fitting_options(reading.header, ruleset)))
+    session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots, own)
     session.took_back = beside.taken_back
     if beside.tries or beside.day:
         deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
