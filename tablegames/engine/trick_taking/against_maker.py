@@ -22,6 +22,9 @@ class MakersCards(TrickRule):
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Remember those of a trick."""
         maker = s.tallies[self.maker.at]
+        if len(cards) == self.seats:
+            trick.by_maker |= 1 << cards[(maker - trick.leader) % self.seats]
+            return
         for seat, card in zip(trick.played_by(self.seats), cards, strict=True):
             if seat == maker:
                 trick.by_maker |= 1 << card

@@ -122,10 +122,6 @@ class Counting(TrickRule):
         if points:
             self.table.gain(s, self.counted, side, points)
 
-    def ends(self, s: State, trick: Trick) -> bool:
-        """Tell whether the winner's side counts enough to end the tricks."""
-        return self.over(s, trick.winner)
-
     def meld(self, s: State, seat: int, points: int) -> None:
         """Count a meld."""
         for tally in (self.counted, self.melded):
@@ -153,6 +149,17 @@ class CardCount(NamedTuple):
 
     counted: Tally
     melded: Tally
+
+
+class EnoughCounted(TrickRule):
+    """The tricks end as soon as a side counts enough."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+
+    def ends(self, s: State, trick: Trick) -> bool:
+        """Tell whether the winner's side does."""
+        return self.counting.over(s, trick.winner)
 
 
 def counted_tally(table: Table) -> Tally:

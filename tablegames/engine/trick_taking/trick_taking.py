@@ -24,7 +24,7 @@ from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.against_maker import AgainstMaker, MakersCards
-from tablegames.engine.trick_taking.counting import CountCards
+from tablegames.engine.trick_taking.counting import CountCards, EnoughCounted
 from tablegames.engine.trick_taking.first_lead import FirstLead
 from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.leads_on import LeadsOn
@@ -199,7 +199,7 @@ class TrickTaking(Phase):
             if self.trump_pair and counting is not None:
                 joined.append(self.trump_pair.compile(table, counting))
         if counting is not None:
-            joined.append(counting)
+            joined += [counting, EnoughCounted(counting)] if counting.rule.enough else [counting]
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 tricks.options.append(each.compile(tricks, counting))
