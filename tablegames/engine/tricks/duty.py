@@ -60,6 +60,8 @@ class Duty:
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""
+        self.tables: dict[tuple[int, int], tuple[int, Fan]] = {}
+        self.nothing: Fan = [()] * len(self.fans[0])
         simple = rule.follow == "suit" and not self.any_time
         self.suited_alone = [
             [simple and rule.beat != "all" and (led != trump or rule == MustPlay()) for led in range(order.groups)]
@@ -70,6 +72,21 @@ class Duty:
             self.must = self.fans
         else:
             self.otherwise = self.suited_or_any if self.plain else self.allowed
+
+    def look_up(self, trick: Trick, led: int) -> tuple[int, Fan]:
+        """Give where a hand has the led suit, and by what it holds there the cards of which one must be played.
+
+        That table lists nothing where a look-up cannot tell.
+        """
+        key = trick.ranking, led
+        found = self.tables.get(key)
+        if found is None:
+            parts, found = self.order.parts[trick.ranking][led], (0, self.nothing)
+            if len(parts) == 1 and self.suited_alone[trick.ranking][led] and led != self.special_suit:
+                ((suit, bits),) = parts
+                found = suit, [self.fans[suit][held & bits] for held in range(len(self.fans[suit]))]
+            self.tables[key] = found
+        return (0, self.nothing) if trick.free else found
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.advice.plain import PlainAdvice
@@ -27,7 +26,6 @@ class FastTricks(FastLoop):
 
     def __init__(self, follow: Follow) -> None:
         self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
-        self.nothing: Fan = [()] * len(self.tricks.table.cards.fans[0])
         self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
 
     def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
@@ -63,8 +61,7 @@ class FastTricks(FastLoop):
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.hints and not policy
         plain = False
-        # Where no look-up tells what must be played, one that tells nothing stands for it.
-        column, must = (led, duty.must[led]) if look_up else (0, self.nothing)
+        column, must = (led, duty.must[led]) if look_up else duty.look_up(trick, led)
         rare = bool(comes) or later
         between = bool(ends) or drawing is not None or laps > 1
         if heeding:
@@ -144,8 +141,7 @@ class FastTricks(FastLoop):
                         scene.lying += worth[card]
                 cards.append(card)
                 power = powers[led]
-                if look_up:
-                    column, must = led, duty.must[led]
+                column, must = (led, duty.must[led]) if look_up else duty.look_up(trick, led)
                 trick.leader = winner = seat
                 best = power[card]
                 order = followers[seat]
@@ -203,6 +199,8 @@ class FastTricks(FastLoop):
                     led, guarded = trick.led, trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
+                    if not look_up:
+                        column, must = duty.look_up(trick, led)
                     if later and power[card] == best and order_of.takes_over(cards, power, card):
                         winner = seat
                 cards.append(card)
