@@ -42,6 +42,8 @@ PLAIN, ROOMS = "plain", "rooms"
 class CardWorlds(dict[str, World]):
     """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2.
 
+    `plain:RGB::1=7,2=8` are two-sided: on the other side of a 1 stands a 7.
+
     `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
@@ -67,8 +69,11 @@ class CardWorlds(dict[str, World]):
             return world
         if first != PLAIN:
             raise KeyError(name)
-        letters, _, jokers = rest.partition(":")
-        world = self[name] = World(plain.deck(letters, tuple(jokers.split(",")) if jokers else ()), CAMELLIA)
+        letters, _, more = rest.partition(":")
+        jokers, _, sides = more.partition(":")
+        other = dict(side.split("=") for side in sides.split(",")) if sides else None
+        faces_of = plain.deck(letters, tuple(jokers.split(",")) if jokers else (), other)
+        world = self[name] = World(faces_of, CAMELLIA)
         return world
 
 

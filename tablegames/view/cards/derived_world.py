@@ -74,9 +74,10 @@ def world_for(deck: Deck, named: str) -> str:
     Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
     """
     jokers = f":{','.join(deck.jokers)}" if deck.jokers else ""
-    if named == PLAIN and french.draws(deck):
+    if named == PLAIN and french.draws(deck) and not deck.turned:
         return FRENCH
-    plain = f"{PLAIN}:{''.join(deck.suits)}{jokers}"
+    sides = ",".join(f"{rank}={number}" for rank, number in deck.turned.items())
+    plain = f"{PLAIN}:{''.join(deck.suits)}{jokers or ':' * bool(sides)}{f':{sides}' if sides else ''}"
     if named == PLAIN:
         return plain
     if named in SUIT_PACKS:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tablegames.view.cards import french
 from tablegames.view.cards.joker_face import joker_face
-from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, sprite, twice
+from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, over, sprite, twice
 from tablegames.view.cards.suit_packs import COURTS as SUITED_COURTS
 from tablegames.view.cards.suit_packs import SuitPack, pack_of
 from tablegames.view.painting.picture import Drawing
@@ -79,8 +79,13 @@ class Suits:
         return Mark(Drawing(body, w, w), x, y)
 
 
-def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
-    """Choose the faces of a deck with these suit letters, in the order of the deck, and these jokers."""
+def deck(
+    letters: str, jokers: tuple[str, ...] = (), other: Mapping[str, str] | None = None
+) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with these suit letters, in the order of the deck, and these jokers.
+
+    `other` gives by rank the number on the other side of two-sided cards: the one that counts stands upright.
+    """
     suits = Suits(letters)
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
@@ -89,6 +94,9 @@ def deck(letters: str, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[M
             card = card[:-1]
         if card in jokers:
             yield ground(joker_face(card, jokers), w)
+        elif other and card[1:] in other:
+            upright, below = (other[card[1:]], card[1:]) if turned else (card[1:], other[card[1:]])
+            yield from composed(suits, card[0] + upright, w, below=below)
         elif card[:1] in suits.french and french.drawn(card):
             yield ground(f"deck/faces/{card}", w)
         else:
@@ -111,10 +119,12 @@ def suited(pack: SuitPack, jokers: tuple[str, ...] = ()) -> Callable[..., Iterat
     return marks
 
 
-def composed(suits: Suits, card: str, w: float, letters: Mapping[str, str] | None = None) -> Iterator[Mark]:
+def composed(
+    suits: Suits, card: str, w: float, letters: Mapping[str, str] | None = None, below: str = ""
+) -> Iterator[Mark]:
     """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above.
 
-    `letters` stand on it in the place of others.
+    `letters` stand on it in the place of others, `below` upside down in the lower corner.
     """
     u, suit, rank = w / WIDE, card[:1], card[1:]
     words = (letters or {}).get(rank, rank).replace("-", "−")
@@ -132,11 +142,20 @@ def composed(suits: Suits, card: str, w: float, letters: Mapping[str, str] | Non
             yield pip._replace(turned=y > 0.5)
     else:
         yield from field(suits, suit, words, u)
+    if not below:
+        yield from twice(index(suits, suit, words, u))
+        return
+    yield from index(suits, suit, words, u)
+    yield from map(over, index(suits, suit, below.replace("-", "−"), u))
+
+
+def index(suits: Suits, suit: str, words: str, u: float) -> tuple[Mark, Mark]:
+    """Write what stands in a corner, with the sign of the suit below it."""
     squeeze: float
     wide: float
     wide, squeeze = {1: (56.0, 1.0), 2: (50.0, 0.76)}.get(len(words), (44.0, 1.7 / len(words)))
     x = 33.0 if len(words) == 1 else 30.0
-    yield from twice((number(words, wide, suits.ink(suit), u, x, 38, squeeze), suits.sign(suit, 33, u, x, 84)))
+    return number(words, wide, suits.ink(suit), u, x, 38, squeeze), suits.sign(suit, 33, u, x, 84)
 
 
 def field(suits: Suits, suit: str, words: str, u: float) -> Iterator[Mark]:

@@ -120,12 +120,18 @@ class Svg:
         return surface
 
 
+NOTHING = "common/nothing"
+"""A drawing of which nothing is seen."""
+
+
 def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
     """Take a sprite of the art folder `w` wide, as high as its drawing asks; a square for one that is gone.
 
+    Where no art is named nothing is seen.
+
     `gaps` fill those of the name: "mark-{suit}".
     """
-    name = filled(name, gaps)
+    name = filled(name, gaps) or NOTHING
     box = proportions(name)
     return Svg(name, w, w * box[1] / box[0], tint)
 

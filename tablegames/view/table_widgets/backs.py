@@ -69,7 +69,7 @@ class Backs(Widget):
         """Lay one seat's cards."""
         cards = t.seen.zone(self.zone, seat)
         step = min(fan.step, self.span / max(1, len(cards) - 1))
-        cx, cy = spot.x + fan.x, spot.y + fan.y
+        cx, cy = spot.x + (spot.w / 2 if spot.narrow and self.fans == PEEKING else fan.x), spot.y + fan.y
         t.anchor(self.zone, seat, cx, cy)
         for i, card in enumerate(cards):
             off = i - (len(cards) - 1) / 2
