@@ -38,7 +38,7 @@ from tablegames.engine.tricks.draw_cards import DrawCards, FreeWhileStock
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.fast import FastTricks
-from tablegames.engine.tricks.follow import Follow, Played, Taken
+from tablegames.engine.tricks.follow import AfterAction, Follow, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
@@ -130,7 +130,7 @@ class TrickTaking(Phase):
         if self._acting_field:
             table.measure(Measure("actions", "mean", ActionsDone))
         lead.finish = follow.finish
-        lead.follow, follow.played, follow.taken_on = follow, Played(follow), Taken(follow)
+        lead.follow, follow.played, follow.taken_on = follow, AfterAction(follow), Taken(follow)
         if table.searching:
             follow.quick = lead.quick = FastTricks(follow)
         for step in (lead, follow, follow.played, follow.taken_on):

@@ -205,7 +205,7 @@ class Follow(TrickStep):
         return self.words_of.of_follow(s, action, self.legal_actions(s))
 
 
-class Played(Step):
+class AfterAction(Step):
     """The trick goes on after the action of a player who could not follow."""
 
     def __init__(self, follow: Follow) -> None:
