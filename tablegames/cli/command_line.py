@@ -142,6 +142,33 @@ def parser() -> CommandParser:
     games.add_argument("--totals", metavar="FILE", type=path_named, help=TOTALS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
 
+    text = """Let every two of some bots meet: on the same deals, in all seats, and tell how strong each is (Elo, 0
+    being their mean, with 95 % intervals by deals). Where more than two sides play, the two bots have every second one.
+    A bot that cannot play on has lost that game."""
+    rated = commands.add_parser("arena", help="rate bots against each other", description=text, epilog=EXIT_CODES)
+    rated.add_argument("ruleset", metavar="RULESET", help=RULESET_HELP)
+    rated.add_argument("--players", metavar="N", type=int, required=True, help="the number of players")
+    rated.add_argument("--option", metavar="KEY=VALUE", action="append", default=[], help=OPTION_HELP)
+    rated.add_argument(
+        "--bots", metavar="KIND,...", required=True, help=f"two or more, as `simulate` takes them. {OWN_HELP}"
+    )
+    rated.add_argument("--clock", metavar="SECONDS+MORE", default="60+5", help=CLOCK_HELP)
+    rated.add_argument("--deals", metavar="D", type=int, default=50, help="deals of each meeting (default: 50)")
+    rated.add_argument("--seed", metavar="S", type=int, default=1, help="the first deal's seed (default: 1)")
+    rated.add_argument(
+        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
+    )
+    rated.add_argument(
+        "--records", metavar="DIR", type=path_named, help="write a record a game into DIR, a folder for each meeting"
+    )
+    rated.add_argument(
+        "--results",
+        metavar="FILE",
+        type=path_named,
+        help="keep a line a game in FILE; if the arena is stopped, the same command goes on, and with more --deals too",
+    )
+    rated.add_argument("--json", action="store_true", help="print the table as JSON")
+
     text = f"""Let bots practise a game by themselves, at one number of players, and write what they learned into
     {own_guides()}. First they play by search alone, then by search with what they have learned, and at last a match
     tells what that is worth: Hard and Master use it if it won. This takes from a quarter of an hour to some hours; what

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.cli.arena import arena
 from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
@@ -46,8 +47,9 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
             return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
-        case "simulate" | "new" | "list" | "review" | "train":
+        case "arena" | "simulate" | "new" | "list" | "review" | "train":
             commands = {
+                "arena": arena,
                 "simulate": simulate,
                 "new": begin_ruleset,
                 "list": list_rulesets,

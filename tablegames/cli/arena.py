@@ -1,0 +1,76 @@
+"""The command `arena`: every bot against every other, and how strong each is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from contextlib import closing
+
+from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.kinds import KINDS, STYLED
+from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
+from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say, warn
+from tablegames.play.simulation.arena import Arena, ArenaStandings, arena_of
+from tablegames.play.simulation.arena_results import ArenaResults
+from tablegames.play.simulation.kept_totals import OtherSimulationError
+from tablegames.play.simulation.processes import play_all
+from tablegames.play.simulation.progress import with_progress
+from tablegames.play.simulation.simulation import Simulation
+from tablegames.play.simulation.simulation_report import columns, counted
+from tablegames.rules.reading.settings import Setting
+
+
+def arena(chosen: argparse.Namespace) -> None:
+    """Let bots play everybody against everybody, and tell how strong they are. Raises UsageError."""
+    ruleset = find(chosen.ruleset)
+    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    bots = kinds_of(chosen.bots, list(KINDS), "--bots", STYLED)
+    if len(set(bots)) != len(bots) or len(bots) < 2:
+        raise UsageError("--bots names two bots or more, each once")
+    if rules.together or chosen.players < 2:
+        raise UsageError(f"in {ruleset.name.en} nobody plays against anybody, so nobody can be rated")
+    for flag, number in (("--deals", chosen.deals), ("--jobs", chosen.jobs)):
+        if number < 1:
+            raise UsageError(f"{flag} has to be at least 1, not {number}")
+    setting = Setting(chosen.players, options)
+    own = own_bots(bots, chosen.clock, ruleset, setting)
+    played = arena_of(bots, Simulation(ruleset, rules, setting, bots, None, chosen.seed, own), chosen.records)
+    refuse_folder(chosen.results)
+    try:
+        results = ArenaResults(chosen.results, played)
+    except OtherSimulationError as error:
+        raise UsageError(str(error)) from error
+    if chosen.records and not results.results and chosen.records.exists() and any(chosen.records.iterdir()):
+        raise UsageError(f"{chosen.records} is not empty, and no record is written over; choose another folder")
+    play(played, results, range(chosen.deals * played.games_a_deal), chosen.jobs)
+    standings = ArenaStandings(played, results.results)
+    say(json.dumps(standings.as_json(), indent=1) if chosen.json else report(standings))
+
+
+def play(played: Arena, results: ArenaResults, numbers: range, jobs: int) -> None:
+    """Play the games that are not in the results yet."""
+    left = numbers[len(results.results) :]
+    # What was learned on this machine alone would give other games than elsewhere.
+    with shipped_alone(), results, closing(play_all(played, left, jobs)) as games:
+        try:
+            told = with_progress(games, len(numbers), sys.stderr, len(results.results))
+            for game, number in zip(told, left, strict=True):
+                results.add(number, game)
+        except KeyboardInterrupt:
+            if results.path:
+                done = f"{len(results.results):,} of {counted(len(numbers), 'game')} are kept in {results.path}"
+                warn(f"tablegames: {done}; the same command goes on from there")
+            raise
+
+
+def report(standings: ArenaStandings) -> str:
+    """Write the table, and who did what against whom."""
+    rated = standings.ratings()
+    rows = [["", "bot", "Elo", "95 %", "forfeits", *[f"against {at}" for at in range(1, len(rated) + 1)]]]
+    for at, (bot, rating) in enumerate(rated.items(), 1):
+        against = ["" if other == bot else f"{100 * standings.share(bot, other):.1f} %" for other in rated]
+        within = f"{rating.low:+.0f} to {rating.high:+.0f}"
+        rows.append([str(at), bot, f"{rating.elo:+.0f}", within, str(standings.forfeits.get(bot, 0)), *against])
+    return "\n".join([f"{counted(standings.deals, 'deal')}, in all seats of every meeting", "", *columns(rows)])
