@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.shipped import ASSETS, RULESETS
+from tests.rules.test_examples import RECORDS
 from tests.syntax_trees import nodes_of
 
 PACKAGE = Path(__file__).parents[2] / "tablegames"
@@ -19,6 +20,8 @@ NAMED = re.compile(rf"(?<![\w-])({'|'.join(IDS)})[/.]")
 """A game's id where files or keys are named by it."""
 SUITS = {path.stem for path in (ASSETS / "art" / "deck" / "suits").iterdir()}
 """Suits of the ordinary pack, whose names are words of their own: a game may be called like one."""
+FIELDS = {name for record in RECORDS for name in record.fields}
+"""What a ruleset says of its mechanics, as an auction says whether it has doubles."""
 
 
 def strings(path: Path) -> Iterator[str]:
@@ -44,7 +47,7 @@ def wrong(path: Path) -> Iterator[str]:
     faces = path.parent == PACKAGE / "view" / "cards"
     for text in strings(path):
         found = NAMED.search(text)
-        if found or (text in IDS and text not in SUITS):
+        if found or (text in IDS and text not in SUITS | FIELDS):
             yield f"{path.name} names {found[1] if found else text}: {text!r}"
         # A world of faces is named by its look, and any ruleset may choose it: `cards: jewels`.
         if not faces and text.startswith(tuple(f"{world}/" for world in worlds())):

@@ -28,7 +28,7 @@ TRICK = "trick"
 """The zone of every game of tricks."""
 
 
-class Played(Below, Protocol):
+class TableBelow(Below, Protocol):
     """A table of a game that is played."""
 
     @property
@@ -43,7 +43,7 @@ class FirstTimePage(Overlay):
     first = "first.start"
     box = (150, 72, 980, 584)
 
-    def __init__(self, program: Program, below: Played) -> None:
+    def __init__(self, program: Program, below: TableBelow) -> None:
         super().__init__(program, below)
         self.played = below
 
@@ -98,7 +98,7 @@ class FirstTimePage(Overlay):
         super().back()
 
 
-def greet(program: Program, below: Played) -> bool:
+def greet(program: Program, below: TableBelow) -> bool:
     """Show the summary of a game that nobody here has begun before; True where it was shown."""
     ruleset = below.table.ruleset
     text = ruleset.text.said(program.words.language)

@@ -13,7 +13,7 @@ from tablegames.view.controls.scroll_bar import WIDE, ScrollBar
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box as ground
 from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import FINGER, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 
 LEAST, RING = 120.0, 7.0
@@ -102,8 +102,8 @@ def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]
         return [shown]
     shown = shown._replace(key=("seen", sprite.key), target=None, kind="", name="", tip=sprite.tip or sprite.name)
     top, bottom = max(rect.top, area.y), min(rect.bottom, area.y + area.h)
-    # Of a control that is hardly seen nothing can be pressed.
-    if bottom - top < rect.h / 2:
+    # What is left of a control has to be large enough for a finger.
+    if bottom - top < min(rect.h, FINGER):
         return [shown]
     return [shown, sprite._replace(picture=Group(rect.w, bottom - top, ()), y=(top + bottom) / 2)]
 

@@ -138,11 +138,11 @@ def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path: Path, monk
     DayResults(path).enter(tried("p1", 1, 12))
     words = path.read_text(encoding="utf-8")
 
-    def refuse(path: Path) -> bytes:
+    def refuse(path: str, flags: int) -> int:
         raise PermissionError(path)
 
     with monkeypatch.context() as held:
-        held.setattr(Path, "read_bytes", refuse)
+        held.setattr("tablegames.ordinary_file.ordinary", refuse)
         results = DayResults(path)
         results.enter(tried("p2", 1, 20))
         assert [each.person for each in results.tries] == ["p2"]

@@ -110,7 +110,7 @@ def refuse(*_: object) -> None:
 def test_a_file_that_cannot_be_read_now_is_not_written_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, _ = Profiles(path).add("Anna", "hanako", "red")
     with monkeypatch.context() as held:
-        held.setattr(Path, "read_bytes", refuse)
+        held.setattr("tablegames.ordinary_file.ordinary", refuse)
         found = Profiles.load(path)
         assert found.add("Ben", "taro", "blue")[1] == "Permission denied"
     assert Profiles.load(path).people == [anna]

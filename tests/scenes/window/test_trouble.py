@@ -229,10 +229,10 @@ def test_settings_that_cannot_be_read_now_are_not_written_over(tmp_path: Path, m
     path = tmp_path / "settings.json"
     path.write_text('{"volume": 3}', "utf-8")
 
-    def denied(self: Path) -> bytes:
+    def denied(path: str, flags: int) -> int:
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as context:
-        context.setattr(Path, "read_bytes", denied)
+        context.setattr("tablegames.ordinary_file.ordinary", denied)
         Preferences.load(path).save()
     assert json.loads(path.read_text("utf-8")) == {"volume": 3}

@@ -28,6 +28,7 @@ SILENT = {
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
     *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "Scored"),
     *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
+    "Seated",
 }
 """What is said or written only: the cards that go with it are events of their own."""
 PACKAGE = Path(tablegames.__file__).parent
