@@ -63,16 +63,15 @@ class ExactAdvice(ScoreAdvice):
 
     def declare(self) -> None:
         self.bids = self.table.need(OwnBids, "phase.no_bid")
-        self.late, self.bid_at, self.won_at = self.bids.late, self.bids.bid.at, self.won.at
+        self.bid_at, self.won_at = self.bids.bid.at, self.won.at
         self.table.stand(Stance("bid", FURTHEST + 2, self.stands, by_own_tricks=True))
         self.table.publish(self.fact)
         self.table.measure(Measure("bids", "share", BidsMet))
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat still lacks tricks."""
-        # Asked in every playout: no calls where bids lie open.
-        bid = self.bids.of(s, seat) if self.late else s.tallies[self.bid_at + seat]
-        return len(s.piles[self.won_at + seat]) // self.size < bid
+        # Asked in every playout, so it calls nothing.
+        return bool(len(s.piles[self.won_at + seat]) // self.size < s.tallies[self.bid_at + seat])
 
     def stands(self, s: State, seat: int) -> int:
         """Say where a seat stands: 0 beyond its bid, 1 at it, then how many tricks below."""
@@ -100,6 +99,14 @@ class ExactAdvice(ScoreAdvice):
             kept=tuple([tricks == bid for bid, tricks in pairs]),
             exact=True,
         )
+
+
+class LaidBidAdvice(ExactAdvice):
+    """The same while bids are hidden until the tricks are over."""
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat still lacks tricks."""
+        return self.tricks(s, seat) < self.bids.of(s, seat)
 
 
 class BidAdvice(ScoreAdvice):

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, NamedTuple
 
+from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.declared import MenuPlayed, menu_of
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.bid_advice import BidAdvice, ExactAdvice, PromiseAdvice, QuotaAdvice
+from tablegames.engine.scoring.bid_advice import BidAdvice, ExactAdvice, LaidBidAdvice, PromiseAdvice, QuotaAdvice
 from tablegames.engine.scoring.going_out import GoingOut
 from tablegames.engine.scoring.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.measured import Measured, TrickAmounts, WonTricks
@@ -208,7 +209,10 @@ def advice_of(scored: ScoreBase) -> ScoreAdvice:
         return QuotaAdvice(scored)
     if isinstance(target, OwnBid) and parties.who in ("seats", "sides"):
         alone = parties.by_seat or not scored.table.partners
-        return ExactAdvice(scored) if target.exact and alone else BidAdvice(scored)
+        if not (target.exact and alone):
+            return BidAdvice(scored)
+        bids = scored.table.need(OwnBids, "phase.no_bid")
+        return LaidBidAdvice(scored) if bids.late else ExactAdvice(scored)
     if isinstance(target, AtLeast) and parties.maker is not None:
         return MakersAdvice(scored)
     return NumberAdvice(scored)
