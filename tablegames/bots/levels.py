@@ -31,6 +31,8 @@ class Level:
     """In how many of its decisions it knows best play, from 0 to 1, in games that are solved."""
     shared: bool = False
     """Whether the worlds of the budget are shared among the seats: the more play, the less far it sees."""
+    paced: bool = True
+    """Whether it looks at fewer worlds where a guide takes its part of the time."""
     by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
     """What it chooses at random among equals: all that the others do not see being chosen, or only where they choose
     against it before they see it, and whoever can be read loses."""
@@ -41,9 +43,13 @@ class Level:
 
     def guided_by(self, guide: Guide | None) -> Level:
         """Give the same level with as many iterations as a guide leaves time for."""
-        if guide is None:
+        if guide is None or not self.paced:
             return self
         return replace(self, budget=replace(self.budget, iterations=round(self.budget.iterations * guide.use.pace)))
+
+    def of_worlds(self, worlds: int) -> Level:
+        """Give the same level that looks at just so many worlds for a decision, however long that takes."""
+        return replace(self, budget=Budget(worlds, inf), shared=False, paced=False)
 
     def unhurried(self) -> Level:
         """Give the same level without a limit of time: what it plays follows from its chance alone."""

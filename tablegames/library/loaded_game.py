@@ -74,14 +74,18 @@ class LoadedGame:
             raise GameError("this observation is of another game, or of another number of players or options")
         return WorldSampler(self, observation)
 
-    def bot(self, kind: Any = "hard", seed: SupportsIndex | None = None) -> SeatBot:
+    def bot(
+        self, kind: Any = "hard", seed: SupportsIndex | None = None, worlds: SupportsIndex | None = None
+    ) -> SeatBot:
         """Make a bot: "easy", "normal", "hard", "master" or "random". With a seed it decides the same again.
 
         Or one of your own: "module:Class", the name of an entry point, "run:COMMAND", or a Python class or object. A
         class is given this game and a number for its chance; `decide` of what comes of it is given observations and
-        gives an action, by number or in notation. Raises GameError where there is no such bot.
+        gives an action, by number or in notation. `worlds`: how many a bot that looks ahead looks at for a decision,
+        if not as many as its level says. Raises GameError where there is no such bot.
         """
-        return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"))
+        looks = None if worlds is None else whole(worlds, "the number of worlds")
+        return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"), looks)
 
     # -- the engine's own, not promised -------------------------------------------------------------------------------
 

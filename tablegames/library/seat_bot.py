@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tablegames.bots.bot import Adviser
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot
 from tablegames.bots.own.own_process import TimeControl
@@ -16,30 +17,56 @@ if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
 
 
+class BotOpinion(NamedTuple):
+    """What a bot thinks of an action."""
+
+    action: int
+    share: float
+    """How much of its search went to it, or how often it would take it, from 0 to 1."""
+    worth: float
+    """How well the seat would do, as far as it looks ahead, from 0 (lost) to 1 (won)."""
+
+
 class SeatBot:
     """A bot. It is handed observations and nothing else; the program's own never look at the clock.
 
     One that is a program of its own runs until `close`, or until nobody holds this any more.
     """
 
-    def __init__(self, game: LoadedGame, kind: Any, seed: int | None = None) -> None:
+    def __init__(self, game: LoadedGame, kind: Any, seed: int | None = None, worlds: int | None = None) -> None:
         self.game = game
         self.kind = kind if isinstance(kind, str) else getattr(kind, "__name__", type(kind).__name__)
         """The word that names it, or the name of its class."""
         with told_as_game_error():
-            self._bot = maker_of(kind, game, TimeControl())(game.engine, Random(seed))
+            self._bot = maker_of(kind, game, TimeControl(), worlds)(game.engine, Random(seed))
 
     def decide(self, seen: SeatObservation) -> int:
         """Choose one of the legal actions. Raises GameError where the seat is not asked, or the bot does not choose."""
-        if not seen.engine.legal:
-            raise GameError(f"seat {seen.seat} is not asked, so there is nothing to decide")
-        if seen.game != self.game:
-            raise GameError("this bot plays another game, or another number of players or options")
+        self._insist(seen)
         try:
             with told_as_game_error():
                 return self.game.numbers.numbers[seen.engine.step][self._bot.decide(seen.engine)]
         except ForfeitError as error:
             raise GameError(f"the bot {self.kind} at seat {seen.seat} {error}") from error
+
+    def opinions(self, seen: SeatObservation) -> tuple[BotOpinion, ...]:
+        """Judge the legal actions, the best first; what a search does not look at is not among them.
+
+        Raises GameError where the seat is not asked, and for a bot that has no opinions.
+        """
+        self._insist(seen)
+        if not isinstance(self._bot, Adviser):
+            raise GameError(f"the bot {self.kind} has no opinions; those that look ahead have")
+        numbers = self.game.numbers.numbers[seen.engine.step]
+        with told_as_game_error():
+            judged = self._bot.opinions(seen.engine)
+        return tuple([BotOpinion(numbers[each.action], each.share, each.reward) for each in judged])
+
+    def _insist(self, seen: SeatObservation) -> None:
+        if not seen.engine.legal:
+            raise GameError(f"seat {seen.seat} is not asked, so there is nothing to decide")
+        if seen.game != self.game:
+            raise GameError("this bot plays another game, or another number of players or options")
 
     def close(self) -> None:
         """End what runs for it; the program's own have nothing to end."""
