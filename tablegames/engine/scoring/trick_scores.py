@@ -92,15 +92,21 @@ class CountedPoints(SideScore):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         step = Scoring(table, rules, self, self.parts(table, rules))
-        amounts = step.amounts
-        assert isinstance(amounts, CountAmounts)
-
-        def worth(s: State, side: int, more: int) -> int:
-            return step.times(s) * amounts.parted(s.tallies[amounts.counted.at + side] + more)[0]
-
         if self.goes_out:
-            step.out = GoingOut(table, rules, self, self.goes_out, worth)
+            step.out = GoingOut(table, rules, self, self.goes_out, CountedWorth(step).worth)
         return table.add(step)
+
+
+class CountedWorth:
+    """Tells the points of a side while the tricks are played."""
+
+    def __init__(self, step: Scoring) -> None:
+        assert isinstance(step.amounts, CountAmounts)
+        self.step, self.amounts = step, step.amounts
+
+    def worth(self, s: State, side: int, more: int) -> int:
+        """Give the points of what a side has counted, and so much more."""
+        return self.step.times(s) * self.amounts.parted(s.tallies[self.amounts.counted.at + side] + more)[0]
 
 
 @register
