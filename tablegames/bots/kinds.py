@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from random import Random
 
 from tablegames.bots.bluffs.bluff import bluff_in
 from tablegames.bots.bot import Bot
 from tablegames.bots.equilibrium_bot import mixed_bot
-from tablegames.bots.guides.guide_file import guide_for
+from tablegames.bots.guides.guide_file import guide_digest, guide_for
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.partly_exact_bot import PartlyExactBot
@@ -65,6 +65,12 @@ def new_bot(kind: str, game: Game, rng: Random, kinds: Mapping[str, MakeBot] = K
         return kinds[kind](game, rng)
     level, _, style = kind.partition(MARK)
     return kinds[level](game, rng, STYLES[style])
+
+
+def guide_of(kinds: Iterable[str], rules: Rules, seats: int) -> str | None:
+    """Give the digest of the guide by which some of these kinds play a game; None where none of them has one."""
+    guided = any(kind.partition(MARK)[0] in LEVELS and LEVELS[kind.partition(MARK)[0]].guided for kind in kinds)
+    return guide_digest(rules, seats) if guided else None
 
 
 def with_style(kind: str, style: str) -> str:

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tablegames.bots.bot import Adviser
+from tablegames.bots.kinds import guide_of
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot
 from tablegames.bots.own.own_process import TimeControl
@@ -39,6 +40,11 @@ class SeatBot:
         """The word that names it, or the name of its class."""
         with told_as_game_error():
             self._bot = maker_of(kind, game, TimeControl(), worlds)(game.engine, Random(seed))
+
+    @property
+    def guide(self) -> str | None:
+        """Give the digest of what it has learned of the game; None where it goes by nothing learned."""
+        return guide_of([self.kind], self.game.rules, self.game.players)
 
     def decide(self, seen: SeatObservation) -> int:
         """Choose one of the legal actions. Raises GameError where the seat is not asked, or the bot does not choose."""

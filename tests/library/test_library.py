@@ -27,7 +27,7 @@ PROMISED = {
     "seed moves record",
     "SeatObservation": "game seat turn round question legal cards counters trick",
     "WorldSampler": "game sample",
-    "SeatBot": "game kind decide opinions close",
+    "SeatBot": "game kind guide decide opinions close",
 }
 
 

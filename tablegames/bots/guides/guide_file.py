@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from threading import get_ident
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 from tablegames.bots.guide import Guide, Logarithms, Use, tables_of
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
 from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import ASSETS
 
@@ -237,6 +239,18 @@ def learned_for(digest: str, folders: tuple[Path, ...]) -> Learned | None:
             LOG.info("%s has a guide that did not win its match: bots search without it", learned.ruleset)
     LOG.info("nobody has practised the rules %s: bots search without a guide", digest[:12])
     return None
+
+
+def guide_digest(rules: Rules, seats: int) -> str | None:
+    """Give the SHA-256 of what bots have learned of a game and how they use it; None where they have no guide.
+
+    Two machines, or two versions, on which it is the same have bots that play the same.
+    """
+    learned = learned_for(rules_digest(rules, seats), tuple(FOLDERS))
+    if learned is None:
+        return None
+    words = json.dumps([dict(learned.tables), asdict(learned.plan.use)], sort_keys=True)
+    return sha256(words.encode()).hexdigest()
 
 
 def guide_for(game: Game) -> Guide | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
@@ -61,14 +62,16 @@ class ArenaResults:
     def about(self) -> dict[str, Any]:
         """Say what is played, in plain values: everything that the games follow from."""
         first = self.arena.meetings[0].simulation
+        bots = tuple(dict.fromkeys(bot for meeting in self.arena.meetings for bot in meeting.pair))
         return {
             "arena": VERSION,
             "ruleset": first.ruleset.id,
             "ruleset_digest": first.ruleset.digest,
             "players": first.setting.players,
             "options": dict(first.setting.options),
-            "bots": list(dict.fromkeys(bot for meeting in self.arena.meetings for bot in meeting.pair)),
+            "bots": list(bots),
             "first_seed": first.first_seed,
+            "guide": replace(first, bots=bots).guide,
         }
 
     def __enter__(self) -> ArenaResults:

@@ -47,6 +47,8 @@ class KeptTotals:
                 f"{path} was written by a newer version of this program: its format is {version}, this one reads "
                 f"{VERSION}; name another file for the totals"
             )
+        # Files from before say nothing of guides.
+        about.setdefault("guide", simulation.guide)
         differing = [key for key, value in self.about().items() if about.get(key) != value]
         if differing:
             raise OtherSimulationError(
@@ -66,6 +68,7 @@ class KeptTotals:
             "options": dict(simulation.setting.options),
             "bots": list(simulation.bots),
             "first_seed": simulation.first_seed,
+            "guide": simulation.guide,
             "records": None if simulation.records is None else str(simulation.records.resolve()),
         }
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tablegames.bots.kinds import UNHURRIED, MakeBot, new_bot
+from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.kinds import UNHURRIED, MakeBot, guide_of, new_bot
 from tablegames.bots.own.forfeit import Forfeit
 from tablegames.bots.random_bot import RandomBot
 from tablegames.engine.chance import chance_of, salt_of
@@ -147,6 +148,12 @@ class Simulation:
         """Seat the bots of a game, each with its own chance."""
         every = {**UNHURRIED, **self.own}
         return BotTable(game, [new_bot(kind, game, Random(f"{seed} {seat}"), every) for seat, kind in enumerate(kinds)])
+
+    @cached_property
+    def guide(self) -> str | None:
+        """Give the digest of what its bots have learned, as far as that ships: they play by nothing else here."""
+        with shipped_alone():
+            return guide_of(self.bots, self.rules, self.setting.players)
 
     @cached_property
     def game(self) -> Game:

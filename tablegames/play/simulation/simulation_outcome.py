@@ -77,6 +77,7 @@ class SimulationOutcome:
             "games": self.totals.games,
             "deals": self.totals.games // self.simulation.seatings,
             "first_seed": self.simulation.first_seed,
+            "guide": self.simulation.guide,
             "kinds": [self._kind(kind) for kind in self.kinds],
             "seats": [self._seat(seat) for seat in range(len(self.simulation.bots))],
             "rounds": length(self.totals.rounds),

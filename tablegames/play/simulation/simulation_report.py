@@ -35,6 +35,8 @@ def report(outcome: SimulationOutcome) -> str:
         f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
         f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.totals.seconds:.1f} s in all",
     ]
+    if simulation.guide:
+        lines.append(f"guide      {simulation.guide[:12]}")
     for kind, lost in outcome.totals.forfeits.items():
         lines.append(
             f"forfeits   {kind} lost {counted(lost, 'game')} before the end, of which only who won is counted; the "

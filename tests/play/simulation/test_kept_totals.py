@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tablegames.bots import kinds
 from tablegames.cli import FINE, STOPPED, USAGE, run, simulating
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
@@ -52,6 +54,19 @@ def said(words: str, capsys: pytest.CaptureFixture[str], code: int = FINE) -> tu
     out, err = capsys.readouterr()
     figures = json.loads(out) if code == FINE else {}
     return {name: value for name, value in figures.items() if not name.startswith(("seconds", "decisions_per"))}, err
+
+
+def test_bots_that_have_learned_something_else_do_not_go_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = f"simulate doubles --players 2 --bots hard,random --games 2 --json --totals {tmp_path / 'totals.json'}"
+    monkeypatch.setitem(kinds.UNHURRIED, "hard", kinds.UNHURRIED["random"])  # so that it takes no time
+    figures, _ = said(words, capsys)
+    assert re.fullmatch("[0-9a-f]{64}", figures["guide"])
+    monkeypatch.setattr(kinds, "guide_digest", lambda rules, seats: "another")
+    _, told = said(words, capsys, USAGE)
+    assert "belongs to another simulation: guide is" in told
+    assert said(words.replace("hard", "easy").replace("totals.json", "easy.json"), capsys)[0]["guide"] is None
 
 
 def stopped_after(games: int) -> Any:
