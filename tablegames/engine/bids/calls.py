@@ -20,12 +20,21 @@ CONTRACT, DOUBLED = "contract", "doubled"
 
 
 class Calls(Memory):
-    """What everyone remembers of an auction: who called what, in order, who bid highest, and who bids against whom."""
+    """What everyone remembers of an auction: who called what, in order, who bid highest, and who bids against whom.
 
-    fields: ClassVar[tuple[str, ...]] = ("bidder", "caller", "callers", "calls", "holder", "holding")
+    Where it is held after tricks, they are scored later, so it keeps the last of them.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("bidder", "caller", "callers", "calls", "holder", "holding", "trick")
     __slots__ = fields
 
-    def __init__(self, callers: tuple[int, ...] = (), calls: tuple[int, ...] = (), bidder: int = NOBODY) -> None:
+    def __init__(
+        self,
+        callers: tuple[int, ...] = (),
+        calls: tuple[int, ...] = (),
+        bidder: int = NOBODY,
+        trick: Memory | None = None,
+    ) -> None:
         self.callers, self.calls = callers, calls
         """Call by call, its seat and what it was."""
         self.bidder = bidder
@@ -33,9 +42,14 @@ class Calls(Memory):
         """Two by two: who holds bids, and who makes them; NOBODY once only one seat is left."""
         self.holding = False
         """Whether a bid was made that is to be held."""
+        self.trick = trick
+
+    @property
+    def last_trick(self) -> Memory | None:
+        return self.trick
 
     def copy(self) -> Calls:
-        c = Calls(self.callers, self.calls, self.bidder)
+        c = Calls(self.callers, self.calls, self.bidder, self.trick)
         c.holder, c.caller, c.holding = self.holder, self.caller, self.holding
         return c
 

@@ -45,7 +45,7 @@ class InTurn:
 
     def begin(self, s: State, first: int) -> None:
         """Let somebody call first."""
-        s.memory = Calls()
+        s.memory = Calls(trick=s.memory.last_trick)
         s.turn = first
         while s.turn not in self.bidders(s):
             s.turn = self.table.after[s.turn]
@@ -111,7 +111,7 @@ class ByTwos:
 
     def begin(self, s: State, first: int) -> None:
         """Let the second seat bid to the first."""
-        calls = s.memory = Calls()
+        calls = s.memory = Calls(trick=s.memory.last_trick)
         calls.holder, calls.caller = first, self.table.after[first]
         s.turn = calls.caller
 

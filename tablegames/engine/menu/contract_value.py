@@ -157,7 +157,7 @@ class PayingValue(Pays):
             value = contract.value(bool(hand), said == OPEN)
             return made and value >= bid, value, 0, value < bid
         # The kitty was turned up: it is the maker's, as are the cards that were played from the hand.
-        held = s.memory.by_maker | self.hand.mask(s, maker) | self.kitty.mask(s, 0)
+        held = s.memory.last_trick.by_maker | self.hand.mask(s, maker) | self.kitty.mask(s, 0)
         steps = self.strength.views[at].matadors(held) + 1 + hand
         if contract.aim == "count":
             schneider = counted >= self.rule.schneider or counted <= self.rule.total - self.rule.schneider

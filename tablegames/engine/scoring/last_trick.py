@@ -80,8 +80,8 @@ class CountingLast(Step):
 
     def winner(self, s: State) -> int:
         """Tell who won the trick that counts; NOBODY where there was none."""
-        trick = s.memory
-        return trick.winner if isinstance(trick, Trick) else NOBODY
+        trick = s.memory.last_trick
+        return trick.winner if trick else NOBODY
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants a trick: where the last one is bad, only early, to be rid of high cards."""

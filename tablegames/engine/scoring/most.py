@@ -26,7 +26,9 @@ class MostWins:
         if closer != NOBODY:
             winner = self.after_closing(o, winner, closer)
         elif winner == NOBODY and self.last_trick:
-            winner = o.parties.of_seat[o.s.memory.winner]
+            trick = o.s.memory.last_trick
+            if trick is not None and trick.winner != NOBODY:
+                winner = o.parties.of_seat[trick.winner]
         if winner == NOBODY:
             return None
         o.met = [party == winner for party in o.parties.everyone]

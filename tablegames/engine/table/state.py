@@ -29,6 +29,11 @@ class Memory:
     """What this kind of memory remembers, besides what its base class does."""
     __slots__ = fields
 
+    @property
+    def last_trick(self) -> Memory | None:
+        """Give the last trick that was played in this round; None where none was."""
+        return None
+
     def copy(self) -> Memory:
         """Give an independent copy; a memory without fields needs none."""
         return self

@@ -29,6 +29,10 @@ class FinishedTrick(Memory):
     winner: Small
     side: Small
 
+    @property
+    def last_trick(self) -> FinishedTrick:
+        return self
+
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
         raise NotImplementedError
