@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablegames.library import (
+        GameAbout,
         GameError,
         GameState,
         LoadedGame,
         SeatBot,
         SeatObservation,
         WorldSampler,
+        about,
         load,
         read_record,
         shipped_games,
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "GameAbout",
     "GameError",
     "GameState",
     "LoadedGame",
@@ -31,6 +34,7 @@ __all__ = [
     "SeatObservation",
     "WorldSampler",
     "__version__",
+    "about",
     "load",
     "read_record",
     "shipped_games",

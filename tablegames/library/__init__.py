@@ -2,19 +2,21 @@
 
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
-from tablegames.library.loaded_game import LoadedGame, load, shipped_games
+from tablegames.library.loaded_game import GameAbout, LoadedGame, about, load, shipped_games
 from tablegames.library.reading_records import read_record
 from tablegames.library.seat_bot import SeatBot
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.world_sampler import WorldSampler
 
 __all__ = [
+    "GameAbout",
     "GameError",
     "GameState",
     "LoadedGame",
     "SeatBot",
     "SeatObservation",
     "WorldSampler",
+    "about",
     "load",
     "read_record",
     "shipped_games",

@@ -24,6 +24,15 @@ Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
 
 
+COMPARED = tuple([name for name in State.__slots__ if name not in ("step", "agenda")])
+"""What of a state is compared by its value; steps are made anew for every game that is loaded."""
+
+
+def agenda_of(s: State) -> list[tuple[int, int]]:
+    """Name the questions within questions by the numbers of their steps."""
+    return [(step.index, seat) for step, seat in s.agenda]
+
+
 class GameState:
     """A game in progress. It knows the truth: hand a player `observe(seat)`, never the state itself.
 
@@ -110,6 +119,22 @@ class GameState:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> GameState:
         return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Compare positions: what lies where, who is asked, and the chance ahead; not how it came to be."""
+        if not isinstance(other, GameState):
+            return NotImplemented
+        mine, theirs = self._s, other._s
+        return (
+            self.game == other.game
+            and mine.step.index == theirs.step.index
+            and all(getattr(mine, name) == getattr(theirs, name) for name in COMPARED)
+            and agenda_of(mine) == agenda_of(theirs)
+            and self._rng.getstate() == other._rng.getstate()
+        )
+
+    # What can be played on can be no key.
+    __hash__ = None  # type: ignore[assignment]  # so does Python say it
 
     # -- results ------------------------------------------------------------------------------------------------------
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, SupportsIndex
+from typing import Any, NamedTuple, SupportsIndex
 
 from tablegames.engine.game.game import Game
 from tablegames.library.action_numbers import ActionNumbers
@@ -18,7 +19,7 @@ from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.world_sampler import WorldSampler
 from tablegames.rules.load import load as load_ruleset
 from tablegames.rules.reading.problems import listed, quoted, suggestion
-from tablegames.rules.reading.settings import Setting, Value
+from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import insist_on
 from tablegames.shipped import RULESETS
@@ -131,6 +132,28 @@ def shipped_games() -> tuple[str, ...]:
     return tuple(sorted([path.stem for path in RULESETS.glob("*.yaml")]))
 
 
+class GameAbout(NamedTuple):
+    """What a game asks before it can be loaded."""
+
+    name: str
+    """The word by which `load` knows it."""
+    title: str
+    players: tuple[int, ...]
+    """The numbers of players it is for."""
+    options: Mapping[str, tuple[Value, ...]]
+    """By option, what it can be set to, the usual value first."""
+
+
+def about(game: str | Path, /) -> GameAbout:
+    """Tell for how many players a game is and what options it has, without loading it. Raises GameError."""
+    ruleset = ruleset_from(str(game))
+    options = {
+        name: (option.default, *[value for value in option.values if not same(value, option.default)])
+        for name, option in ruleset.options.items()
+    }
+    return GameAbout(str(game), ruleset.name.en, ruleset.players, options)
+
+
 def load(game: str | Path, /, players: SupportsIndex | None = None, **options: Value) -> LoadedGame:
     """Load a game by its name ("diamonds") or from a ruleset's path, for so many players, with options by name.
 
@@ -180,4 +203,4 @@ def shipped_ruleset(name: str) -> Ruleset:
     return load_ruleset(RULESETS / f"{name}.yaml")
 
 
-__all__ = ["LoadedGame", "load", "loaded", "ruleset_from", "shipped_games"]
+__all__ = ["GameAbout", "LoadedGame", "about", "load", "loaded", "ruleset_from", "shipped_games"]

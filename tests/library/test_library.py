@@ -22,6 +22,7 @@ from tests.rules.own_files import failing, tricks
 from tests.variants import WALKED, Variant
 
 PROMISED = {
+    "GameAbout": "name title players options",
     "LoadedGame": "name title players options actions sides new worlds bot",
     "GameState": "game turn over round legal words play copy totals winners returns observe history history_digest "
     "seed moves record",
@@ -62,7 +63,7 @@ def test_promised_members_are_there(name: str) -> None:
     game = tablegames.load("stay-home")
     state = game.new(1)
     seen = state.observe(0)
-    made = [game, state, seen, game.worlds(seen), game.bot("random")]
+    made = [tablegames.about("stay-home"), game, state, seen, game.worlds(seen), game.bot("random")]
     thing = next(each for each in made if type(each) is getattr(tablegames, name))
     missing = [member for member in PROMISED[name].split() if not hasattr(thing, member)]
     assert missing == []
@@ -72,7 +73,7 @@ def test_promised_members_are_there(name: str) -> None:
 
 def test_all_names_that_are_promised_can_be_imported() -> None:
     assert [name for name in tablegames.__all__ if not hasattr(tablegames, name)] == []
-    with pytest.raises(AttributeError, match="the library tablegames has no 'lod'; it has GameError"):
+    with pytest.raises(AttributeError, match="the library tablegames has no 'lod'; it has GameAbout"):
         tablegames.lod  # type: ignore[attr-defined]  # noqa: B018  # that it is not there is what is tested
 
 
@@ -125,6 +126,43 @@ def test_a_copy_goes_its_own_way_and_has_the_same_chance_ahead() -> None:
     assert (first.totals(), first.moves) == (second.totals(), second.moves)
     assert first.history(2) == second.history(2)
     assert before == (state.observe(0), state.moves, state.history(0))
+
+
+@pytest.mark.parametrize("name", ["diamonds", "hearts", "doubles", "stay-home"])
+def test_states_are_equal_as_long_as_the_same_is_played(name: str) -> None:
+    game, again = [tablegames.load(name, min(tablegames.about(name).players)) for _ in range(2)]
+    one, other = game.new(6), again.new(6)
+    different = 0
+    for _ in range(60):
+        assert one == other == one.copy() == pickle.loads(pickle.dumps(one))
+        assert one != game.new(7)
+        legal = one.legal()
+        if not legal:
+            break
+        if len(legal) > 1:
+            aside = other.copy()
+            aside.play(legal[0])
+            one.play(legal[-1])
+            different += one != aside
+            other.play(legal[-1])
+        else:
+            one.play(legal[0])
+            assert one != other
+            other.play(legal[0])
+    assert different > 5
+    assert one != "a state"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+
+
+def test_what_a_game_asks_is_told_without_loading_it(tmp_path: Path) -> None:
+    for name in tablegames.shipped_games():
+        about = tablegames.about(name)
+        assert tablegames.load(about.name, min(about.players)).title == about.title
+    game = tablegames.load("diamonds", 4)
+    assert {option: values[0] for option, values in tablegames.about("diamonds").options.items()} == game.options
+    with pytest.raises(tablegames.GameError, match="there is no game 'diamond'"):
+        tablegames.about("diamond")
 
 
 def test_a_pickled_state_comes_back_where_it_was() -> None:
