@@ -250,7 +250,8 @@ class Calling(Step):
             and team_of[seat] == team_of[calls.bidder]
             and self.listed[call - self.first_bid].trump == bid.trump
         ]
-        return named[0]
+        # A side that only held the other's bids has named nothing.
+        return named[0] if named else calls.bidder
 
     # -- advice and words ---------------------------------------------------------------------------------------------
 

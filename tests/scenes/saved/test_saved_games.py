@@ -22,7 +22,7 @@ from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside, seats_path
 from tablegames.play.records.unfinished import begun_at
 from tablegames.rules.carried import with_rules
-from tablegames.rules.reading.nodes import Fields
+from tablegames.rules.reading.nodes import Fields, Word
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.program.party import Member, Party
@@ -340,7 +340,8 @@ def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Prog
     rulesets = dict(program.services.records.rulesets)
     known = rulesets["stay-home"]
     other = with_rules(known, {**known.played, "players": [2, 3]})
-    for table in (known.table, Fields(1, 1, ())):
+    strange = Fields(1, 1, ((Word(1, 1, "no_such_part"), Word(1, 1, "anywhere")),))
+    for table in (known.table, strange):
         changed = replace(other, table=table)
         assert changed.digest != known.digest
         path.write_bytes(path.read_bytes())
