@@ -6,10 +6,9 @@ import os
 import shlex
 import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.metadata import entry_points
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,8 @@ from tablegames.library.own_class import OwnClass, told
 from tablegames.rules.reading.problems import listed, quoted, suggestion
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from tablegames.library.loaded_game import LoadedGame
 
 GROUP = "tablegames.bots"
@@ -64,8 +65,9 @@ def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
     """Find a bot of somebody's own. Raises GameError."""
     if word.startswith(RUN):
         return OwnProcess(runnable(word.removeprefix(RUN)), game.ruleset, game.setting, time)
-    if word in installed_bots():
-        return OwnClass(loaded(word, entry_points(group=GROUP)[word].load), game)
+    installed = entry_points_by_name()
+    if word in installed:
+        return OwnClass(loaded(word, installed[word].load), game)
     if ":" in word:
         return OwnClass(loaded(word, partial(imported, *word.split(":", 1))), game)
     there = (*UNHURRIED, *installed_bots())
@@ -77,7 +79,16 @@ def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
 
 def installed_bots() -> tuple[str, ...]:
     """List the bots that installed packages bring, by the names of their entry points."""
-    return tuple(sorted(entry_points(group=GROUP).names))
+    return tuple(sorted(entry_points_by_name()))
+
+
+def entry_points_by_name() -> Mapping[str, EntryPoint]:
+    """Find the bots of installed packages; the program that is one file for people without Python knows none."""
+    try:
+        from importlib import metadata
+    except ImportError:
+        return {}
+    return {each.name: each for each in metadata.entry_points(group=GROUP)}
 
 
 def runnable(command: str) -> str:

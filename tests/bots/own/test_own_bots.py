@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import sys
+from importlib import metadata
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
@@ -81,11 +83,19 @@ def test_simulate_plays_it_in_several_processes_as_in_one(
 
 def test_an_installed_package_brings_bots_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     brought = EntryPoints([EntryPoint("last", LAST, bot_words.GROUP)])
-    monkeypatch.setattr(bot_words, "entry_points", lambda group: brought.select(group=group))
+    monkeypatch.setattr(metadata, "entry_points", lambda group: brought.select(group=group))
     assert load("diamonds", 2).bot("last").kind == "last"
     assert simulated("diamonds", ["last", "random"], 1).totals.forfeits == {}
     with pytest.raises(GameError, match="master, random and last, and your own"):
         load("diamonds", 2).bot("lost")
+
+
+def test_a_program_without_the_lists_of_packages_has_no_such_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PyInstaller leaves them out, with what they need."""
+    monkeypatch.delattr(importlib, "metadata")
+    monkeypatch.setitem(sys.modules, "importlib.metadata", None)
+    assert bot_words.installed_bots() == ()
+    assert load("diamonds", 2).bot("easy").kind == "easy"
 
 
 @pytest.mark.parametrize(
