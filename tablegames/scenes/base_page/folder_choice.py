@@ -14,12 +14,9 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row
 from tablegames.view.boxes.spacing import TIGHT
 from tablegames.view.boxes.text_entry import text_entry
-from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 
 LOG = logging.getLogger(__name__)
-ROOM = 56.0
-"""How much of a line the button takes, logical pixels."""
 
 
 class FolderChoice:
@@ -28,14 +25,6 @@ class FolderChoice:
     def __init__(self, entry: TextEntry, path: Callable[[], Path]) -> None:
         self.entry, self.path = entry, path
         self.question: FolderQuestion | None = None
-
-    def line(self, c: Controls, key: str, x: float, y: float, w: float, hint: str, words: str) -> None:
-        """Lay out the path, and the button where there is one; `key` begins the name of both."""
-        if picker() is None:
-            c.entry(f"{key}.path", self.entry, x, y, w, 46, hint)
-            return
-        c.entry(f"{key}.path", self.entry, x, y, w - ROOM, 46, hint)
-        c.round(f"{key}.folder", "folder", x + w - 44, y + 1, words, 44)
 
     def box(self, key: str, hint: str, words: str, on: Call) -> PageBox:
         """Lay out the path, and the button where there is one; Enter calls `on`."""
