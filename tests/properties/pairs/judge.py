@@ -314,11 +314,12 @@ class RoundJudge:
         return there and bool(self.given(rank) & set(self.hands[leader]))
 
     def marriages(self, may: Tree, leader: int) -> Iterator[tuple[str, set[str]]]:
-        """List the marriages a leader holds, with their cards that may be led."""
+        """List the marriages a leader holds, with the cards that may be led then: of two equal ones the first."""
         ranks = may.get("show_marriage", ())
         free = self.may_lead(leader)
         for suit in "CDHS":
-            both = [{card for card in self.hands[leader] if card.removesuffix("b") == suit + rank} for rank in ranks]
+            held = sorted(self.hands[leader])
+            both = [{*[card for card in held if card.removesuffix("b") == suit + rank][:1]} for rank in ranks]
             if both and all(both) and free & (both[0] | both[1]):
                 yield suit, free & (both[0] | both[1])
 
