@@ -168,7 +168,8 @@ class Bidding(Step):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         tricks = self.tricks(s)
-        forbidden, every = self.forbidden(s, tricks), self.every(s, tricks)
+        forbidden = self.forbidden(s, tricks) if self.hook else NO_BID
+        every = self.every(s, tricks) if self.mate else self.up_to[tricks]
         may = every if forbidden == NO_BID else tuple([n for n in every if n != forbidden])
         if not self.least:
             return may

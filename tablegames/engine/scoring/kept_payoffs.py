@@ -78,13 +78,17 @@ class PayingNil(Pays):
 
     def __init__(self, table: Table, parties: Parties, points: int, bids: OwnBids) -> None:
         super().__init__(table, parties)
-        self.points, self.bids, self.won = points, bids, table.pile("won")
+        self.points, self.bids, self.won, self.at = points, bids, table.pile("won"), bids.bid.at
+        self.hidden = bids.hidden is not None
 
     def pay(self, o: Outcome, gains: Gains) -> None:
-        piles, at = o.s.piles, self.won.at
+        s, seats = o.s, self.table.all_seats
+        bids = [self.bids.of(s, seat) for seat in seats] if self.hidden else s.tallies[self.at : self.at + len(seats)]
+        if 0 not in bids:
+            return
         for seat, party in enumerate(self.parties.of_seat):
-            if not self.bids.of(o.s, seat):
-                gains[party] += -self.points if piles[at + seat] else self.points
+            if not bids[seat]:
+                gains[party] += -self.points if s.piles[self.won.at + seat] else self.points
 
 
 @register
@@ -156,15 +160,15 @@ class PayingShooter(Pays):
         self.others = to == "others"
 
     def pay(self, o: Outcome, gains: Gains) -> None:
+        party = o.amounts.shooter(o.s, o.numbers)
+        if party == NOBODY:
+            return
+        if self.table.telling:
+            self.table.tell(o.s, AllCaptured(party))
         top = o.amounts.top(o.numbers)
-        for party in self.parties.everyone:
-            if o.everything(party):
-                if self.table.telling:
-                    self.table.tell(o.s, AllCaptured(party))
-                for other in o.others(party) if self.others else ():
-                    gains[other] += top
-                gains[party] -= top if self.others else 2 * top
-                return
+        for other in o.others(party) if self.others else ():
+            gains[other] += top
+        gains[party] -= top if self.others else 2 * top
 
 
 @register

@@ -14,6 +14,7 @@ from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.small import Small
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
@@ -43,6 +44,8 @@ class Amounts:
 
     def __init__(self, table: Table, parties: Parties) -> None:
         self.table, self.parties, self.won = table, parties, table.pile("won")
+        self.at = [[self.won.at + seat for seat in seats] for seats in parties.seats]
+        """By party, the places of the piles that it has won."""
 
     def of(self, s: State) -> list[int]:
         """Give by party what it has."""
@@ -64,6 +67,10 @@ class Amounts:
         """Tell whether a party has all there was to have: where tricks are won, all tricks."""
         return all(not self.cards(s, other) for other in self.parties.everyone if other != party)
 
+    def shooter(self, s: State, numbers: Sequence[int]) -> int:
+        """Find the party that has all there was to have; NOBODY where none has."""
+        return next((party for party in self.parties.everyone if self.everything(s, numbers, party)), NOBODY)
+
 
 @register
 @dataclass(frozen=True, slots=True)
@@ -81,18 +88,16 @@ class TrickAmounts(Amounts):
         super().__init__(table, parties)
         self.laps, self.size = laps, table.seats * laps
         self.sits_out = table.tallies.get(SITS_OUT)
-        self.at = [[self.won.at + seat for seat in seats] for seats in parties.seats]
         self.alone = all(len(seats) == 1 for seats in parties.seats)
 
     def size_now(self, s: State) -> int:
-        """Count the cards of a trick: those who sit out play none."""
-        if self.sits_out is None:
-            return self.size
+        """Count the cards of a trick where somebody may sit out, who plays none."""
+        assert self.sits_out is not None
         at = self.sits_out.at
         return sum([not s.tallies[at + seat] for seat in self.table.all_seats]) * self.laps
 
     def of(self, s: State) -> list[int]:
-        piles, size = s.piles, self.size_now(s)
+        piles, size = s.piles, self.size if self.sits_out is None else self.size_now(s)
         if self.alone:
             at = self.won.at
             return [len(pile) // size for pile in piles[at : at + self.parties.count]]
@@ -110,7 +115,7 @@ class TrickAmounts(Amounts):
         cards: Small = 0
         for at in self.at[party]:
             cards = cards + len(piles[at])
-        return cards // self.size_now(s)
+        return cards // (self.size if self.sits_out is None else self.size_now(s))
 
 
 @register
@@ -226,19 +231,22 @@ class CardAmounts(Amounts):
         self.one_of_them = max(self.all_of_them, default=-1)
 
     def of(self, s: State) -> list[int]:
-        piles, worth, at = s.piles, self.worth, self.won.at
-        found = []
+        piles, worth, found = s.piles, self.worth, []
         # Loops: compiled, `sum` of lists made for it takes more than twice the instructions.
-        for seats in self.parties.seats:
+        for party in self.at:
             gain: Small = 0
-            for seat in seats:
-                for card in piles[at + seat]:
+            for at in party:
+                for card in piles[at]:
                     gain = gain + worth[card]
             found.append(gain)
         return found
 
     def top(self, numbers: Sequence[int]) -> int:
         return self.sum
+
+    def shooter(self, s: State, numbers: Sequence[int]) -> int:
+        # Hardly ever anybody has as many, and a search scores a great many deals.
+        return NOBODY if max(numbers) < self.least else super().shooter(s, numbers)
 
     def everything(self, s: State, numbers: Sequence[int], party: int) -> bool:
         """Tell whether a party has captured every card that counts more than nothing (less, where none does)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from tablegames.engine.common.maker import SITS_OUT
 from tablegames.engine.registry import Ludeme, Range, register
@@ -63,6 +63,30 @@ class Pay(Payoff):
         return Paying(table, parties, self)
 
 
+def over(o: Outcome, party: int, to: int) -> int:
+    """Count what a party has more than its goal."""
+    off = o.numbers[party] - o.goals[party]
+    return off if off > 0 else 0
+
+
+def missing(o: Outcome, party: int, to: int) -> int:
+    """Count what a party has less than its goal."""
+    off = o.goals[party] - o.numbers[party]
+    return off if off > 0 else 0
+
+
+TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
+    "once": lambda o, party, to: 1,
+    "won": lambda o, party, to: o.numbers[to],
+    "goal": lambda o, party, to: o.goals[party],
+    "over": over,
+    "missing": missing,
+    "off": lambda o, party, to: abs(o.numbers[party] - o.goals[party]),
+    "all": lambda o, party, to: o.total(),
+}
+"""By what is paid for, how to count it: what a party has is that of whoever gets it, all else that of the goal."""
+
+
 class Paying(Pays):
     """Pays so many points."""
 
@@ -71,8 +95,11 @@ class Paying(Pays):
         self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
         self.listed = not isinstance(rule.points, int)
         self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
+        self.times = TIMES[rule.each]
         self.sits_out = table.tallies.get(SITS_OUT)
         self.plain = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
+        self.met = {"made": True, "lost": False}.get(rule.when)
+        """What has to be so of the goal; None where it does not matter."""
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         points = self.points[max(0, sum(o.met) - 1)] if self.listed else self.points[0]
@@ -80,11 +107,11 @@ class Paying(Pays):
             return
         if self.plain:
             # Most are so, and a search scores a great many deals.
-            met, numbers, each, when = o.met, o.numbers, self.each, self.when
+            met, times, each = self.met, self.times, self.each
+            counts = o.numbers if each == "won" else o.goals if each == "goal" else None
             for party in o.played:
-                if when == "always" or met[party] == (when == "made"):
-                    times = 1 if each == "once" else numbers[party] if each == "won" else self.times(o, party, party)
-                    gains[party] += points * times
+                if met is None or o.met[party] is met:
+                    gains[party] += points * (counts[party] if counts else times(o, party, party))
             return
         for party in o.played:
             if self.applies(o, party):
@@ -117,23 +144,6 @@ class Paying(Pays):
         if self.sits_out is None:
             return False
         return any(o.s.tallies[self.sits_out.at + seat] for seat in self.parties.seats[party])
-
-    def times(self, o: Outcome, party: int, to: int) -> int:
-        """Count what is paid for: what a party has is that of whoever gets the points, all else is that of the goal."""
-        each = self.each
-        if each == "once":
-            return 1
-        if each == "won":
-            return o.numbers[to]
-        if each == "all":
-            return o.total()
-        goal = o.goals[party]
-        if each == "goal":
-            return goal
-        off = o.numbers[party] - goal
-        if each == "over":
-            return max(0, off)
-        return max(0, -off) if each == "missing" else abs(off)
 
 
 @register

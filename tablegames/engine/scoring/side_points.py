@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
@@ -32,6 +32,10 @@ from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
 Times = Literal["once", "contract_worth", "doubled"]
 """How often a score counts: once, as often as the worth of the contract of a menu says, or as a contract is doubled."""
+
+
+NO_GOALS: Final[list[int]] = []
+NOT_MET: Final[list[bool]] = []
 
 
 class ScoreParts(NamedTuple):
@@ -135,6 +139,7 @@ class Scoring(Step):
         self.parties = Parties(table, parts.who)
         self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
+        self.exact = bool(parts.target and parts.target.exact)
         none = [0] * self.parties.count
         self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
         self.everyone = self.parties.everyone
@@ -173,20 +178,23 @@ class Scoring(Step):
 
     def outcome(self, s: State) -> Outcome | None:
         """Say what the deal has come to; None where there should be a maker, and is none."""
-        parties, who, played = self.parties, self.parties.who, self.everyone
-        if who == "maker":
+        parties, everyone, goals, met = self.parties, self.everyone, NO_GOALS, NOT_MET
+        played = everyone
+        if parties.maker is not None:
             makers = parties.makers(s)
             if makers == NOBODY:
                 return None
             played = range(makers, makers + 1)
-        if self.target:
+        if self.goals and self.target:
             self.target.reveal(self.table, s)
-        numbers = self.amounts.at_end(s)
-        goals = self.goals(s, numbers) if self.goals else []
-        met: list[bool] = []
-        if self.target:
-            exact = self.target.exact
-            met = [number == goal if exact else number >= goal for number, goal in zip(numbers, goals, strict=True)]
+            numbers = self.amounts.at_end(s)
+            goals = self.goals(s, numbers)
+            if self.exact:
+                met = [numbers[party] == goals[party] for party in everyone]
+            else:
+                met = [numbers[party] >= goals[party] for party in everyone]
+        else:
+            numbers = self.amounts.at_end(s)
         outcome = Outcome(s, parties, self.amounts, numbers, goals, met, played)
         return self.most.judge(outcome) if self.most else outcome
 

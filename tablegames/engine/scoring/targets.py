@@ -70,8 +70,18 @@ class OwnBid(Target):
             return lambda s, numbers: [sum([bids.of(s, seat) for seat in party]) for party in seats]
         if count == table.seats:
             return lambda s, numbers: s.tallies[at : at + count]
-        end = at + table.seats
-        return lambda s, numbers: [sum(s.tallies[at + party : end : count]) for party in parties.everyone]
+        places = [[at + seat for seat in party] for party in seats]
+
+        def goals(s: State, numbers: list[int]) -> list[int]:
+            tallies, found = s.tallies, []
+            for party in places:
+                goal = 0
+                for place in party:
+                    goal += tallies[place]
+                found.append(goal)
+            return found
+
+        return goals
 
     def reveal(self, table: Table, s: State) -> None:
         bids = table.find(OwnBids)

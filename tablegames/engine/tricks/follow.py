@@ -34,10 +34,12 @@ class Follow(TrickStep):
         self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
         self.rare = bool(self.comes or self.lies or self.asks or self.later)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
-        self.cell = tricks.hand.cell
+        self.cell, self.won = tricks.hand.cell, tricks.won
         asked = lead.before or lead.asks or tricks.signals
         self.between = bool(asked or self.ends or tricks.drawing or tricks.laps > 1)
         """Whether anything may come between a trick and the next."""
+        self.more = bool(self.taken or self.turn_after or tricks.acts_on_win or self.between)
+        """Whether anything comes of a trick beyond where it lies and who leads next."""
         self.shown: list[list[int]] = self._looked_at(tricks)
 
     def _looked_at(self, tricks: Tricks) -> list[list[int]]:
@@ -83,22 +85,22 @@ class Follow(TrickStep):
         if power > best:
             trick.best = power
             trick.winner = seat
-        elif rare and self.later and power == best and self.takes_over(s, trick, action):
-            trick.winner = seat
         if rare:
+            if power == best and self.later and self.takes_over(s, trick, action):
+                trick.winner = seat
             for lies in self.lies:
                 lies(s, trick, seat, action)
         absent = self.shown[led][action]
         if absent:
-            if absent < 0 or trick.guarded:
+            if absent < 0 or trick.guarded > SEALED:
                 if self.looked_at(s, trick, seat, action, best):
                     return DONE
             else:
                 self.table.rule_out(s, self.cell + seat, absent)
         if acted < trick.size:
-            trick.player = s.turn = player = self.after[trick.playing][seat]
+            trick.player = s.turn = self.after[trick.playing][seat]
             if rare and self.asks:
-                s.turn = self.asks(s, player)
+                s.turn = self.asks(s, trick.player)
             return ASKING
         return self.finish(s, trick)
 
@@ -144,28 +146,30 @@ class Follow(TrickStep):
         """Give the trick to its winner, who leads the next."""
         winner, led, table = trick.winner, trick.led, self.table
         cards = s.piles[table.trick_at]
-        table.take_trick(s, trick, self.tricks.won)
+        table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        if self.taken:
+        more = self.more
+        if more:
             for taken in self.taken:
                 taken(s, trick, cards)
         trick.acted = 0
         trick.led = NO_LED
         trick.leader = winner
         trick.number = number = trick.number + 1
-        if number - 1 == self.turn_after:
-            table.tell(s, CardsTurned())
-            trick.side = 1
-            trick.ranking += self.tricks.order.a_side
-        if self.tricks.acts_on_win:
-            act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
-            if act is not None:
-                s.agenda += ((self.taken_on, winner),)
-                act.due(s, winner)
-                return DONE
-        if self.between:
-            return self.next_trick(s, trick, winner)
+        if more:
+            if number - 1 == self.turn_after:
+                table.tell(s, CardsTurned())
+                trick.side = 1
+                trick.ranking += self.tricks.order.a_side
+            if self.tricks.acts_on_win:
+                act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
+                if act is not None:
+                    s.agenda += ((self.taken_on, winner),)
+                    act.due(s, winner)
+                    return DONE
+            if self.between:
+                return self.next_trick(s, trick, winner)
         # The same without the call: this is the busiest place of all.
         s.step = self.lead
         trick.player = s.turn = winner

@@ -107,14 +107,14 @@ class Guard(TrickRule):
             return
         mask, hands, at, suits = self.opening_mask, s.hands, self.opening_at, self.suits
         players = self.seating.from_seat(trick.playing, trick.leader)
-        holders = [seat for seat in players if hands[seat * suits + at] & self.opening_bits]
-        if holders:
-            trick.leader = holders[0]
-        if holders and self.one_opens:
-            nowhere = self.elsewhere[trick.leader]
-        else:
-            passed = players[: players.index(trick.leader)] if holders else players
-            nowhere = [self.hand.cell + seat for seat in passed]
+        bits, nowhere = self.opening_bits, []
+        for seat in players:
+            if hands[seat * suits + at] & bits:
+                trick.leader = seat
+                if self.one_opens:
+                    nowhere = self.elsewhere[seat]
+                break
+            nowhere.append(self.hand.cell + seat)
         # That everyone sees, and so knows where the card is, or where it is not.
         self.table.rule_out_all(s, nowhere, mask)
 

@@ -52,10 +52,8 @@ class Lead(TrickStep):
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
-        if tricks.drawing:
-            trick.tricks = tricks.count(s, trick, tricks.drawing.rounds(s, seating.players[playing]))
-        else:
-            trick.tricks = tricks.count(s, trick, 0)
+        draws = tricks.drawing.rounds(s, seating.players[playing]) if tricks.drawing else 0
+        trick.tricks = tricks.count(s, trick, draws)
         return self.ask(s, trick, trick.leader)
 
     def ask(self, s: State, trick: Trick, leader: int) -> bool:
@@ -135,9 +133,9 @@ class Lead(TrickStep):
                 s.step = self.follow
                 return self.finish(s, trick)
         s.step = self.follow
-        trick.player = s.turn = player = self.after[trick.playing][seat]
+        trick.player = s.turn = self.after[trick.playing][seat]
         if rare and self.asks:
-            s.turn = self.asks(s, player)
+            s.turn = self.asks(s, trick.player)
         return ASKING
 
     def do(self, s: State, trick: Trick, seat: int, action: int) -> bool:

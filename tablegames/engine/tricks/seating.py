@@ -9,7 +9,6 @@ from tablegames.engine.common.remaining import OUT
 from tablegames.engine.small import Small
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.trick import EVERYONE
 
 NO_ONE = 0
 """The mask of no seats."""
@@ -22,11 +21,15 @@ class TrickSeating:
         self.seats, self.laps, self.maker = table.all_seats, laps, table.tallies.get(MAKER)
         self.away = [table.tallies[name] for name in (SITS_OUT, OUT) if name in table.tallies]
         """What says of a seat that it does not play."""
-        groups = range(1 << table.seats) if self.away else (EVERYONE,)
-        self.after: list[list[Small]] = [self._order(mask) for mask in groups]
-        """By mask and seat, who comes next. The last one is that of everyone, which has the mask -1 as well."""
+        groups = 1 << table.seats
+        self.everyone: Small = groups - 1
+        everyone = self._order(self.everyone)
+        self.after: list[list[Small]] = (
+            [self._order(mask) for mask in range(groups)] if self.away else [everyone] * groups
+        )
+        """By mask and seat, who comes next. The last one is that of everyone."""
         self.orders: dict[tuple[int, int], list[int]] = {}
-        self.players: list[Small] = [sum([mask >> seat & 1 for seat in self.seats]) for mask in groups]
+        self.players: list[Small] = [mask.bit_count() for mask in range(groups)]
         """By mask, how many play."""
 
     def _order(self, mask: int) -> list[Small]:
@@ -39,13 +42,13 @@ class TrickSeating:
         if self.maker is not None and s.tallies[self.maker.at] == NO_MAKER:
             return NO_ONE
         if not self.away:
-            return EVERYONE
-        mask = whole = (1 << len(self.seats)) - 1
+            return self.everyone
+        mask = self.everyone
         for tally in self.away:
             for seat in self.seats:
                 if s.tallies[tally.at + seat]:
                     mask &= ~(1 << seat)
-        return EVERYONE if mask == whole else mask
+        return mask
 
     def first(self, playing: Small, seat: Small) -> Small:
         """Find the first who plays, from a seat on."""

@@ -11,7 +11,7 @@ from tablegames.engine.table.table import FinishedTrick
 
 NO_LED: Final = -1
 EVERYONE: Final = -1
-"""The mask of all seats, how many there may be."""
+"""The mask of all seats, however many there are: of tricks from which nobody may be away."""
 UNGUARDED: Final = 0
 SEALED: Final = 1
 OPENING: Final = 2
@@ -107,9 +107,8 @@ class Trick(FinishedTrick):
 
     def played_by(self, seats: int) -> list[int]:
         """List who played each card, in order."""
-        order = [(self.leader + turn) % seats for turn in range(seats)]
-        if self.playing != EVERYONE:
-            order = [seat for seat in order if self.playing >> seat & 1]
+        leader, playing = self.leader, self.playing
+        order = [seat for seat in (*range(leader, seats), *range(leader)) if playing >> seat & 1]
         return (order * (self.acted // len(order) + 1))[: self.acted]
 
     def facts(self, cards: Cards, seats: int) -> dict[str, Any]:
