@@ -135,10 +135,11 @@ class Scoring(Step):
     """Who has gone out, where sides may."""
 
     def __init__(self, table: Table, rules: Rules, phase: Phase, parts: ScoreParts) -> None:
-        self.table, self.target = table, parts.target
+        self.table = table
         self.parties = Parties(table, parts.who)
         self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
+        self.hidden = parts.target if parts.target and parts.target.hides(table) else None
         self.exact = bool(parts.target and parts.target.exact)
         none = [0] * self.parties.count
         self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
@@ -185,8 +186,9 @@ class Scoring(Step):
             if makers == NOBODY:
                 return None
             played = range(makers, makers + 1)
-        if self.goals and self.target:
-            self.target.reveal(self.table, s)
+        if self.goals:
+            if self.hidden:
+                self.hidden.reveal(self.table, s)
             numbers = self.amounts.at_end(s)
             goals = self.goals(s, numbers)
             if self.exact:

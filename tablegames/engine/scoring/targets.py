@@ -33,6 +33,10 @@ class Target(Ludeme):
         """Make it ready. Raises RulesError where no earlier phase says what has to be reached."""
         raise NotImplementedError
 
+    def hides(self, table: Table) -> bool:
+        """Tell whether it is hidden until the tricks are over."""
+        return False
+
     def reveal(self, table: Table, s: State) -> None:
         """Show, once the tricks are over, what was hidden until then."""
 
@@ -83,10 +87,13 @@ class OwnBid(Target):
 
         return goals
 
-    def reveal(self, table: Table, s: State) -> None:
+    def hides(self, table: Table) -> bool:
         bids = table.find(OwnBids)
-        if bids is None or bids.hidden is None or not bids.late:
-            return
+        return bids is not None and bids.hidden is not None and bids.late
+
+    def reveal(self, table: Table, s: State) -> None:
+        bids = table.need(OwnBids, "phase.no_bid")
+        assert bids.hidden is not None
         for seat in table.all_seats:
             table.note(s, bids.bid, seat, bids.of(s, seat))
             table.note(s, bids.hidden, seat, NO_BID)

@@ -32,15 +32,17 @@ class Follow(TrickStep):
         self.otherwise, self.turn_after = tricks.duty.otherwise, tricks.turn_after
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
         self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
-        self.rare = bool(self.comes or self.lies or self.asks or self.later)
-        """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
+        self.rare = bool(self.comes or self.asks)
+        """Whether anything comes before a card, or another seat is asked for it; most games have nothing of it."""
         self.cell, self.won = tricks.hand.cell, tricks.won
         asked = lead.before or lead.asks or tricks.signals
         self.between = bool(asked or self.ends or tricks.drawing or tricks.laps > 1)
         """Whether anything may come between a trick and the next."""
         self.more = bool(self.taken or self.turn_after or tricks.acts_on_win or self.between)
         """Whether anything comes of a trick beyond where it lies and who leads next."""
-        self.shown: list[list[int]] = self._looked_at(tricks)
+        self.shows: list[list[int]] = self._looked_at(tricks)
+        self.shown = [[DEPENDS] * len(row) for row in self.shows] if self.lies or self.later else self.shows
+        """The same, and DEPENDS for every card where anything else may come of it."""
 
     def _looked_at(self, tricks: Tricks) -> list[list[int]]:
         """List by led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked at."""
@@ -85,15 +87,10 @@ class Follow(TrickStep):
         if power > best:
             trick.best = power
             trick.winner = seat
-        if rare:
-            if power == best and self.later and self.takes_over(s, trick, action):
-                trick.winner = seat
-            for lies in self.lies:
-                lies(s, trick, seat, action)
         absent = self.shown[led][action]
         if absent:
             if absent < 0 or trick.guarded > SEALED:
-                if self.looked_at(s, trick, seat, action, best):
+                if self.looked_at(s, trick, seat, action, best, power):
                     return DONE
             else:
                 self.table.rule_out(s, self.cell + seat, absent)
@@ -109,9 +106,15 @@ class Follow(TrickStep):
         lying = s.piles[self.table.trick_at][:-1]
         return self.tricks.order.takes_over(lying, self.rankings[trick.ranking][trick.led], card)
 
-    def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small) -> bool:
+    def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small, power: Small) -> bool:
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
-        absent = self.shown[trick.led][card]
+        if self.later and power == best and self.takes_over(s, trick, card):
+            trick.winner = seat
+        for lies in self.lies:
+            lies(s, trick, seat, card)
+        absent = self.shows[trick.led][card]
+        if not absent:
+            return False
         if absent < 0:
             absent = self.tricks.duty.absent(s, seat, card, trick, best)
         if trick.guarded and self.guard is not None:

@@ -48,7 +48,7 @@ class Lead(TrickStep):
             return DONE
         first = s.marker if tricks.led_by is None else s.tallies[tricks.led_by.at]
         trick = s.memory = Trick(seating.first(playing, (first + tricks.shift) % self.table.seats), 0)
-        trick.playing = playing
+        trick.playing, trick.size = playing, seating.players[playing]
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
@@ -62,7 +62,7 @@ class Lead(TrickStep):
         if trick.number > trick.tricks:
             return DONE
         trick.leader = leader
-        if self.tricks.laps > 1 or not trick.size:
+        if self.tricks.laps > 1:
             trick.size = self.tricks.size(s, trick)
         for before in self.before:
             before(s, trick)
