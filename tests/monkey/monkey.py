@@ -22,6 +22,7 @@ from tablegames.bots.bot_pool import BotPool, Decision
 from tablegames.bots.ismcts import Opinion, UnwantedError
 from tablegames.bots.review import judge, moment_question
 from tablegames.bots.review.moment_question import MomentQuestion
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import atomic_write
 from tablegames.play.records import safe_file
 from tablegames.play.session.session import Session
@@ -32,6 +33,7 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
+from tablegames.scenes.table.lifting import Lifting
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import DEAF, HandoverPage
 from tablegames.scenes.window import coming, resizing, work_ahead
@@ -180,6 +182,7 @@ class Monkey:
     def watched(self) -> Iterator[None]:
         """Learn who is before the screen from what people do, not from what the program thinks of it."""
         show, bot, look, play = HandoverPage.show, Session.let_bot_play, Session.look, Session.play
+        lift = Lifting.lift
 
         def uncovered(page: HandoverPage) -> None:
             scene = self.table()
@@ -205,7 +208,17 @@ class Monkey:
             if len(session.people) > 1 and self.program.preferences.handover and not self.stays(session):
                 self.witness(session).front = -1
 
+        def lifts(lifting: Lifting, up: bool) -> None:
+            # Where the computer stays on the table the one who is named lifts the own hand, and lays it down again.
+            session = lifting.scene.session
+            if up and lifting.waiting and session.viewer == NOBODY:
+                self.witness(session).front = session.turn
+            lift(lifting, up)
+            if not up and lifting.wanted and session.viewer == NOBODY:
+                self.witness(session).front = -1
+
         with (
+            patch.object(Lifting, "lift", lifts),
             patch.object(HandoverPage, "show", uncovered),
             patch.object(Session, "let_bot_play", bot_plays),
             patch.object(Session, "look", looks),

@@ -65,7 +65,7 @@ def expected(look: Look, key: Any) -> list[int] | None:
     kind, *rest = key if isinstance(key, tuple) else (key,)
     match kind, *rest:
         case "title", *_:
-            return [look.s.round] if look.variant.name == "doubles" and not look.derived else []
+            return [look.s.round] if look.variant.name == "doubles" else []
         case "pill", words:
             return pill(look, words)
         case "seat", seat:

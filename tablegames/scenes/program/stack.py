@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from tablegames.scenes.program.scene import Scene
+from tablegames.scenes.program.scene import Peekable, Scene
 
 
 class Stack:
@@ -26,7 +26,9 @@ class Stack:
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene over the others."""
+        """Lay a scene over the others; what is seen only as long as a key is held does not lie open below it."""
+        if self.scenes and isinstance(self.top, Peekable):
+            self.top.peek(False)
         self.scenes.append(scene)
 
     def pop(self) -> None:

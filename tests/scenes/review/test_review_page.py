@@ -279,7 +279,7 @@ def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
         ("en", (0.1, -0.46), ("The cards were worth 10% of a win to you", "nobody could know, cost 46% of a win.")),
         ("en", (-0.1, 0.4), ("The cards cost you 10% of a win", "nobody could know, brought 40% of a win.")),
         ("en", (0.0, 0.0), ("The cards favoured nobody", "nobody could know, brought nothing.")),
-        ("ja", (0.1, -0.46), ("運で勝つ見こみ10%を得ました", "めぐり合わせで勝つ見こみ46%を失いました。")),
+        ("ja", (0.1, -0.46), ("運で勝つ見こみ10%を得ました", "だれにもわからない運で勝つ見こみ46%を失いました。")),
     ],
 )
 def test_what_chance_cost_is_said_without_a_minus(

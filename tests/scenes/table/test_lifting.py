@@ -13,6 +13,7 @@ from tablegames.play.files import paths
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.lifting import LIFT
 from tablegames.scenes.window.window import Window
+from tablegames.view.input.actions import Action
 from tests.scenes.table.test_click_to_cover import BASE, FRAME, Watcher, opened
 from tests.variants import library
 from tests.view.waiting import whole
@@ -106,3 +107,23 @@ def test_the_corner_is_held_with_the_mouse_and_let_go_on_a_card() -> None:
         assert scene.viewer == NOBODY
     finally:
         window.window.destroy()
+
+
+@pytest.mark.parametrize("page", ["log", "pause"])
+def test_no_lifted_hand_lies_open_below_a_page_that_comes(page: str) -> None:
+    game = library()["double-side-play"]
+    scene = opened("double-side-play", Setting(3, game.settle(3)), ["human"] * 3, "en", BASE)
+    scene.program.preferences.table_mode, scene.program.preferences.speed = True, "off"
+    for _ in range(200):
+        scene.step(FRAME)
+        scene.narrator.skip()
+        if scene.lifting.waiting:
+            break
+    scene.peek(True)
+    hand = {each.card for each in scene.sprites() if each.place == ("hand", scene.viewer)} - {None}
+    assert hand
+    scene.act({"log": Action.LOG, "pause": Action.BACK}[page])
+    top = scene.program.stack.top
+    assert top is not scene
+    assert scene.viewer == NOBODY
+    assert not hand & {each.card for each in [*scene.sprites(), *top.sprites()]}

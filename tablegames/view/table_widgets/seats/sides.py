@@ -34,8 +34,8 @@ class PhaseWidget(Board):
     figures: tuple[str, ...] = ()
     """Art of the two sides. None: arrows, as the cards lie."""
     grounds: tuple[str, ...] = ("#fff3d6", "#3a2a8c")
-    flip: str = "planets/flip"
-    """Art of the turning sign."""
+    flip: str = ""
+    """Art of the turning sign. None: a stroke between the two halves."""
     x: float = 20
     y: float = 68
 
@@ -63,7 +63,8 @@ class PhaseWidget(Board):
             size = 12 if here else 8.5
             color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if at + 1 < fact.now else 0.2)
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
-        parts.append((22 + fact.after * step + 5, 83, art(self.flip, 19), "center"))
+        sign = art(self.flip, 19) if self.flip else Drawing(f'<rect width="2" height="19" fill="{GOLD}"/>', 2, 19)
+        parts.append((22 + fact.after * step + 5, 83, sign, "center"))
         parts.append(t.tell(10, 72, 228, 24, "halves", n=fact.after))
         yield board(t, "phase", (self.x, self.y, 248, 104), parts, opacity=0.82)
 
