@@ -153,6 +153,9 @@ class FastTricks(FastLoop):
                     if otherwise:
                         # The duty looks at the trick, so that has to know what was led and what is winning.
                         trick.led, trick.best, trick.winner = led, best, winner
+                        if later:
+                            # Which of two equal cards wins is for what lies there to say.
+                            piles[trick_at] = tuple(cards)
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)

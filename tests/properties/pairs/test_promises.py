@@ -16,6 +16,9 @@ PAIRS = 3
 """Pairs that are looked at each day."""
 FIRST = 0 if WALK == "all" else int(WALK) * PAIRS
 TODAY = [WORKING[(FIRST + 61 * at) % len(WORKING)] for at in range(len(WORKING) if WALK == "all" else PAIRS)]
+FOUND = [("equal_cards", "must")]
+"""Pairs of which playouts once went another way than the steps."""
+TODAY = list(dict.fromkeys([*FOUND, *TODAY]))
 POSITIONS = 20
 
 
