@@ -215,7 +215,8 @@ class Monkey:
                 self.witness(session).front = session.turn
             lift(lifting, up)
             if not up and lifting.wanted and session.viewer == NOBODY:
-                self.witness(session).front = -1
+                witness = self.witness(session)
+                witness.front, witness.lately = -1, witness.front
 
         with (
             patch.object(Lifting, "lift", lifts),
@@ -445,8 +446,10 @@ class Monkey:
         if table is None or not (scene is table or scene.name == "handover" or hasattr(scene, "below")):
             return
         witness = self.witness(table.session)
+        if self.window.resizing is not None or not self.window.page.held:
+            witness.lately = NOBODY
         if scene.name == "handover":
-            witness.front = -1
+            witness.front = witness.lately = NOBODY
         names = self.card_names(table)
         shown, minds = table.shown.round, witness.minds
         for sprite in self.eyes.sprites:

@@ -90,6 +90,8 @@ class Witness:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.front = session.people[0] if len(session.people) == 1 else NOBODY
+        self.lately = NOBODY
+        """Who has laid the own hand down, as long as the last picture stays until a page is painted."""
         self.memories: dict[int, Memory] = {}
         self.sights: tuple[tuple[Match, int] | None, dict[int, Seen]] = None, {}
         """What the seats see, and when: the match, and how much of its journal there was."""
@@ -110,7 +112,7 @@ class Witness:
     @property
     def minds(self) -> list[Memory]:
         """List what everybody knows, and what the person before the screen knows."""
-        return [self.memory(seat) for seat in dict.fromkeys((NOBODY, self.front))]
+        return [self.memory(seat) for seat in dict.fromkeys((NOBODY, self.front, self.lately))]
 
     def check_sprite(self, sprite: Sprite, found: Ink, shown_round: int, table: bool, minds: Sequence[Memory]) -> None:
         """Hold a sprite against what may be known; raises SecretError."""

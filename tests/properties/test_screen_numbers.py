@@ -22,7 +22,7 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.picture import Drawing, Svg, Turnable, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.table_widgets.seats.sides import Standings
+from tablegames.view.table_widgets.seats.sides import STROKE, Standings
 from tests.properties import declared
 from tests.properties.looks import Look, Own, looks, table_of
 from tests.properties.reckoned import (
@@ -179,8 +179,9 @@ def halves(look: Look, sprite: Sprite) -> list[str]:
     """Check the row of tricks: how many there are, after which the cards are turned, which are over and which is on."""
     picture: Any = sprite.picture
     drawn = [(part[0], part[2]) for part in picture.parts if len(part) == 4 and part[1] == 83]
-    (turn,) = [x for x, each in drawn if isinstance(each, Svg)]
-    dots = [(x, each) for x, each in drawn if isinstance(each, Drawing)]
+    # The sign of the turn is a picture of the game, or a stroke; the tricks are dots.
+    (turn,) = [x for x, each in drawn if isinstance(each, Svg) or each.w == STROKE]
+    dots = [(x, each) for x, each in drawn if isinstance(each, Drawing) and each.w != STROKE]
     taking = next(phase for phase in look.variant.rules.round if isinstance(phase, TrickTaking))
     dealt = next(phase for phase in look.variant.rules.round if isinstance(phase, Deal)).cards
     first = sum(x < turn for x, _ in dots)

@@ -290,7 +290,7 @@ class RoundJudge:
             if verb == "close":
                 self.closed = True
             elif verb == "exchange":
-                given = next(card for card in self.hands[leader] if card in self.given(may["exchange_trump"]))
+                given = min(self.given(may["exchange_trump"]) & set(self.hands[leader]))
                 self.hands[leader].remove(given)
                 self.hands[leader].append(self.shown)
                 self.stock[self.stock.index(self.shown)] = given

@@ -23,6 +23,9 @@ from tablegames.view.table_widgets.parts.badges import dot
 from tablegames.view.table_widgets.parts.board import board
 from tablegames.view.table_widgets.trump.trump_sign import trump_words
 
+STROKE = 2.0
+"""How wide the stroke is between the two halves, logical pixels."""
+
 
 @register
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,11 @@ class PhaseWidget(Board):
             size = 12 if here else 8.5
             color, opacity = (GOLD, 1.0) if here else ("#ffffff", 0.75 if at + 1 < fact.now else 0.2)
             parts.append((x, 83, dot(size, color, opacity, here), "center"))
-        sign = art(self.flip, 19) if self.flip else Drawing(f'<rect width="2" height="19" fill="{GOLD}"/>', 2, 19)
+        sign = (
+            art(self.flip, 19)
+            if self.flip
+            else Drawing(f'<rect width="{STROKE}" height="19" fill="{GOLD}"/>', STROKE, 19)
+        )
         parts.append((22 + fact.after * step + 5, 83, sign, "center"))
         parts.append(t.tell(10, 72, 228, 24, "halves", n=fact.after))
         yield board(t, "phase", (self.x, self.y, 248, 104), parts, opacity=0.82)
