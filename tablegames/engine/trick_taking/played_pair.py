@@ -11,6 +11,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
 from tablegames.engine.trick_taking.events import PairPlayed
+from tablegames.engine.trick_taking.show_marriage import need_two_ranks
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
@@ -33,9 +34,7 @@ class TrumpPair:
         """Declare who played the first of them."""
         if "trump" not in table.tallies:
             raise RulesError("counting.no_trump", "ranks")
-        for at, rank in enumerate(self.ranks):
-            if rank not in table.cards.deck.ranks:
-                raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
+        need_two_ranks(table, self.ranks)
         tell_melds(table)
         return PlayedPair(table, self, counting)
 

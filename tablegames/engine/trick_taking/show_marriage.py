@@ -11,6 +11,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting, tell_melds
 from tablegames.engine.trick_taking.leader_option import LeaderMay
@@ -39,12 +40,19 @@ class ShowMarriage(LeaderMay):
         """Find the marriages of the deck."""
         if counting is None:
             raise RulesError("leader_may.counts_nothing")
-        for at, rank in enumerate(self.ranks):
-            if rank not in tricks.table.cards.deck.ranks:
-                raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
+        need_two_ranks(tricks.table, self.ranks)
         marries = Marries(tricks, self, counting)
         tricks.rules.append(BoundToPair())
         return marries
+
+
+def need_two_ranks(table: Table, ranks: tuple[str, str]) -> None:
+    """Make sure that two different ranks of the deck are named. Raises RulesError."""
+    for at, rank in enumerate(ranks):
+        if rank not in table.cards.deck.ranks:
+            raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
+    if ranks[0] == ranks[1]:
+        raise RulesError("show_marriage.one_rank", "ranks", 1, rank=ranks[1])
 
 
 class BoundToPair(TrickRule):

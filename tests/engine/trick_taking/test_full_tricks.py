@@ -311,6 +311,8 @@ def test_nobody_is_told_that_so_much_is_enough_where_others_may_count_more(playe
         ("leader_may.counts_nothing", {"counts": None, "trump_pair": TrumpPair(("Q", "K"))}),
         ("show_marriage.no_rank", {"leader_may": (ShowMarriage(("Q", "X")),)}),
         ("show_marriage.no_rank", {"trump_pair": TrumpPair(("Q", "X"))}),
+        ("show_marriage.one_rank", {"leader_may": (ShowMarriage(("Q", "Q")),)}),
+        ("show_marriage.one_rank", {"trump_pair": TrumpPair(("K", "K"))}),
         ("phase.nothing_turned_up", {"leader_may": (CloseStock(),)}),
         ("phase.nothing_turned_up", {"leader_may": (ExchangeTrump("J"),)}),
         ("phase.nothing_turned_up", {"draw": DrawCards("unseen")}),

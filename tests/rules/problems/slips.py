@@ -450,6 +450,15 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             )
         },
     ),
+    (
+        "show_marriage.one_rank",
+        {
+            "round": phases(
+                "set_trump: [R]",
+                "trick_taking: {counts: {worth: {'6': 1}}, leader_may: [{show_marriage: {ranks: ['6', '6']}}]}",
+            )
+        },
+    ),
     # Bids
     ("bid.no_partner", {"round": phases("bid: {partners: within_tricks}  #!", TRICKS, "exact_bids")}),
     ("phase.no_bid", {"round": phases(TRICKS, "exact_bids")}),
