@@ -216,7 +216,8 @@ class Monkey:
             lift(lifting, up)
             if not up and lifting.wanted and session.viewer == NOBODY:
                 witness = self.witness(session)
-                witness.front, witness.lately = -1, witness.front
+                if witness.front != NOBODY:
+                    witness.front, witness.lately = NOBODY, witness.front
 
         with (
             patch.object(Lifting, "lift", lifts),

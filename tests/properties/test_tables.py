@@ -19,7 +19,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.table.table import TableView
 from tests.properties.tables import FEATURES, in_catalogue, pairs
 from tests.properties.test_screen_numbers import OWN
-from tests.variants import WALKED, library
+from tests.variants import WALKED, in_turn, library
 from tests.view.game_setup import Person
 
 DECISIONS = 60
@@ -67,8 +67,10 @@ def test_everything_has_room_on_the_table_of_a_known_game(variant: object) -> No
     assert not faults(ruleset, variant.match(5), players, options, 25)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize(
+    ("name", "players"),
+    list(in_turn(((name, players) for players in range(2, 9) for name in FEATURES), lambda pair: pair[0])),
+)
 def test_every_feature_has_room_with_two_to_eight_players(name: str, players: int) -> None:
     assert not laid((name,), players)
 

@@ -13,8 +13,10 @@ from tablegames.play.files import folder_picker as picking
 from tablegames.play.files.folder_picker import FolderQuestion, order, picker
 from tablegames.play.records.record_copy import meant
 from tablegames.scenes.base_page.folder_choice import FolderChoice
+from tablegames.view.boxes.page_box import Area, Fit
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
+from tablegames.view.language.lines import READABLE
 from tests.view.looked_back import made_up, page
 from tests.view.pages import house
 
@@ -46,7 +48,8 @@ def answered(question: FolderQuestion) -> Path | None:
 def test_without_such_a_window_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picking.shutil, "which", lambda name: None)
     controls = Controls()
-    FolderChoice(TextEntry("a"), lambda: Path("a")).line(controls, "x", 0, 0, 700, "", "Folder")
+    box = FolderChoice(TextEntry("a"), lambda: Path("a")).box("x", "", "Folder", print)
+    box.draw(controls, Fit(1.0, READABLE), Area(0, 0, 700, 44))
     assert [each.key for each in controls.sprites if each.target] == ["x.path"]
     with pytest.raises(OSError, match="nothing here"):
         FolderQuestion("Where?", Path("/"))
