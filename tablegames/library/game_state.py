@@ -24,8 +24,14 @@ Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
 
 
-COMPARED = tuple([name for name in State.__slots__ if name not in ("step", "agenda")])
-"""What of a state is compared by its value; steps are made anew for every game that is loaded."""
+COMPARED = (
+    *("hands", "heaps", "known_absent", "marker", "memory", "phase"),
+    *("piles", "round", "tallies", "told", "turn"),
+)
+"""What of a state is compared by its value; steps are made for every game that is loaded.
+
+Named one by one, since a compiled state does not tell what it holds.
+"""
 
 
 def agenda_of(s: State) -> list[tuple[int, int]]:
