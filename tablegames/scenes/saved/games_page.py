@@ -84,7 +84,7 @@ class GamesPage(Page, Generic[G]):
     ) -> PageBox:
         """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
         name = party.game.name.said(self.program.words.language)
-        about = [words(name, NAME, lines=2), words(facts, HELP, GOLD, 2)]
+        about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 2)]
         if missing:
             about.append(words(self.say("common.left_out", n=missing), MEMBER, ROSE, 2))
         players = [
