@@ -76,3 +76,51 @@ def test_who_takes_a_joker_up_has_it_in_hand() -> None:
 def test_a_turned_up_card_of_a_suit_is_asked_about_at_once() -> None:
     at = Position(BENNY, 4, HANDS, "CA", start=3)
     assert (at.turn, at.question.key, at.question.about["suit"]) == (0, "order_up", "C")
+
+
+EARLY = ("deal: 5", "turn_up: {trump: false}", "draw_tasks: [1]", "trick_taking")
+"""Tricks that are over as soon as a task is decided, so that there are cards in the hands or there are none."""
+
+
+@pytest.mark.parametrize(
+    ("phases", "code"),
+    [
+        ((*EARLY, "lay_down: 1"), "phase.all_played"),
+        ((*EARLY, "pass_cards: {to: left, count: 1}"), "phase.all_played"),
+        (("name_count: [1]", *EARLY, "pass_cards: {to: left}"), "phase.all_played"),
+        ((*EARLY, "bid_cards: {worth: {'1': 1}, count: 1}"), "phase.all_played"),
+        ((*EARLY, "order_up"), "phase.all_played"),
+        (("deal: 3", "bid_cards: {worth: {'1': 1}, count: 2}", "lay_down: 2"), "lay_down.small_hand"),
+        (("deal: 3", "lay_down: 1", "pass_cards: {to: left, count: 3}"), "pass_cards.small_hand"),
+        (("deal: 3", "name_count: [1, 3]", "lay_down: 1", "pass_cards: {to: left}"), "pass_cards.small_hand"),
+        (("deal: 4", "lay_down: 1", "bid_cards: {worth: {'1': 1}, count: 3}"), "bid_cards.small_hand"),
+        (("deal: 8", "deal: 2", "lay_down: 3"), "lay_down.small_hand"),
+    ],
+)
+def test_nobody_is_asked_for_cards_that_were_played_or_laid_away_or_may_be(
+    phases: tuple[str, ...], code: str, tmp_path: Path
+) -> None:
+    path = in_place_of_tricks(tmp_path, *phases, "trick_taking")
+    with pytest.raises(RulesetError) as caught:
+        examine(path)
+    problem = caught.value.problems[0]
+    asked = path.read_text("utf-8").splitlines()[problem.line - 1].strip()
+    assert (problem.what.code, asked) == (code, f"- {phases[-1]}")
+
+
+def test_after_tricks_that_end_early_the_next_ones_are_played_with_what_is_left(tmp_path: Path) -> None:
+    path = in_place_of_tricks(tmp_path, *EARLY, "trick_taking")
+    assert examine_games(load(path), positions=100, seconds=20).positions
+
+
+def test_cards_that_are_dealt_after_tricks_may_be_asked_for(tmp_path: Path) -> None:
+    path = in_place_of_tricks(tmp_path, *EARLY, "deal: 5", "pass_cards: {to: left, count: 5}", "trick_taking")
+    assert examine_games(load(path), positions=100, seconds=20).positions
+
+
+def in_place_of_tricks(folder: Path, *phases: str) -> Path:
+    """Write a ruleset with other phases where it deals and plays tricks."""
+    path = tricks(folder)
+    written = path.read_text("utf-8")
+    path.write_text(written.replace("deal: 5\n  - trick_taking", "\n  - ".join(phases)), encoding="utf-8")
+    return path

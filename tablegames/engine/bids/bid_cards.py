@@ -11,7 +11,6 @@ from tablegames.engine.bids.bid import LAYS_BID, NO_BID, OwnBids, bid_tally, hid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -38,15 +37,19 @@ class BidCards(Phase):
     """Who chooses first."""
 
     @property
-    def needs_cards(self) -> bool:
-        return True
+    def asks_for(self) -> int:
+        return self.count
+
+    @property
+    def lays_away(self) -> int:
+        return self.count
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare where the cards lie. Raises RulesError where hands are too small."""
         needs_marker(table)
         everyone_stays(rules, self)
-        hand = smallest_hand(rules)
-        if hand is not None and self.count >= hand:
+        hand = rules.held_before(self)
+        if self.count >= hand:
             raise RulesError("bid_cards.small_hand", "count", count=self.count, hand=hand)
         return table.add(LayingBid(table, self))
 

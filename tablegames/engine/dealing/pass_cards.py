@@ -86,13 +86,12 @@ class NameCount(Phase):
         if not self.choices:
             raise RulesError("phase.no_numbers", "choices")
         needs_marker(table)
-        fits(rules, max(self.choices), "choices")
+        fits(max(self.choices), smallest_hand(rules), "choices")
         return table.add(NamingCount(table, self.choices))
 
 
-def fits(rules: Rules, count: int, field: str) -> None:
-    """Make sure that so many cards can be passed out of every hand. Raises RulesError at a field of the phase."""
-    hand = smallest_hand(rules)
+def fits(count: int, hand: int | None, field: str) -> None:
+    """Make sure that so many cards can be passed out of a hand. Raises RulesError at a field of the phase."""
     if hand is not None and count > hand:
         raise RulesError("pass_cards.small_hand", field, count=count, hand=hand)
 
@@ -139,8 +138,8 @@ class PassCards(Phase):
     """How many are passed; 0: as many as name_count found."""
 
     @property
-    def needs_cards(self) -> bool:
-        return True
+    def asks_for(self) -> int:
+        return self.count or 1
 
     def compile(self, table: Table, rules: Rules) -> Step:
         directions = (self.to,) if isinstance(self.to, str) else self.to
@@ -154,7 +153,8 @@ class PassCards(Phase):
             raise RulesError("pass_cards.no_count")
         needs_marker(table)
         everyone_stays(rules, self)
-        fits(rules, self.count, "count")
+        named = [max(phase.choices) for phase in rules.phases if isinstance(phase, NameCount)]
+        fits(self.count or max(named, default=0), rules.held_before(self), "count")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
         return table.add(Passing(table, [steps[each] for each in directions], self.count))

@@ -9,7 +9,6 @@ from typing import Annotated
 
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.desert.facts import DesertFact
 from tablegames.engine.desert.laying_features import LayingDownFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -121,14 +120,18 @@ class LayDown(Phase):
     """Places of a desert."""
 
     @property
-    def needs_cards(self) -> bool:
-        return True
+    def asks_for(self) -> int:
+        return 1
+
+    @property
+    def lays_away(self) -> int:
+        return 1
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
         everyone_stays(rules, self)
-        hand = smallest_hand(rules)
-        if hand is not None and self.places > hand:
+        hand = rules.held_before(self)
+        if self.places > hand:
             raise RulesError("lay_down.small_hand", "places", hand=hand, places=self.places)
         return table.add(LayingDown(Desert(table), self.places))
 

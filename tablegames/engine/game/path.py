@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.fork import BranchEnds, Fork
-from tablegames.engine.game.ruleset import Phase, Rules, flat
+from tablegames.engine.game.ruleset import Phase, Rules, fewest_held, flat
 from tablegames.engine.rules_error import ROOT, RulesError, below, broken
 from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.state import Step
@@ -47,7 +47,7 @@ class Path:
         if phase.scores_tricks and plays_tricks(after) and not plays_tricks(before):
             raise RulesError("phase.before_tricks")
         if phase.needs_cards:
-            hands_are_there(phase, before, bool(self.table.trick_ends))
+            hands_are_there(phase, before, phase.plays_tricks and bool(self.table.trick_ends))
         self.table.phase = len(self.steps) + 1
         step = phase.compile(self.table, self.rules)
         self.steps.append(step)
@@ -75,10 +75,15 @@ class Path:
 def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> None:
     """Make sure that players hold cards when a phase begins. Raises RulesError.
 
-    `over_early`: whether tricks may be over while there are cards in the hands.
+    `over_early`: whether cards may be left for tricks where those before them are over early. Tricks are played with
+    whatever is left, but nobody is asked for a card that may have been played.
     """
     if not any(each.gives_cards for each in flat(before)):
         raise RulesError("phase.nothing_dealt")
+    if phase.asks_for:
+        if not fewest_held(before) and plays_tricks(before):
+            raise RulesError("phase.all_played")
+        return
     for each in reversed(before) if phase.plays_tricks else ():
         if each.gives_cards or each.branches or each.ends_tricks or over_early:
             return

@@ -76,9 +76,19 @@ class Phase(Ludeme):
         return self.fewest_dealt is not None
 
     @property
+    def asks_for(self) -> int:
+        """Give how many cards of each hand it asks for: nobody is asked for cards that a hand may not have."""
+        return 0
+
+    @property
+    def lays_away(self) -> int:
+        """Give how many cards leave every hand in it, tricks apart."""
+        return 0
+
+    @property
     def needs_cards(self) -> bool:
         """Tell whether it is about the cards in the hands, and so makes no sense before any are dealt."""
-        return self.plays_tricks
+        return self.plays_tricks or self.asks_for > 0
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare what it needs on the table and add its steps; answer the first. Raises RulesError."""
@@ -125,6 +135,22 @@ def way_from(phases: Sequence[Phase], wanted: Phase) -> list[Phase] | None:
             if way is not None:
                 return way + after
     return None
+
+
+def fewest_held(phases: Sequence[Phase], held: int | None = None) -> int | None:
+    """Find how many cards every hand has at least after some phases; None where nothing was dealt.
+
+    `held`: how many it had before them. After tricks that may be none, however early they are over.
+    """
+    for phase in phases:
+        if phase.branches:
+            ways = [fewest_held(branch.phases, held) for branch in phase.branches]
+            held = None if all(way is None for way in ways) else min([way or 0 for way in ways])
+        elif phase.fewest_dealt is not None:
+            held = phase.fewest_dealt
+        elif held is not None:
+            held = 0 if phase.plays_tricks else max(0, held - phase.lays_away)
+    return held
 
 
 class Ending(Ludeme):
@@ -180,6 +206,11 @@ class Rules:
     def after(self, phase: Phase) -> list[Phase]:
         """List what may come after a phase of a round on its way, the phases of branches included."""
         return way_from(self.round, phase) or []
+
+    def held_before(self, phase: Phase) -> int:
+        """Give how many cards every hand has at least when a phase begins."""
+        way = way_to(self.setup, phase)
+        return fewest_held([*self.setup, *self.before(phase)] if way is None else way) or 0
 
     @property
     def together(self) -> bool:

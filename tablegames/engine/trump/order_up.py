@@ -40,6 +40,10 @@ class OrderUp(Phase):
     the maker, in any case and into a hand that had one card less."""
 
     @property
+    def asks_for(self) -> int:
+        return 1 if self.taker == "marker" else 0
+
+    @property
     def needs_cards(self) -> bool:
         return True
 
