@@ -18,13 +18,13 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.table.hint import said
 from tablegames.texts.languages import languages
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target
+from tablegames.view.table.advice_words import said
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 from tests.variants import in_turn

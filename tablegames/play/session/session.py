@@ -186,15 +186,19 @@ class Session:
 
     def seen(self) -> Seen:
         """Show the table to the viewer as it stands."""
-        seen = self.match.observe(self.viewer)
+        return self.seen_by(self.viewer)
+
+    def seen_by(self, seat: int) -> Seen:
+        """Show the table to a seat as it stands (NOBODY: what everyone sees), whoever looks at the window."""
+        seen = self.match.observe(seat)
         if self.over:
             return seen_by_name(self.game, seen)
-        asked = seen.turn == self.viewer
+        asked = seen.turn == seat
         question = self.match.question() if asked else Question(self.match.topic())
         named = seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
-        if self.viewer == NOBODY:
+        if seat == NOBODY:
             return named
-        return replace(named, received=received(self.match.journal, self.viewer, named.zone("hand", self.viewer)))
+        return replace(named, received=received(self.match.journal, seat, named.zone("hand", seat)))
 
     def beats(self) -> list[Beat]:
         """Tell what happened since the last time, change by change, as the viewer saw it."""
@@ -327,10 +331,19 @@ class Session:
     def consult(self) -> None:
         """Let the adviser think about what the person who looks is asked; what it says comes as `advice`.
 
-        Raises ValueError where nobody is asked.
+        Raises ValueError where nobody who looks is asked.
         """
-        if self.turn != self.viewer or self.over:
+        if self.turn != self.viewer:
             raise ValueError("nobody who looks is asked anything")
+        self.consult_for(self.turn)
+
+    def consult_for(self, seat: int) -> None:
+        """Let the adviser think about what the person of a seat is asked, whoever looks at the window.
+
+        Raises ValueError where that seat is not asked, or a bot is.
+        """
+        if self.over or self.turn != seat or not self.person_asked:
+            raise ValueError("that seat is asked nothing")
         if self.consulting:
             return
         consultation = self.consultation()

@@ -14,7 +14,6 @@ from tablegames.scenes.lesson.gaps import lesson_words
 from tablegames.scenes.lesson.learners_table import LessonMenu, NothingByItself, NothingOffered, UnaskedRest
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.hint import compared
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.speech import VERB, Speech, spoken
 from tablegames.scenes.table.table import TableScene
@@ -23,6 +22,7 @@ from tablegames.scenes.table_pages.first_time import TRICK
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.advice_words import compared
 from tablegames.view.table.lit import lit
 
 BETWEEN = 350.0

@@ -12,7 +12,6 @@ from tablegames.play.session.seen import Choice
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.review.review_room import CURVE, LEFT, PITCH, ReviewRoom
 from tablegames.scenes.review.review_words import ReviewWords
-from tablegames.scenes.table.hint import action_of
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
@@ -25,6 +24,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.table.advice_words import action_of
 
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""

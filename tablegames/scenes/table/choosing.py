@@ -10,11 +10,11 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.collecting import Collection
 from tablegames.scenes.table.focus import ONWARDS, beside, first, under
 from tablegames.scenes.table.narrator import Narrator
-from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.trick_rest import VERB
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.painting.sprite import Target
+from tablegames.view.table.refusal import only_for, unexpected, why_not
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import CONFIRM
 

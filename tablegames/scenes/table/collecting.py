@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.play.session.seen import Seen
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.given import Given
+from tablegames.view.table_widgets.given import gathers, wanted
 
 
 class Collection:
@@ -20,8 +20,7 @@ class Collection:
 
     def begun(self, table: TableView, seen: Seen) -> bool:
         """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
-        places = [each for each in table.widgets if isinstance(each, Given)]
-        return wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)
+        return gathers(table.widgets, seen)
 
     def complete(self, seen: Seen) -> bool:
         """Tell whether as many are chosen as are asked for."""
@@ -40,9 +39,3 @@ class Collection:
     def actions(self, seen: Seen) -> Sequence[str]:
         """List the actions that the chosen cards stand for."""
         return [choice.action for card in self.cards for choice in seen.choices if choice.what == card]
-
-
-def wanted(seen: Seen) -> int:
-    """Say how many cards a question still asks for, one after another; 0 where it does not count them."""
-    left = seen.question.about.get("left") if seen.question and seen.choices else None
-    return left if isinstance(left, int) else 0

@@ -13,14 +13,14 @@ from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.things_page import OVER, ThingsPage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.announcements import taken
-from tablegames.scenes.table.hint import with_reasons
-from tablegames.scenes.table.refusal import why_not
 from tablegames.scenes.table.score_tip import explained
 from tablegames.scenes.table.speech import Speech, spoken
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Key, Screen, Sprite
+from tablegames.view.table.advice_words import with_reasons
 from tablegames.view.table.lit import plate
+from tablegames.view.table.refusal import why_not
 from tablegames.view.table.table import TableView
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
+from tablegames.play.session.seen import Seen
 from tablegames.view.layout.layout import TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
@@ -99,3 +100,15 @@ class Given(Widget):
             w = round(text.w + 30)
             label = panel(w, 28, 14, t.fill, 0.86, parts=((w / 2, 14, text, "center"),))
             yield Sprite(("label", self.zone), label, self.x, self.y - self.width * 0.7 - 24, TRICKS - 5)
+
+
+def gathers(widgets: Iterable[Widget], seen: Seen) -> bool:
+    """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
+    places = [each for each in widgets if isinstance(each, Given)]
+    return wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)
+
+
+def wanted(seen: Seen) -> int:
+    """Say how many cards a question still asks for, one after another; 0 where it does not count them."""
+    left = seen.question.about.get("left") if seen.question and seen.choices else None
+    return left if isinstance(left, int) else 0

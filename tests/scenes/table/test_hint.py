@@ -14,12 +14,13 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.table.hint import offered, said
+from tablegames.scenes.table.hint import offered
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
+from tablegames.view.table.advice_words import said
 from tests.bots.test_advice import QUICK
 from tests.variants import library
 from tests.view.game_setup import ruleset, table

@@ -9,13 +9,13 @@ from pygame import FRect
 
 from tablegames.bots.advice import Advice
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.table.hint import said
 from tablegames.view.inspection.check import cut_words, faults, ink, lines
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
+from tablegames.view.table.advice_words import said
 from tablegames.view.table.table import TableView
 from tests.variants import WALKED
 from tests.view.foci import OFFERS, positions, shape_of

@@ -11,12 +11,12 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.open_game import begin_game
-from tablegames.scenes.table.refusal import only_for, unexpected, why_not
 from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
+from tablegames.view.table.refusal import only_for, unexpected, why_not
 from tests.variants import VARIANTS, WALKED, Variant
 from tests.view.game_setup import table
 from tests.view.pages import house

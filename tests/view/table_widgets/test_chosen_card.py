@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from pygame import FRect
 
-from tablegames.scenes.table.refusal import only_for
 from tablegames.view.inspection.check import ink, lines
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.refusal import only_for
 from tests.view.gallery import dwelling, few_settings, played
 
 
