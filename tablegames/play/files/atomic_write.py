@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from stat import S_IMODE
 from tempfile import TemporaryFile
@@ -19,6 +20,8 @@ HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
 BESIDE = re.compile(r".+\.(json|jsonl|csv|review)\.\d+-\d+\.part|.+\.jsonl\.part")
 """What a small file, or a record that is written anew, is called before it takes the place of the old one."""
+PRIVATE, USUAL = 0o600, 0o666
+"""Who may read and write a file: the person alone, or whoever the system's mask lets."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
@@ -47,13 +50,16 @@ def part_of(path: Path) -> Path:
     return path.with_name(f"{path.name}.part")
 
 
-def write_whole(path: Path, words: str) -> None:
-    """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then."""
+def write_whole(path: Path, words: str, private: bool = False) -> None:
+    """Write a file beside the old one and put it in its place. Raises OSError; the old file is untouched then.
+
+    A `private` file is read by the person alone, from its first byte on.
+    """
     # Half a character, from a file that was spoilt, is written as its escape, which JSON reads again.
-    write_bytes_whole(path, words.encode("utf-8", "backslashreplace"))
+    write_bytes_whole(path, words.encode("utf-8", "backslashreplace"), private)
 
 
-def write_bytes_whole(path: Path, content: bytes) -> None:
+def write_bytes_whole(path: Path, content: bytes, private: bool = False) -> None:
     """Write the bytes of a file in the same way. Raises OSError.
 
     A link stays one, and what it leads to is replaced. Who may read the file stays as it was.
@@ -63,11 +69,12 @@ def write_bytes_whole(path: Path, content: bytes) -> None:
     # A name of one's own: of two windows, or threads, that write one file at once neither writes into the other's.
     beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
     try:
-        with beside.open("wb") as file:
+        with open(beside, "wb", opener=partial(os.open, mode=PRIVATE if private else USUAL)) as file:
             file.write(content)
             file.flush()
             to_disk(file.fileno())
-        keep_rights(path, beside)
+        if not private:
+            keep_rights(path, beside)
         patiently(lambda: os.replace(beside, path))
     except OSError:
         with suppress(OSError):

@@ -12,6 +12,7 @@ from typing import Any
 
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import write_whole
+from tablegames.play.records.screens_file import screens_path
 from tablegames.play.setup.deal import EarlierTry, tries_of
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series, series_of
@@ -78,7 +79,7 @@ def review_path(record: Path) -> Path:
 
 def delete_beside(record: Path) -> None:
     """Delete all that lies beside a record. Raises OSError."""
-    for path in (seats_path(record), review_path(record)):
+    for path in (seats_path(record), review_path(record), screens_path(record)):
         path.unlink(missing_ok=True)
 
 

@@ -311,6 +311,14 @@ class Session:
         """Why the last decision cannot be taken back, as `Undo.refusal` names it; "" where it can."""
         return self.back.refusal(self.match)
 
+    def agreed_undo_refusal(self, seat: int) -> str:
+        """Why a seat cannot take back its last decision even where all agree, as `Undo` names it; "" where it can."""
+        return self.back.agreed_refusal(self.match, seat)
+
+    def agree_to_undo(self, seat: int) -> None:
+        """Let a seat take back its last decision though others have looked, for all agree. Raises ValueError."""
+        self.back.agree(self.match, seat)
+
     def undo(self) -> None:
         """Go back to before the last decision of a person, bots' answers included.
 

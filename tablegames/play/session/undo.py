@@ -35,6 +35,9 @@ class Undo:
         self.people = tuple(people)
         self.shown = -1, -1
         """Who looked at the table last, and how long the journal was then."""
+        self.agreed = -1, -1
+        """Who may take back the last decision though somebody has looked, for all agree, and how long the journal was.
+        """
         self.answered = moment
         """Somebody answered openly after this moment of the journal, in what was taken back or before we sat down."""
         self.answers: dict[Decision, int] = {}
@@ -71,7 +74,7 @@ class Undo:
                 self.answers[ask(event.seat, moment, seen)] = seen.legal[event.legal.index(event.action)]
         if self.answered > at or openly(match.journal[at + 1 :]):
             self.answered = at
-        self.looked = None
+        self.looked, self.agreed = None, (-1, -1)
         return match.back_to(at)
 
     def begin(self, moment: int) -> None:
@@ -82,13 +85,30 @@ class Undo:
         """Learn who looks at the table now: among several people nothing is taken back once the next one has looked."""
         self.shown, self.looked = (seat, moment), None
 
+    def agreed_refusal(self, match: Match, seat: int) -> str:
+        """Name, as `refusal` does, why a seat cannot take back its last decision even where all agree; "" where it can.
+
+        What nobody but that seat and bots decided since can be; that somebody has looked is what they agree to.
+        """
+        deciders = [entry.event.seat for entry in match.journal if isinstance(entry.event, Decided)]
+        people = [each for each in deciders if each in self.people]
+        return "company" if people[-1:] != [seat] else self._why_not(match, seat)
+
+    def agree(self, match: Match, seat: int) -> None:
+        """Let a seat take back its last decision, whoever has looked. Raises ValueError where even so it cannot be."""
+        if reason := self.agreed_refusal(match, seat):
+            raise ValueError(f"even agreed upon the last decision cannot be taken back: {reason}")
+        self.agreed, self.looked = (seat, len(match.journal)), None
+
     def decider(self, match: Match) -> int | None:
         """Give who may take back the last decision: the one person; of several the one who decided last of all.
 
-        None where that was a bot, or where somebody else has looked since.
+        None where that was a bot, or where somebody else has looked since, unless all agree.
         """
         if len(self.people) == 1:
             return self.people[0]
+        if self.agreed[1] == len(match.journal):
+            return self.agreed[0]
         seats = [entry.event.seat for entry in match.journal if isinstance(entry.event, Decided)]
         if not seats or seats[-1] not in self.people:
             return None
@@ -97,8 +117,9 @@ class Undo:
 
     def _look(self, match: Match) -> str:
         seat = self.decider(match)
-        if seat is None:
-            return "company"
+        return "company" if seat is None else self._why_not(match, seat)
+
+    def _why_not(self, match: Match, seat: int) -> str:
         if match.over:
             return "over"
         at = last_decision(match.journal, seat)

@@ -10,13 +10,16 @@ from tablegames.view.painting.sprite import Sprite
 
 
 class Display(Protocol):
-    """Paints ahead, and may fill the whole screen."""
+    """Paints ahead, may fill the whole screen, and may be woken where it waits for events."""
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint sprites ahead of time, in the order given."""
 
     def fullscreen(self) -> None:
         """Change between window and full screen."""
+
+    def wake(self) -> None:
+        """Look at what has come from elsewhere; may be called in any thread."""
 
 
 class NoDisplay:
@@ -28,3 +31,6 @@ class NoDisplay:
 
     def fullscreen(self) -> None:
         """Change nothing."""
+
+    def wake(self) -> None:
+        """Nothing waits."""

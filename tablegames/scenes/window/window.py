@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,7 @@ class Window:
         self.program = program
         self.system = SystemWindow(program.preferences)
         self.window = self.system.window
-        self.wake = pygame.event.custom_type()
+        self.waking = pygame.event.custom_type()
         self.path = Path(os.environ[DUMP]) if os.environ.get(DUMP) else None
         self.dumped: dict[str, Any] | None = None
         self.title_bar = TitleBar(NAME)
@@ -242,7 +243,7 @@ class Window:
         self.program.fit(canvas_of(self.size()), self.system.scale())
         if self.resizing is None:
             seen = self.stage.picture(self.fitted) if self.stage else Surface(self.size())
-            self.resizing = Resizing(seen, self.backdrops, lambda: pygame.event.post(pygame.Event(self.wake)))
+            self.resizing = Resizing(seen, self.backdrops, self.wake)
         self.resizing.ask(self.size(), self.system.scale(), self.program.stack.top)
 
     def resized(self, rasters: Rasters) -> bool:
@@ -297,6 +298,11 @@ class Window:
         self.system.fullscreen()
         self.page.wiped()
         self.program.refresh()
+
+    def wake(self) -> None:
+        """End a wait for events; may be called in any thread, also when the window is closed already."""
+        with suppress(pygame.error):
+            pygame.event.post(pygame.Event(self.waking))
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
         """Paint sprites ahead of time, in the worker thread."""

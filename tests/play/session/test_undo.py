@@ -74,6 +74,25 @@ def test_among_people_the_last_decision_can_be_taken_back_until_the_next_one_has
     assert Session(game.match, game.players).no_undo == "none"
 
 
+def test_where_all_agree_the_last_decision_is_taken_back_though_the_next_one_has_looked() -> None:
+    game = game_setup("doubles", "human", "human")
+    game.look(game.turn)
+    first = game.turn
+    while game.turn == first:
+        moment = len(game.match.journal)
+        game.play(game.match.legal_actions()[0])
+    game.look(game.turn)
+    assert (game.no_undo, game.agreed_undo_refusal(first)) == ("company", "")
+    assert game.agreed_undo_refusal(game.turn) == "company"
+    with pytest.raises(ValueError, match="company"):
+        game.agree_to_undo(game.turn)
+    game.agree_to_undo(first)
+    game.undo()
+    assert (game.turn, len(game.match.journal)) == (first, moment)
+    game.look(1 - first)
+    assert game.no_undo == "company", "what was agreed on held for that decision alone"
+
+
 def test_when_the_game_is_over_it_stays_over() -> None:
     game, rng = game_setup("stay-home"), Random(1)
     while not game.over:

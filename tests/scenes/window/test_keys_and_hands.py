@@ -106,7 +106,7 @@ def test_while_nothing_happens_the_window_sleeps_and_asks_only_gamepads(
         now += seconds
         waits.append(seconds)
         if now > 10:
-            pygame.event.post(pygame.event.Event(window.wake))
+            pygame.event.post(pygame.event.Event(window.waking))
         return True
 
     pygame.event.clear()

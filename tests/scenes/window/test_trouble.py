@@ -76,7 +76,7 @@ def turn(window: Window, *events: pygame.event.Event) -> None:
     for event in events:
         pygame.event.post(event)
     clock = pygame.time.Clock()
-    pygame.event.post(pygame.Event(window.wake))
+    pygame.event.post(pygame.Event(window.waking))
     try:
         window.turn(clock)
     except Exception:
