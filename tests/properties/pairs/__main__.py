@@ -14,7 +14,7 @@ hint()
 from tests.properties.pairs.compose import NoMixtureError, as_yaml, catalogue, compose, pairs  # noqa: E402
 from tests.properties.pairs.known import matrix  # noqa: E402
 from tests.properties.pairs.mixtures import finding, mixture, smallest  # noqa: E402
-from tests.properties.pairs.verdict import verdict  # noqa: E402
+from tests.properties.pairs.verdict import LOOKS, verdict  # noqa: E402
 
 GAMES = 3
 """Games of a setting that are played here for each way to play."""
@@ -26,12 +26,13 @@ def main() -> int:
     parser.add_argument("features", nargs="*", help="features of the catalogue: their ruleset, and what is found in it")
     parser.add_argument("--count", type=int, default=0, metavar="N", help="so many mixtures of three to six features")
     parser.add_argument("--seed", type=int, metavar="S", help="the number of the first one (default: drawn)")
+    parser.add_argument("--looks", type=float, default=LOOKS, metavar="L", help="look at so many positions of a game")
     parser.add_argument("--with", dest="only", action="append", default=[], help="only pairs with this feature")
     chosen = parser.parse_args()
     if chosen.features:
         return one(chosen.features)
     if chosen.count:
-        return many(chosen.count, time.time_ns() % 2**31 if chosen.seed is None else chosen.seed)
+        return many(chosen.count, time.time_ns() % 2**31 if chosen.seed is None else chosen.seed, chosen.looks)
     return every_pair(chosen.only)
 
 
@@ -60,12 +61,12 @@ def every_pair(only: list[str]) -> int:
     return 0
 
 
-def many(count: int, first: int) -> int:
+def many(count: int, first: int, looks: float) -> int:
     """Look at mixtures, and show of each finding the smallest part."""
     print(f"{count:,} mixtures from seed {first}", flush=True)
     began, found = time.process_time(), 0
     for number in range(first, first + count):
-        if finding(mixture(number), number) is not None:
+        if finding(mixture(number), number, looks=looks) is not None:
             found += 1
             left, what = smallest(mixture(number), number)
             print(f"seed {number}: {' '.join(mixture(number))}\n  smallest: {' '.join(left)}\n  {what}", flush=True)

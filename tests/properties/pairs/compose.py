@@ -10,6 +10,8 @@ from typing import Any
 
 import yaml
 
+from tests.quick_yaml import DUMPER, read_yaml
+
 Piece = dict[str, Any]
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
@@ -24,7 +26,7 @@ class NoMixtureError(ValueError):
 @cache
 def catalogue() -> dict[str, Piece]:
     """Read the features by name."""
-    found: dict[str, Piece] = yaml.safe_load((Path(__file__).parent / "features.yaml").read_text("utf-8"))
+    found: dict[str, Piece] = read_yaml((Path(__file__).parent / "features.yaml").read_text("utf-8"))
     return found
 
 
@@ -169,4 +171,4 @@ def heading(features: Sequence[str], players: list[int]) -> Piece:
 
 def as_yaml(ruleset: Piece) -> str:
     """Write a ruleset as its file."""
-    return str(yaml.safe_dump(ruleset, sort_keys=False, allow_unicode=True, width=120))
+    return str(yaml.dump(ruleset, Dumper=DUMPER, sort_keys=False, allow_unicode=True, width=120))

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.properties.pairs.compose import catalogue, mixes
 from tests.properties.pairs.known import NEVER, REFUSED, WRONG, explained
-from tests.properties.pairs.verdict import WORKS, Verdict, verdict
+from tests.properties.pairs.verdict import LOOKS, WORKS, Verdict, verdict
 
 FEWEST, MOST = 3, 6
 
@@ -21,11 +21,11 @@ def mixture(number: int) -> tuple[str, ...]:
             return features
 
 
-def finding(features: Sequence[str], number: int, games: int = 1) -> Verdict | None:
+def finding(features: Sequence[str], number: int, games: int = 1, looks: float = LOOKS) -> Verdict | None:
     """Play a mixture and answer what nothing known explains; None where it works, or does not for known reasons."""
     if explained(features, NEVER, REFUSED):
         return None
-    found = verdict(features, number % 1000, games, whole=False)
+    found = verdict(features, number % 1000, games, whole=False, looks=looks)
     return None if found.kind == WORKS or explained(features, WRONG) else found
 
 

@@ -42,10 +42,13 @@ class Verdict:
         return f"{self.kind}: {self.why}" if self.why else self.kind
 
 
-def verdict(features: Sequence[str], first: int = 0, games: int = 1, whole: bool = True) -> Verdict:
+def verdict(
+    features: Sequence[str], first: int = 0, games: int = 1, whole: bool = True, looks: float = LOOKS
+) -> Verdict:
     """Play a mixture in every setting of players, by chance, by hints and by bots, and judge it.
 
-    `first` is the first seed, `games` how many are played in each way; without `whole` the ways take turns.
+    `first` is the first seed, `games` how many are played in each way; without `whole` the ways take turns. About
+    `looks` positions of a game are looked at closely.
     """
     tree = compose(features)
     try:
@@ -54,7 +57,7 @@ def verdict(features: Sequence[str], first: int = 0, games: int = 1, whole: bool
         unsaid = [problem for problem in error.problems if code_of(problem.what) in UNSAID]
         return Verdict(WRONG if unsaid else REFUSED, error.problems[0].told("en").partition(": ")[2])
     for players, seed, player in ways(ruleset, first, games, whole):
-        why = fault(ruleset, tree, players, seed, player)
+        why = fault(ruleset, tree, players, seed, player, looks)
         if why:
             return Verdict(WRONG, f"{players} players, {player}, seed {seed}: {why}")
     return Verdict(WORKS)
@@ -76,7 +79,7 @@ def code_of(what: Any) -> str:
     return str(what.code)
 
 
-def fault(ruleset: Ruleset, tree: dict[str, Any], players: int, seed: int, player: str) -> str:
+def fault(ruleset: Ruleset, tree: dict[str, Any], players: int, seed: int, player: str, looks: float) -> str:
     """Play one game, and say what is wrong with it; "" for nothing."""
     rules, _ = ruleset.resolve(players)
     assert isinstance(rules, Rules)
@@ -84,7 +87,7 @@ def fault(ruleset: Ruleset, tree: dict[str, Any], players: int, seed: int, playe
     # Tables are laid for what bots come to: they lay slowly, and change little from game to game.
     promises = (*PROMISES, *(TablePromises()(ruleset, setting) if player == "bots" else ()))
     try:
-        actions = Examiner(promises, looks=LOOKS, most=MOST).play(rules, players, seed, player)
+        actions = Examiner(promises, looks=looks, most=MOST).play(rules, players, seed, player)
     except RulesError as error:
         gaps = ", ".join(f"{name} {value}" for name, value in error.values.items())
         return f"{error.code} ({gaps}) in {'.'.join(map(str, error.path[1:]))}"
