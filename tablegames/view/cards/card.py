@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface, transform
 
 from tablegames.engine.table.cards import Deck
 from tablegames.view.cards import french, jewels, plain, planets, rooms, tribes
-from tablegames.view.cards.card_backs import USUAL_BACK, back_of, drawing_of
+from tablegames.view.cards.card_backs import LARGE_INDICES, USUAL_BACK, back_of, drawing_of
 from tablegames.view.cards.mark import HIGH, RADIUS, WIDE, Mark
 from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.own_picture import own_picture
@@ -31,6 +31,8 @@ class World(NamedTuple):
     """A picture of the back that lies beside the ruleset."""
     draws: Callable[[Deck], bool] | None = None
     """Whether there are faces for all cards of a deck; None: for any."""
+    large: Callable[..., Iterator[Mark]] | None = None
+    """Composes a face with large indices; None where a world of another name has them."""
 
 
 CAMELLIA = (drawing_of(USUAL_BACK),)
@@ -47,7 +49,7 @@ class CardWorlds(dict[str, World]):
     `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
-    A name that ends with `@` and a back is that world with this back.
+    A name that ends with `+large` is that world with large indices, with `@` and a back that world with this back.
     """
 
     def __missing__(self, name: str) -> World:
@@ -55,34 +57,45 @@ class CardWorlds(dict[str, World]):
         if back:
             world = self[name] = self[faces]._replace(backs=(drawing_of(back),))
             return world
+        if name.endswith(LARGE_INDICES):
+            usual = self[name.removesuffix(LARGE_INDICES)]
+            world = self[name] = usual._replace(marks=usual.large or usual.marks, large=None)
+            return world
         backs, _, faces = name.partition("~")
         if faces and backs in self:
-            world = self[name] = self[backs]._replace(marks=self[faces].marks, draws=None)
+            plain_faces = self[faces]
+            world = self[backs]._replace(marks=plain_faces.marks, large=plain_faces.large, draws=None)
+            self[name] = world
             return world
         first, _, rest = name.partition(":")
         if first == ROOMS:
-            world = self[name] = self[ROOMS]._replace(marks=rooms.deck(tuple(rest.split(","))))
+            out = tuple(rest.split(","))
+            world = self[name] = self[ROOMS]._replace(marks=rooms.deck(out), large=rooms.deck(out, large=True))
             return world
         if first in SUIT_PACKS:
-            faces_of_pack = plain.suited(SUIT_PACKS[first], tuple(rest.split(",")) if rest else ())
-            world = self[name] = World(faces_of_pack, CAMELLIA)
+            suited = partial(plain.suited, SUIT_PACKS[first], tuple(rest.split(",")) if rest else ())
+            world = self[name] = World(suited(), CAMELLIA, large=suited(large=True))
             return world
         if first != PLAIN:
             raise KeyError(name)
         letters, _, more = rest.partition(":")
         jokers, _, sides = more.partition(":")
         other = dict(side.split("=") for side in sides.split(",")) if sides else None
-        faces_of = plain.deck(letters, tuple(jokers.split(",")) if jokers else (), other)
-        world = self[name] = World(faces_of, CAMELLIA)
+        faces_of = partial(plain.deck, letters, tuple(jokers.split(",")) if jokers else (), other)
+        world = self[name] = World(faces_of(), CAMELLIA, large=faces_of(large=True))
         return world
 
 
 WORLDS = CardWorlds(
     {
-        "jewels": World(jewels.marks, ("jewels/card-back",), (176, 182, 205), draws=jewels.draws),
-        "planets": World(planets.marks, ("planets/card-back",), (176, 182, 205), draws=planets.draws),
-        "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211), draws=tribes.draws),
-        ROOMS: World(rooms.deck(), ("rooms/back",), (199, 205, 211)),
+        "jewels": World(
+            jewels.marks, ("jewels/card-back",), (176, 182, 205), draws=jewels.draws, large=jewels.large_marks
+        ),
+        "planets": World(
+            planets.marks, ("planets/card-back",), (176, 182, 205), draws=planets.draws, large=planets.large_marks
+        ),
+        "tribes": World(tribes.marks, ("tribes/back",), (199, 205, 211), draws=tribes.draws, large=tribes.large_marks),
+        ROOMS: World(rooms.deck(), ("rooms/back",), (199, 205, 211), large=rooms.deck(large=True)),
         "french": World(french.edition(), CAMELLIA, draws=french.draws),
         "french-large": World(french.edition(large=True), CAMELLIA, draws=french.draws),
         "french-4c": World(french.edition(four_colours=True), CAMELLIA, draws=french.draws),

@@ -13,6 +13,8 @@ CARD_BACKS = (
 )
 """Backs by their drawings, in the order in which they are offered; the first is the usual one."""
 USUAL_BACK = CARD_BACKS[0]
+LARGE_INDICES = "+large"
+"""Ends the name of a world whose faces have large indices, before a back that was chosen for it."""
 BEFORE = "@"
 """Stands in the name of a world before the back that was chosen for it."""
 
@@ -20,6 +22,11 @@ BEFORE = "@"
 def drawing_of(back: str) -> str:
     """Name the drawing of a back."""
     return f"deck/backs/{back}"
+
+
+def with_usual_indices(world: str) -> str:
+    """Name the world whose indices are as usual, drawn or composed."""
+    return world.replace(LARGE_INDICES, "").replace("-large", "")
 
 
 def with_back(world: str, back: str) -> str:

@@ -17,6 +17,7 @@ from tablegames.view.cards import french
 from tablegames.view.cards.box_cover import MOST, Cover
 from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
+from tablegames.view.cards.plain import Suits, on_paper, printed
 from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.own_picture import own_picture, stamp_of
 from tablegames.view.painting.picture import Picture, art
@@ -89,8 +90,13 @@ def world_for(deck: Deck, named: str) -> str:
 
 
 def own_world(ruleset: Ruleset, usual: World) -> World:
-    """Make a world of the pictures beside a ruleset; cards without one look as usual."""
+    """Make a world of the pictures beside a ruleset; cards without one look as usual.
+
+    On pictures a large index stands on paper of its own.
+    """
     faces, back = dict(ruleset.pictures.faces), ruleset.pictures.back
+    deck = deck_of(ruleset)
+    suits = Suits("".join(deck.suits))
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         if card in faces:
@@ -98,7 +104,15 @@ def own_world(ruleset: Ruleset, usual: World) -> World:
         else:
             yield from usual.marks(card, w, turned)
 
-    return World(marks, usual.backs, usual.dim, back)
+    def large(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+        if card not in faces:
+            yield from (usual.large or usual.marks)(card, w, turned)
+            return
+        yield from marks(card, w, turned)
+        if card not in deck.jokers:
+            yield from on_paper(suits, card[:1], printed(card[1:]), w / WIDE)
+
+    return World(marks, usual.backs, usual.dim, back, large=large)
 
 
 def cover_of(ruleset: Ruleset) -> tuple[str, ...]:

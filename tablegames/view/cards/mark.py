@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from tablegames.view.painting.lettering import Numeral
@@ -40,6 +40,22 @@ def number(
     return Mark(Numeral(words, size * u, color, squeeze, rim=rim), x, y)
 
 
+LARGE_INDEX, LARGE_SIGN = 104.0, 58.0
+"""How large the number of a large index is, and the sign of the suit below it."""
+
+
+def large_index(
+    words: str, color: str, u: float, sign: Callable[[float, float, float], Mark], rim: str = "", below: float = 0
+) -> tuple[Mark, Mark]:
+    """Write an index for eyes that need it large: `sign` gives its mark of a size at a place, `below` so much lower."""
+    squeeze = {1: 1.0, 2: 0.72}.get(len(words), 1.4 / len(words))
+    x = 46 if len(words) == 1 else 58
+    return (
+        number(words, LARGE_INDEX, color, u, x, 53, squeeze, rim),
+        sign(LARGE_SIGN, 46, 129 + below),
+    )
+
+
 def bar(wide: float, high: float, color: str, u: float, x: float, y: float) -> Mark:
     """Draw the line under a 6 or a 9 that can be read both ways up."""
     w, h = wide * u, high * u
@@ -52,6 +68,11 @@ def disc(size: float, u: float, x: float, y: float, color: str = "#ffffff", opac
     r = w / 2
     body = f'<circle cx="{r:.2f}" cy="{r:.2f}" r="{r:.2f}" fill="{color}" fill-opacity="{opacity}"/>'
     return Mark(Drawing(body, w, w), x, y)
+
+
+def spread(x: float, y: float, grown: float) -> tuple[float, float]:
+    """Move a point of the index away from its corner as the index grows."""
+    return 13 + (x - 13) * grown, 13 + (y - 13) * grown
 
 
 def over(mark: Mark) -> Mark:

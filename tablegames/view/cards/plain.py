@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tablegames.view.cards import french
 from tablegames.view.cards.joker_face import joker_face
-from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, number, over, sprite, twice
+from tablegames.view.cards.mark import HIGH, PAPER, PIPS, WIDE, Mark, ground, large_index, number, over, sprite, twice
 from tablegames.view.cards.suit_packs import COURTS as SUITED_COURTS
 from tablegames.view.cards.suit_packs import SuitPack, pack_of
 from tablegames.view.painting.picture import Drawing
@@ -43,6 +43,8 @@ SHAPES = (
 TWIN = re.compile("(-?[0-9]+|[A-Z])b")
 """The rank of the second of two equal cards."""
 COURTS = {"11": "J", "12": "Q", "13": "K"}
+SMALLER = 0.56
+"""What stands in the middle between large indices is so much smaller."""
 
 
 class Suits:
@@ -80,7 +82,7 @@ class Suits:
 
 
 def deck(
-    letters: str, jokers: tuple[str, ...] = (), other: Mapping[str, str] | None = None
+    letters: str, jokers: tuple[str, ...] = (), other: Mapping[str, str] | None = None, large: bool = False
 ) -> Callable[..., Iterator[Mark]]:
     """Choose the faces of a deck with these suit letters, in the order of the deck, and these jokers.
 
@@ -93,46 +95,56 @@ def deck(
             # The second of two equal cards looks like the first.
             card = card[:-1]
         if card in jokers:
-            yield ground(joker_face(card, jokers), w)
+            yield ground(joker_face(card, jokers, large), w)
         elif other and card[1:] in other:
             upright, below = (other[card[1:]], card[1:]) if turned else (card[1:], other[card[1:]])
-            yield from composed(suits, card[0] + upright, w, below=below)
+            yield from composed(suits, card[0] + upright, w, below=below, large=large)
         elif card[:1] in suits.french and french.drawn(card):
-            yield ground(f"deck/faces/{card}", w)
+            yield from french.edition(large)(card, w)
         else:
-            yield from composed(suits, card, w)
+            yield from composed(suits, card, w, large=large)
 
     return marks
 
 
-def suited(pack: SuitPack, jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
+def suited(pack: SuitPack, jokers: tuple[str, ...] = (), large: bool = False) -> Callable[..., Iterator[Mark]]:
     """Choose the faces of a deck with French letters that has the suits of another country in their places."""
     suits = Suits("".join(pack.inks))
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         if card in jokers:
-            yield ground(joker_face(card, jokers), w)
+            yield ground(joker_face(card, jokers, large), w)
         else:
             rank = card[1:-1] if TWIN.fullmatch(card[1:]) else card[1:]
-            yield from composed(suits, pack.own(card[0]) + rank, w, pack.letters)
+            yield from composed(suits, pack.own(card[0]) + rank, w, pack.letters, large=large)
 
     return marks
 
 
 def composed(
-    suits: Suits, card: str, w: float, letters: Mapping[str, str] | None = None, below: str = ""
+    suits: Suits,
+    card: str,
+    w: float,
+    letters: Mapping[str, str] | None = None,
+    below: str = "",
+    large: bool = False,
 ) -> Iterator[Mark]:
     """Compose a face `w` wide: pips up to ten, a court or a number on a field of the suit's colour above.
 
-    `letters` stand on it in the place of others, `below` upside down in the lower corner.
+    `letters` stand on it in the place of others, `below` upside down in the lower corner. What stands in the middle
+    leaves room for large indices.
     """
     u, suit, rank = w / WIDE, card[:1], card[1:]
     words = (letters or {}).get(rank, rank).replace("-", "−")
     yield ground(PAPER, w)
+    middle = u * SMALLER if large else u
     if suit in suits.french and rank in COURTS:
-        yield Mark(sprite(f"deck/court-panels/{suit}{COURTS[rank]}", 250, u, 125, 175).picture)
+        yield Mark(sprite(f"deck/court-panels/{suit}{COURTS[rank]}", 250, middle, 125, 175).picture)
+    elif large and (suit in suits.inks and not (suits.pack and rank in SUITED_COURTS)):
+        yield suits.sign(suit, 84, u, WIDE / 2, HIGH / 2)
     elif suits.pack and suit in suits.pack.inks and rank in SUITED_COURTS:
-        yield from suits.pack.court(suit, rank, u)
+        court = suits.pack.court(suit, rank, middle)
+        yield from (smaller(mark) for mark in court) if large else court
     elif rank in ("1", "A"):
         yield suits.sign(suit, 128, u, WIDE / 2, HIGH / 2)
     elif rank.isdigit() and int(rank) in PIPS:
@@ -142,11 +154,37 @@ def composed(
             yield pip._replace(turned=y > 0.5)
     else:
         yield from field(suits, suit, words, u)
+    corner = corner_large if large else index
     if not below:
-        yield from twice(index(suits, suit, words, u))
+        yield from twice(corner(suits, suit, words, u))
         return
-    yield from index(suits, suit, words, u)
-    yield from map(over, index(suits, suit, below.replace("-", "−"), u))
+    yield from corner(suits, suit, words, u)
+    yield from map(over, corner(suits, suit, below.replace("-", "−"), u))
+
+
+def printed(rank: str) -> str:
+    """Write a rank as it stands on the card: a second card of the same number ("5b") looks like the first."""
+    if rank.endswith("b") and rank[:-1].lstrip("-").isdigit():
+        rank = rank[:-1]
+    return rank.replace("-", "−")
+
+
+def on_paper(suits: Suits, suit: str, words: str, u: float) -> Iterator[Mark]:
+    """Write a large index on paper of its own, over a picture."""
+    w, h = 112 * u, 170 * u
+    paper = f'<path d="M0 0 H{w} V{h - 20 * u} Q{w} {h} {w - 20 * u} {h} H0z" fill="#fdfaf3" fill-opacity=".92"/>'
+    yield Mark(Drawing(paper, w, h), 56, 85)
+    yield from corner_large(suits, suit, words, u)
+
+
+def smaller(mark: Mark) -> Mark:
+    """Move a mark of the middle to where it stands once that is smaller."""
+    return mark._replace(x=WIDE / 2 + (mark.x - WIDE / 2) * SMALLER, y=HIGH / 2 + (mark.y - HIGH / 2) * SMALLER)
+
+
+def corner_large(suits: Suits, suit: str, words: str, u: float) -> tuple[Mark, Mark]:
+    """Write what stands in a corner for eyes that need it large."""
+    return large_index(words, suits.ink(suit), u, lambda size, x, y: suits.sign(suit, size, u, x, y))
 
 
 def index(suits: Suits, suit: str, words: str, u: float) -> tuple[Mark, Mark]:

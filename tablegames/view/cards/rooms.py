@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
+from tablegames.view.cards.mark import HIGH, WIDE, Mark, ground, number, spread, sprite, twice
+from tablegames.view.painting.picture import Svg
 
 WORLD = "rooms/"
 RIM = "#24101c"
 """Goes round the white numbers on their coloured tabs."""
 DRAWN = 4
 """So many rooms are drawn."""
+LARGER = 1.6
+"""By how much a large index is larger."""
 
 
-def deck(jokers: tuple[str, ...] = ()) -> Callable[..., Iterator[Mark]]:
-    """Choose the faces of a deck with these jokers: what a card is the ruleset says, and not its letters."""
+def deck(jokers: tuple[str, ...] = (), large: bool = False) -> Callable[..., Iterator[Mark]]:
+    """Choose the faces of a deck with these jokers: what a card is the ruleset says, and not its letters.
+
+    Large indices stand in the upper corner alone.
+    """
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
-        yield from composed(card, w, card in jokers)
+        yield from composed(card, w, card in jokers, LARGER if large else 1)
 
     return marks
 
@@ -28,15 +34,18 @@ def room_of(rank: str) -> int:
     return (number - 1) % DRAWN + 1
 
 
-def composed(card: str, w: float, joker: bool) -> Iterator[Mark]:
+def composed(card: str, w: float, joker: bool, grown: float) -> Iterator[Mark]:
     """Compose a face `w` wide."""
     u, n = w / 250, card[1:]
     room = room_of(n)
-    layers = ("joker", "frame-joker", "tab-joker") if joker else (f"room-{room}", "frame", f"tab-{room}")
-    for name in layers:
+    for name in ("joker", "frame-joker") if joker else (f"room-{room}", "frame"):
         yield ground(WORLD + name, w)
-    index = number(n, 60, "#ffffff", u, 43, 44, min(1.0, 1.5 / max(1, len(n))), RIM)
+    # A large tab grows away from the corner of its index; its lower twin then lies outside the card.
+    tab = Svg(f"{WORLD}tab-{'joker' if joker else room}", w * grown, w * HIGH / WIDE * grown)
+    yield Mark(tab, *spread(WIDE / 2, HIGH / 2, grown))
+    x, y = spread(43, 44, grown)
+    index = number(n, 60 * grown, "#ffffff", u, x, y, min(1.0, 1.5 / max(1, len(n))), RIM)
     if joker:
-        index = sprite(WORLD + "index-joker", 44, u, 43, 44)
-    symbol = sprite(WORLD + ("symbol-out" if joker else "symbol-home"), 32, u, 43, 86)
-    yield from twice((index, symbol))
+        index = sprite(WORLD + "index-joker", 44 * grown, u, x, y)
+    symbol = sprite(WORLD + ("symbol-out" if joker else "symbol-home"), 32 * grown, u, *spread(43, 86, grown))
+    yield from twice((index, symbol)) if grown == 1 else (index, symbol)

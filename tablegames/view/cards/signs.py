@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.view.cards.card import PLAIN
-from tablegames.view.cards.card_backs import back_of
+from tablegames.view.cards.card_backs import back_of, with_usual_indices
 from tablegames.view.cards.plain import Suits
 from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.picture import Picture, art
@@ -13,7 +13,7 @@ FRENCH_SIGNS = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
 
 def sign(world: str, suit: str, size: float) -> Picture | None:
     """Draw the sign of a suit `size` wide; None in a world that has none of its own."""
-    world, _ = back_of(world)
+    world, _ = back_of(with_usual_indices(world))
     if suit in FRENCH_SIGNS and ("french" in world or "two-decks" in world):
         coloured = world.endswith("4c") and suit in "DC"
         return art(f"deck/suits/{FRENCH_SIGNS[suit]}{'-4c' if coloured else ''}", size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablegames.engine.table.cards import Deck
-from tablegames.view.cards.mark import Mark, ground, number, sprite, twice
+from tablegames.view.cards.mark import Mark, ground, number, spread, sprite, twice
 from tablegames.view.painting.picture import Svg
 
 FIGURES = {"K": "ghost", "G": "dryad", "Y": "harpy", "B": "merfolk"}
@@ -16,6 +16,8 @@ SCALES = {-5: 0.92, 10: 0.96, 12: 1.0}
 FRAMES = {-5: "minus5", 10: "10", 12: "12"}
 LARGE_BELOW = 72
 """Narrower cards than this get one index, half as large again."""
+LARGER = 1.75
+"""By how much an index is larger where it is wanted large on all cards."""
 WORLD = "tribes/"
 RIM = "#150f2b"
 """Goes round the white numbers on their coloured tabs."""
@@ -30,15 +32,24 @@ def draws(deck: Deck) -> bool:
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide."""
+    return composed(card, w, 1.5 if w < LARGE_BELOW else 1)
+
+
+def large_marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
+    """Compose a face `w` wide with a large index."""
+    return composed(card, w, LARGER)
+
+
+def composed(card: str, w: float, grown: float) -> Iterator[Mark]:
+    """Compose a face: the tribe's scene and figure, and an index that is `grown`; above 1 it stands once."""
     u, tribe, n = w / 250, card[0], int(card[1:].rstrip("b"))
-    letter, large = tribe.lower(), w < LARGE_BELOW
+    letter, large = tribe.lower(), grown > 1
     yield ground(f"{WORLD}scene-{letter}", w)
     if n == 12:
         yield ground(WORLD + "rays-12", w)
     if n == -5:
         yield ground(WORLD + "gloom", w)
     yield ground(f"{WORLD}frame-{FRAMES.get(n, 'plain')}", w)
-    grown = 1.5 if large else 1
     # A large tab grows away from the corner of its index; its lower twin then lies outside the card.
     middle = spread(125, 175, grown)
     yield Mark(Svg(f"{WORLD}tab-{letter}", w * grown, w * 1.4 * grown), *middle)
@@ -51,11 +62,6 @@ def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
         sprite(f"{WORLD}symbol-{letter}", 30 * grown, u, *spread(43, 86, grown)),
     )
     yield from index if large else twice(index)
-
-
-def spread(x: float, y: float, grown: float) -> tuple[float, float]:
-    """Move a point of the index away from its corner as the index grows."""
-    return 13 + (x - 13) * grown, 13 + (y - 13) * grown
 
 
 def figure(tribe: str, n: int, u: float, large: bool) -> Iterator[Mark]:

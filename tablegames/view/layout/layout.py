@@ -163,6 +163,10 @@ class Layout:
             **more,
         )
 
+    def larger(self, most: float) -> float:
+        """Say by how much cards grow with large letters, where there is room for `most`."""
+        return min(self.table.letters, most)
+
     def card_name(self, card: str) -> str:
         """Say a card's name."""
         return self.table.card_name(card, self.turned)

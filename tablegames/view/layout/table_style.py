@@ -11,9 +11,9 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card import CAMELLIA, WORLDS
-from tablegames.view.cards.card_backs import USUAL_BACK, with_back
+from tablegames.view.cards.card_backs import LARGE_INDICES, USUAL_BACK, with_back
 from tablegames.view.cards.derived_world import faces_of, felt_for
-from tablegames.view.cards.plain import Suits
+from tablegames.view.cards.plain import Suits, printed
 from tablegames.view.cards.signs import sign
 from tablegames.view.language.text import Texts, filled
 from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
@@ -164,17 +164,12 @@ class TableStyle:
         return LAST if card is None else self.standing[turned].get(card, LAST)
 
 
-def printed(rank: str) -> str:
-    """Write a rank as it stands on the card: a second card of the same number ("5b") looks like the first."""
-    if rank.endswith("b") and rank[:-1].lstrip("-").isdigit():
-        rank = rank[:-1]
-    return rank.replace("-", "−")
-
-
 def edition_of(cards: str, edition: str) -> str:
-    """Choose the edition of the faces where the world has it."""
+    """Choose the edition of the faces: one that was drawn where the world has it, else its own with large indices."""
     wanted = f"{cards}-{edition}"
-    return wanted if edition and wanted in WORLDS else cards
+    if edition and wanted in WORLDS:
+        return wanted
+    return f"{cards}{LARGE_INDICES}" if edition.startswith("large") else cards
 
 
 def backed(cards: str, back: str) -> str:

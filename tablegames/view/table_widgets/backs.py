@@ -9,11 +9,12 @@ from typing import ClassVar
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.cards.card import Card
+from tablegames.view.cards.card_backs import with_usual_indices
 from tablegames.view.layout.layout import PLACED, Layout
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.table_widgets.hand import LARGE, sits_out
+from tablegames.view.table_widgets.hand import sits_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class Backs(Widget):
                 dim=sits_out(t, self.out, seat),
             )
             picture = sprite.picture
-            if isinstance(picture, Card) and LARGE in picture.world:
+            if isinstance(picture, Card):
                 # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
-                sprite = sprite._replace(picture=replace(picture, world=picture.world.replace(LARGE, "")))
+                sprite = sprite._replace(picture=replace(picture, world=with_usual_indices(picture.world)))
             yield sprite

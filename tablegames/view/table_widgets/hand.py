@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tablegames.engine.registry import register
+from tablegames.view.cards.mark import HIGH, WIDE
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import HAND, Layout
 from tablegames.view.layout.widget import Region, Widget
@@ -18,8 +19,8 @@ from tablegames.view.painting.sprite import Sprite
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 MARKED = 60
 """How far above the cards of a hand their marks lie."""
-LARGE = "-large"
-"""How the worlds are called whose indices are large."""
+MOST_LARGER = 1.18
+"""By how much the cards of a hand grow at most."""
 HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
 LIFTED = 26
@@ -66,17 +67,20 @@ class Hand(Widget):
     def place(self, t: Layout) -> Iterator[Sprite]:
         seat = t.bottom
         cards = t.ordered(card for card in t.seen.zone(self.zone, seat) if card is None or card not in t.picked)
-        step = min(self.step, self.span / max(1, len(cards) - 1))
+        wide = self.width * t.larger(MOST_LARGER)
+        step = min(self.step * t.larger(MOST_LARGER), self.span / max(1, len(cards) - 1))
         t.anchor(self.zone, seat, self.x, self.y)
         dim = t.asked and not any(t.is_asked(key) for key in self.bright)
         dim = dim or sits_out(t, self.out, seat)
         # In high contrast nothing is dark enough to say by itself that a card may not be played.
         higher = HIGHER if t.table.contrast else 0
         came: list[Came] = []
+        # Larger cards reach farther below the edge of the table; what tells them apart stands in their upper corner.
+        lower = (wide - self.width) * HIGH / WIDE / 2
         for i, card in enumerate(cards):
             angle = (i - (len(cards) - 1) / 2) * step / self.radius
             x = self.x + self.radius * math.sin(angle)
-            y = self.y + self.radius * (1 - math.cos(angle))
+            y = self.y + lower + self.radius * (1 - math.cos(angle))
             target = t.claim("card", card) if card is not None else None
             if t.complete:
                 # As many are chosen as are asked for: another one only after one of them was put back.
@@ -85,7 +89,7 @@ class Hand(Widget):
             lift = (LIFTED if lifted else higher + (16 if target == t.focus else 8)) if target else 0
             yield t.card_sprite(
                 card,
-                self.width,
+                wide,
                 x,
                 y,
                 HAND + i,
@@ -104,7 +108,7 @@ class Hand(Widget):
 
     def marks(self, t: Layout, came: Sequence[Came], step: float) -> Iterator[Sprite]:
         """Mark the cards that have just come; neighbours too close to each other for two marks share a wide one."""
-        words = Text(t.say("labels.received"), 12, 800, TAG_INK)
+        words = Text(t.say("labels.received"), 12 * t.table.letters, 800, TAG_INK)
         w = round(words.w * SLACK + 14)
         runs: list[list[Came]] = []
         for each in came:
@@ -114,15 +118,15 @@ class Hand(Widget):
                 runs.append([each])
         for run in runs:
             wide = round(w + (run[-1].at - run[0].at) * step)
-            yield self.mark(words, wide, w, run)
+            yield self.mark(words, wide, w, run, self.width * t.larger(MOST_LARGER))
 
-    def mark(self, words: Text, wide: float, w: float, run: Sequence[Came]) -> Sprite:
-        """Draw a mark on the upper edge of cards, above their numbers."""
+    def mark(self, words: Text, wide: float, w: float, run: Sequence[Came], card: float) -> Sprite:
+        """Draw a mark on the upper edge of cards `card` wide, above their numbers."""
         x, y, angle = (sum(values) / len(run) for values in zip(*[each.place for each in run], strict=True))
         picture = panel(
             wide, 19, 9.5, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((wide / 2, 9.5, words, "center"),)
         )
-        along, up = -self.width / 2 + w / 2 + 4, -self.width * 0.7 - 4
+        along, up = -card / 2 + w / 2 + 4, -card * 0.7 - 4
         turned = along * math.cos(angle) - up * math.sin(angle), along * math.sin(angle) + up * math.cos(angle)
         z = HAND + MARKED + run[0].at
         key = ("received", run[0].card)

@@ -22,6 +22,7 @@ from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.group import texts
+from tablegames.view.painting.lettering import Numeral
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.seats.plate import Plate
@@ -205,6 +206,9 @@ def test_own_faces_take_the_place_of_the_usual_ones(tmp_path: Path) -> None:
     own, usual = list(WORLDS[world].marks("R7", 100)), list(WORLDS[world].marks("B7", 100))
     assert len(own) == 1
     assert len(usual) > 1
+    with_index = list(WORLDS[f"{world}+large"].marks("R7", 100))
+    assert with_index[0] == own[0]
+    assert any(isinstance(mark.picture, Numeral) and mark.picture.words == "7" for mark in with_index)
     assert Card(world, "", 100).covered(0).face == ""
     assert box_of(ruleset, 100).h == pytest.approx(100 * 7 / 6)
 

@@ -24,6 +24,8 @@ from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT, WIDTH
 from tablegames.view.table_widgets.battle.piles import LOWER, empty_place, row_of
 
+LARGER = 1.18
+"""By how much the cards of a battle grow at most."""
 GREEN, ROSE = "#a9d6b0", "#ffb3a8"
 
 
@@ -71,35 +73,37 @@ class BattleWidget(Widget):
     def cards(self, t: Layout, seat: int) -> Iterator[Sprite]:
         """Lay a seat's cards, and mark the place that the viewer is asked to fill."""
         y = row_of(t, seat)
-        for name, x in ((self.front, self.xs[0]), (self.back, self.xs[1])):
+        wide = self.width * t.larger(LARGER)
+        more = wide - self.width
+        # Two cards lie apart from each other and from the words above and below them.
+        xs, lower = (self.xs[0] - more / 3, self.xs[1] + more / 3), more * 0.7
+        for name, x in zip((self.front, self.back), xs, strict=True):
             t.anchor(name, seat, x, y)
-            label = Text(t.say(f"labels.{name}"), 13, 700)
-            yield Sprite(("label", name, seat), label, x, 492 if y == LOWER else 148, STANDING)
-            yield from empty_place(self.slot.format(zone=name), self.width, x, y, (name, seat))
+            label = Text(t.say(f"labels.{name}"), 13 * t.table.letters, 700)
+            yield Sprite(("label", name, seat), label, x, 492 + lower if y == LOWER else 148 - lower, STANDING)
+            yield from empty_place(self.slot.format(zone=name), wide, x, y, (name, seat))
             for card in t.seen.zone(name, seat):
-                yield t.card_sprite(card, self.width, x, y, TRICKS, (name, seat), owner=seat)
-        t.anchor(self.veiled, seat, self.xs[0], y)
+                yield t.card_sprite(card, wide, x, y, TRICKS, (name, seat), owner=seat)
+        t.anchor(self.veiled, seat, xs[0], y)
         for card in t.seen.zone(self.veiled, seat):
             # The owner still sees it, as a shadow of what the other one will see.
-            yield t.card_sprite(
-                card, self.width, self.xs[0], y, TRICKS, (self.veiled, seat), owner=seat, dim=card is not None
-            )
+            yield t.card_sprite(card, wide, xs[0], y, TRICKS, (self.veiled, seat), owner=seat, dim=card is not None)
             if card is not None:
-                words = Text(t.say("labels.face_down"), 12.5, 700)
+                words = Text(t.say("labels.face_down"), 12.5 * t.table.letters, 700)
                 w = round(words.w * 1.04 + 46)
                 parts = ((12, 4, art("common/secret", 16, GOLD)), (34, 12, words, "midleft"))
                 yield Sprite(
                     ("veil", seat),
                     panel(w, 24, 12, t.fill, 0.92, GOLD, 0.8, shade=False, parts=parts),
-                    self.xs[0],
+                    xs[0],
                     y + 46,
                     TRICKS + 5,
                 )
         if seat == t.bottom and t.asked and t.seen.question is not None:
             key = t.seen.question.key.partition("_")[0]
             if key in (self.front, self.back):
-                x = self.xs[0] if key == self.front else self.xs[1]
-                yield Sprite("next", art("deck/parts/slot", self.width), x, y, PLACED)
+                x = xs[0] if key == self.front else xs[1]
+                yield Sprite("next", art("deck/parts/slot", wide), x, y, PLACED)
 
     def totals(self, t: Layout) -> Iterator[Sprite]:
         """Show both totals on their medals, and who is ahead."""
@@ -178,7 +182,7 @@ class Turned(Widget):
             low, top = y + (len(cards) - 1) / 2 * step, TRICKS + 10 + len(cards)
             yield Sprite(("rings", seat), art(f"{self.shield}-back", self.width * 1.7), self.x, low, top - 1.5)
             yield Sprite(("shield", seat), art(f"{self.shield}-front", self.width * 1.7), self.x, low, top)
-        count = Text(t.say("labels.turned", n=len(cards)), 13, 800, GOLD)
+        count = Text(t.say("labels.turned", n=len(cards)), 13 * t.table.letters, 800, GOLD)
         w = count.w * SLACK * SLACK + 26
         parts: tuple[Part, ...] = ((0, 2, art(self.sign, 20)), (24, 12, count, "midleft"))
         middle = self.x + 11

@@ -18,6 +18,8 @@ from tablegames.view.painting.picture import Drawing, Svg, art
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 ROSE = "#ffb3a8"
+LARGER = 1.13
+"""By how much cards in piles and rows grow at most."""
 LOWER, UPPER = 409.0, 231.0
 """The middles of the viewer's row of cards and of the other's."""
 
@@ -86,23 +88,26 @@ class PileWidget(Widget):
         return abs(self.x - 640) + 54
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        wide = self.width * t.larger(LARGER)
         for seat, _ in t.everyone():
             y = row_of(t, seat)
             cards = t.seen.zone(self.zone, seat)
             t.anchor(self.zone, seat, self.x, y)
             words = t.say("labels.pile", name=t.say(f"labels.{self.zone}"), n=len(cards))
             label = t.fit(words, 100, 12.5, 500, t.muted)
-            yield Sprite(("label", self.zone, seat), label, self.x, 493 if y == LOWER else 148, STANDING)
-            yield from empty_place(self.slot, self.width, self.x, y, (self.zone, seat))
+            lower = (wide - self.width) * 0.7
+            middle = 493 + lower if y == LOWER else 148 - lower
+            yield Sprite(("label", self.zone, seat), label, self.x, middle, STANDING)
+            yield from empty_place(self.slot, wide, self.x, y, (self.zone, seat))
             if not cards:
                 continue
             under = min(3, (len(cards) - 1 + 3) // 4)
             if under:
-                yield Sprite(("pile", self.zone, seat), self.stack(t, under, seat), self.x, y, PLACED)
+                yield Sprite(("pile", self.zone, seat), self.stack(t, under, seat, wide), self.x, y, PLACED)
             rise = under * 1.3
             yield t.card_sprite(
                 cards[-1],
-                self.width,
+                wide,
                 self.x - under * 0.9,
                 y - rise,
                 PLACED + 1,
@@ -112,20 +117,20 @@ class PileWidget(Widget):
                 covered=self.covered,
             )
 
-    def stack(self, t: Layout, under: int, seat: int) -> Group:
+    def stack(self, t: Layout, under: int, seat: int, wide: float) -> Group:
         """Draw the cards below the top one: edges only, nobody may look."""
-        h = self.width * 1.4
-        blank = t.card(None, self.width, seat) if self.covered else Svg("deck/parts/card-base", self.width, h)
+        h = wide * 1.4
+        blank = t.card(None, wide, seat) if self.covered else Svg("deck/parts/card-base", wide, h)
         edge = Drawing(
-            f'<rect x=".4" y=".4" width="{self.width - 0.8}" height="{h - 0.8}" rx="{self.width * 0.078}" fill="none"'
+            f'<rect x=".4" y=".4" width="{wide - 0.8}" height="{h - 0.8}" rx="{wide * 0.078}" fill="none"'
             ' stroke="#000" stroke-opacity=".3" stroke-width=".8"/>',
-            self.width,
+            wide,
             h,
         )
         parts: list[Part] = []
         for k in range(under):
             parts += [(-k * 0.9, -k * 1.3, blank), (-k * 0.9, -k * 1.3, edge)]
-        return Group(self.width, h, tuple(parts), 6)
+        return Group(wide, h, tuple(parts), 6)
 
 
 @register
@@ -153,23 +158,27 @@ class Damage(Widget):
         return abs(self.x - 640) + 4 * self.step
 
     def place(self, t: Layout) -> Iterator[Sprite]:
+        wide = self.width * t.larger(LARGER)
         for seat, _ in t.everyone():
             y = row_of(t, seat)
             cards = t.seen.zone(self.zone, seat)
             for i in range(t.goal):
                 slot = self.slot.format(n=i + 1)
-                yield from empty_place(slot, self.width, self.x + i * self.step, y, (self.zone, seat, i))
+                yield from empty_place(slot, wide, self.x + i * self.step, y, (self.zone, seat, i))
             for i, card in enumerate(cards):
-                yield t.card_sprite(card, self.width, self.x + i * self.step, y, PLACED + i, (self.zone, seat), index=i)
+                yield t.card_sprite(card, wide, self.x + i * self.step, y, PLACED + i, (self.zone, seat), index=i)
             next_ = min(len(cards), t.goal - 1)
             t.anchor(self.zone, seat, self.x + next_ * self.step, y)
             t.anchor("points", 1 - seat if t.seen.seats == 2 else seat, self.x + next_ * self.step, y)
             color = ROSE if len(cards) >= self.warn else t.muted
-            words = Text(t.say("labels.damage_count", n=len(cards), of=t.goal), 13, 700, color)
+            words = Text(t.say("labels.damage_count", n=len(cards), of=t.goal), 13 * t.table.letters, 700, color)
+            lower = (wide - self.width) * 0.7
             middle = self.x + (t.goal - 1) * self.step / 2
             scorer = 1 - seat if t.seen.seats == 2 else seat
             t.score_stands(scorer, middle - 80, 480 if y == LOWER else 135, 160, 26)
-            yield Sprite(("label", self.zone, seat), words, middle, 493 if y == LOWER else 148, STANDING)
+            yield Sprite(
+                ("label", self.zone, seat), words, middle, 493 + lower if y == LOWER else 148 - lower, STANDING
+            )
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
         """Strike when a card lands here: it trembles, and the blow bursts open over it."""

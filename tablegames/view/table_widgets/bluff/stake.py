@@ -76,7 +76,7 @@ class CountersWidget(Widget):
                         )
                     )
                     n += 1
-            word = Text(t.say("labels.left"), 13.5, 500, t.muted)
+            word = Text(t.say("labels.left"), 13.5 * t.table.letters, 500, t.muted)
             parts.append((16, 143, word, "midleft"))
             parts.append((16 + word.w * 1.02 + 8, 142, Text(str(left), 20, 800), "midleft"))
             parts.append((spot.w - 14, 143, t.fit(t.say("labels.zero_wins"), 120, 12.5, 500, t.muted), "midright"))

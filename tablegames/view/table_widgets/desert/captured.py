@@ -105,7 +105,9 @@ class Chips(Widget):
             if allied:
                 parts.append(t.tell(gx + cell - 27, gy, 27, 27, "alliance", n=counts, suit=t.suit(suit)))
                 parts.append((gx + cell - BADGE - 1, gy + 0.5, art("desert/alliance", BADGE)))
-                parts.append((gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5, 800, "#241200"), "center"))
+                parts.append(
+                    (gx + cell - 14, gy + 13.5, Text(f"+{counts}", 12.5 * t.larger(1.1), 800, "#241200"), "center")
+                )
         t.anchor(self.zone, seat, x + w / 2, y + 46)
         return board(t, ("captured", seat), (x, y, w, 92), parts, 14, 0.84)
 

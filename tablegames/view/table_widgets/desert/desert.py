@@ -188,7 +188,7 @@ class DesertWidget(Widget):
             )
         yield x0 - 6, y, Drawing(body, 264, 14)
         for value in range(self.low, self.high + 1, 10):
-            yield at(value), y + 22, Text(str(value).replace("-", "−"), 12.5, 700, SAND), "center"
+            yield at(value), y + 22, Text(str(value).replace("-", "−"), 12.5 * t.table.letters, 700, SAND), "center"
         score = t.seen.total[seat] if seat < len(t.seen.total) else None
         if score is not None:
             yield at(score), y + 6, art("desert/camel", 32), "midbottom"

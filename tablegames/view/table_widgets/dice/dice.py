@@ -87,7 +87,7 @@ class Dice(PlatePart):
             label = t.say("labels.die_zero", n=value) if others else str(value)
             key = ("die_zero" if others else "die") + ("_met" if hit else "")
             yield t.tell(x, top - 2, s, s + 20, key, name=t.name(on.seat), n=value)
-            yield x + s / 2, top + s + 9, Text(label, 14, 800, MET if hit else CREAM), "center"
+            yield x + s / 2, top + s + 9, Text(label, 14 * t.table.letters, 800, MET if hit else CREAM), "center"
         for j, name in enumerate(self.dice):
             t.anchor(name, on.seat, on.x + left + j * STEP + s / 2, on.y + top + s / 2)
 

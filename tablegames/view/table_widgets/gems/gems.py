@@ -66,13 +66,13 @@ class Gems(PlatePart):
         t.score_stands(on.seat, on.x + x, on.y + y, w, 84 * q)
         if on.side == "own":
             t.score_stands(on.seat, on.x + on.w - 110, on.y + 6, 104, 46)
-            yield x + 43, y - 10, Text(t.say("labels.vault"), 13.5, 500, t.muted), "center"
-            yield x + 188, y - 10, Text(t.say("labels.showroom"), 13.5, 500, t.muted), "center"
+            yield x + 43, y - 10, Text(t.say("labels.vault"), 13.5 * t.table.letters, 500, t.muted), "center"
+            yield x + 188, y - 10, Text(t.say("labels.showroom"), 13.5 * t.table.letters, 500, t.muted), "center"
             fact, points = t.seen.fact(HoldingsFact), t.seen.total[on.seat]
             if vault is not None and fact is not None and points is not None:
                 yield on.w - 16, 19, Text(t.say("labels.points", n=points), 20, 800, GOLD), "midright"
                 sum_ = " + ".join(times(n, fact.worth[name]) for n, name in ((vault, self.hidden), (room, self.open)))
-                yield on.w - 16, 41, Text(sum_, 14, 500, t.muted), "midright"
+                yield on.w - 16, 41, Text(sum_, 14 * t.table.letters, 500, t.muted), "midright"
                 yield t.tell(on.w - 110, 6, 104, 46, "score", name=t.name(on.seat), n=points)
 
     def home(self, t: Layout, owner: int) -> int:

@@ -36,7 +36,7 @@ class Kept(PlatePart):
             owner = t.seen.owner(name, on.seat)
             n, x = t.seen.tally(name, owner), on.line.x + at * step
             yield x, on.line.y - 9, art(self.art, 18)
-            yield x + 22, on.line.y, Text("?" if n is None else str(n), 15, 700), "midleft"
+            yield x + 22, on.line.y, Text("?" if n is None else str(n), 15 * t.larger(1.1), 700), "midleft"
             key = "holding_secret" if n is None else "holding_open"
             yield t.tell(x, on.line.y - 11, step - 2, 22, key, place=t.say(f"labels.{name}"), n=n, worth="")
             t.anchors.setdefault((name, owner), (on.x + x + 9, on.y + on.line.y))

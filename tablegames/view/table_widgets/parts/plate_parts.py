@@ -50,7 +50,7 @@ class Captured(PlatePart):
             yield t.tell(x, on.line.y - 10, self.step - 1, 20, key, name=t.name(on.seat), n=n, suit=t.suit(suit))
             weight, color = (800, GOLD) if sole else (500, CREAM)
             if n < 10:
-                yield x + 22, on.line.y, Text(str(n), 14.5, weight, color), "midleft"
+                yield x + 22, on.line.y, Text(str(n), 14.5 * t.larger(1.1), weight, color), "midleft"
             else:
                 # Two digits are squeezed, so that they stay clear of the next mark.
                 yield x + 27, on.line.y, Numeral(str(n), 13.5, color, 0.86, weight), "center"

@@ -61,7 +61,7 @@ class SignalsWidget(Widget):
 
     def slip(self, t: Layout, given: SignalSeen, x: float, y: float, width: float) -> Sprite:
         """Draw one signal; what it says stands on a slip that is large enough."""
-        words = Text(t.say(f"labels.signal_{given.kind}"), 12, 700, CREAM if given.held else t.muted)
+        words = Text(t.say(f"labels.signal_{given.kind}"), 12 * t.larger(1.1), 700, CREAM if given.held else t.muted)
         w = max(width + 10, 0 if width < self.width else round(fonts.width(words.words, READABLE, 700) * SLACK + 14))
         high = width * 1.4
         h = high + (LINE if width == self.width else 0) + 9

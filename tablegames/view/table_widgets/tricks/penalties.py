@@ -54,7 +54,12 @@ class PenaltiesWidget(PlatePart):
                     yield t.tell(x, on.line.y - 10, self.step, 20, "captured_card", **gaps, card=t.card_name(word))
                 else:
                     yield t.tell(x, on.line.y - 10, self.step, 20, "captured", **gaps)
-                yield x + 22, on.line.y, Text(said, 14.5, 800 if n else 500, CREAM if n else t.muted), "midleft"
+                yield (
+                    x + 22,
+                    on.line.y,
+                    Text(said, 14.5 * t.larger(1.1), 800 if n else 500, CREAM if n else t.muted),
+                    "midleft",
+                )
                 x += self.step
 
 

@@ -26,6 +26,8 @@ from tablegames.view.table_widgets.tricks.trick_row import APART, TrickRow, row_
 
 MANY, SMALLER = 6, 0.82
 """Where more sit at a table the cards of a trick are so much smaller."""
+LARGER = 1.12
+"""By how much they grow at most."""
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
 
@@ -41,9 +43,9 @@ def stadium(w: float, h: float, ground: str = "#000000", opacity: float = 0.13) 
     )
 
 
-def tag(words: str, fill: str, loud: bool = False) -> Group:
+def tag(words: str, fill: str, letters: float, loud: bool = False) -> Group:
     """Draw the small label of a card: quiet for the led one, loud for the winning one."""
-    text = Text(words, 13, 700, TAG_INK if loud else GOLD)
+    text = Text(words, 13 * letters, 700, TAG_INK if loud else GOLD)
     w = round(text.w + 20)
     if loud:
         return panel(w, 24, 12, TAG_PAPER, 1, "#ffffff", 0.4, shade=False, parts=((w / 2, 12, text, "center"),))
@@ -90,7 +92,9 @@ class TrickWidget(Widget):
 
     def wide(self, t: Layout) -> float:
         """Say how wide its cards are: smaller where many sit at the table."""
-        return self.in_row.width if self.row else self.width * (SMALLER if t.seen.seats > MANY else 1)
+        if self.row:
+            return self.in_row.width
+        return self.width * (SMALLER if t.seen.seats > MANY else t.larger(LARGER))
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         left, top, w, h = self.box
@@ -115,7 +119,8 @@ class TrickWidget(Widget):
             return *self.in_row.spot(i), LEAN[i % 6] / 2
         at = (seat - t.bottom) % t.seen.seats
         dx, dy = TRICK[t.seen.seats][at]
-        return self.x + dx, self.y + dy, LEAN[at]
+        # Larger cards stay above the prompt.
+        return self.x + dx, self.y + dy - max(0.0, self.wide(t) - self.width) * 0.7, LEAN[at]
 
     def best(self, t: Layout, cards: tuple[str | None, ...]) -> int:
         """Find the card that wins so far; -1 for none."""
@@ -145,11 +150,11 @@ class TrickWidget(Widget):
             x, y, angle = self.spot(t, 0, players[0])
             turn, off = math.radians(angle), half + 3
             x, y = x - off * math.sin(turn), y - off * math.cos(turn)
-            label = tag(t.say("labels.led"), t.fill)
+            label = tag(t.say("labels.led"), t.fill, t.table.letters)
             yield Sprite("led", label, x, y, TRICKS + 30, tip=t.say("tips.led", name=t.name(players[0])))
         if self.winning and best >= 0 and len(cards) > 1:
             x, y, _ = self.spot(t, best, players[best])
-            label = tag(t.say("labels.winning"), t.fill, True)
+            label = tag(t.say("labels.winning"), t.fill, t.table.letters, True)
             at = (players[best] - t.bottom) % t.seen.seats
             beside = not self.row and TRICK[t.seen.seats][at][0] == 0
             x, y = (x + wide / 2 + label.w / 2 + 10, y) if beside else (x, y + half + 20)

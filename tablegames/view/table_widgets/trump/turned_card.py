@@ -66,7 +66,7 @@ class TurnedCard(Board):
         for card in cards:
             yield t.card_sprite(card, w, x + apart, y, TRICKS - 4, (self.zone, 0), dim=not spoken_about)
         if spoken_about:
-            text = Text(t.say("labels.turned_up"), 13.5, 700)
+            text = Text(t.say("labels.turned_up"), 13.5 * t.larger(1.1), 700)
             tag = panel(round(text.w + 26), 26, 13, t.fill, 0.86, parts=((round(text.w + 26) / 2, 13, text, "center"),))
             yield Sprite(("label", self.zone), tag, x + apart, y + w * 0.7 + 24, TRICKS - 3)
 
