@@ -1,31 +1,39 @@
 """Make the fonts in assets/fonts out of what their makers publish.
 
 The sources are not kept here: give the unpacked npm package `@fontsource/m-plus-rounded-1c` 5.3.0 and the files
-`BIZUDPGothic-Regular.ttf` (Debian: fonts-morisawa-bizud-gothic) and `NanumSquareRoundB.ttf` (Debian: fonts-nanum). All
-are under the SIL Open Font License 1.1.
+`BIZUDPGothic-Regular.ttf` (Debian: fonts-morisawa-bizud-gothic), `NanumSquareRoundB.ttf` (Debian: fonts-nanum) and
+`NotoSansCJK-Regular.ttc` (Debian: fonts-noto-cjk). All are under the SIL Open Font License 1.1. `UniJIS2004-UTF32-H`
+(Debian: poppler-data) lists what is printed in Japan.
 
     pip install fonttools brotli
-    python build/fonts.py PACKAGE_FOLDER BIZUDPGothic-Regular.ttf NanumSquareRoundB.ttf
+    python build/fonts.py NotoSansCJK-Regular.ttc UniJIS2004-UTF32-H \\
+        PACKAGE_FOLDER BIZUDPGothic-Regular.ttf NanumSquareRoundB.ttf
+
+With the first two alone only the kanji that family names need besides are made, and the other fonts stay.
 
 The package is cut into a hundred slices by code point; here they are cut down to what the program may show, and
 merged. Weights 500 and 700 carry the second level of Japanese characters too, because people's names are set in
 them. The letters of further languages, which only names need (accented Latin and Greek, all of Cyrillic), lie in small
 files of their own, and so does Hangul, of which there are 11,172 syllables put together from some 2,500 parts. Its
-makers reserve the name Nanum for what they publish themselves, so the file bears another name. Beside the fonts lies
+makers reserve the name Nanum for what they publish themselves, so the file bears another name. Kanji that only names
+have and that no JIS lists, such as the 𠮷 of 𠮷田, come from Noto Sans CJK. Beside the fonts lies
 `points.txt`: which code points each of them has, since the drawing library does not
 tell a missing glyph from a present one.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools.merge import Merger
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
 
 TARGET = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 WEIGHTS = {500: 2, 700: 2, 800: 1}
@@ -33,6 +41,15 @@ WEIGHTS = {500: 2, 700: 2, 800: 1}
 NAMED = (500, 700)
 """The weights that have the further letters of names; 800 borrows those of 700."""
 SYMBOLS = "×÷−±≠≤≥∞→←↑↓↔⇒⇔▲▼△▽◀▶◆◇○●◎□■☆★♠♡♢♣♤♥♦♧♪…‥‘’“”–—•·†‡§¶©®™°¥€£※〒✓✔♀♂①②③④⑤⑥⑦⑧⑨⑩½¼¾"
+
+VARIANTS = (
+    "㟁㟴㠀䥫亝仐內冈减刘协厡叄叚吕吳吴吾吿啓啔啟囬囯坮墙夀复姊姬姮嫰宫宲寕寗尙岭庻弎强慬戶掦揷斊枥柰桺槗歲氺產畒畱眀稅筞茑蕰藴說鄉镸闗"
+    "隺雚鯷鸖"
+)
+"""Kanji below U+10000 that names are written with and JIS X 0213 lacks; those that other fonts have are left out."""
+BEYOND, COMPATIBLE = 0x20000, range(0x2F800, 0x2FA20)
+"""The first kanji beyond the first plane, and those that are only other ways to write ones that have a place."""
+OF_FAMILIES = "family-names"
 
 UNKNOWN = ["FFTM", "TSI0", "TSI1", "TSI2", "TSI3", "TSI5"]
 """Tables of font editors, of no use to who draws letters."""
@@ -79,6 +96,16 @@ def further() -> set[int]:
     return {point for low, high in blocks for point in range(low, high)}
 
 
+def of_families(printed: Path) -> set[int]:
+    """List the kanji of names that no JIS has: those beyond U+20000 of a list of what is printed, and `VARIANTS`."""
+    points = {ord(char) for char in VARIANTS}
+    listed = printed.read_text("latin-1")
+    for low, high in re.findall(r"^<([0-9a-f]{8})> <([0-9a-f]{8})> \d+$", listed, re.MULTILINE):
+        points |= set(range(int(low, 16), int(high, 16) + 1))
+    points |= {int(point, 16) for point in re.findall(r"^<([0-9a-f]{8})> \d+$", listed, re.MULTILINE)}
+    return {each for each in points if chr(each) in VARIANTS or (each >= BEYOND and each not in COMPATIBLE)}
+
+
 def hangul() -> set[int]:
     """List all syllables of Hangul, and the letters they are made of."""
     return {*range(0x3131, 0x318F), *range(0xAC00, 0xD7A4)}
@@ -86,7 +113,7 @@ def hangul() -> set[int]:
 
 def cut(source: Path, points: set[int]) -> TTFont | None:
     """Keep of a font what `points` asks for; None if that is nothing."""
-    font = TTFont(source)
+    font = TTFont(source, fontNumber=0)
     wanted = points & set(font.getBestCmap())
     if not wanted:
         return None
@@ -113,6 +140,31 @@ def merge(slices: Iterable[Path], points: set[int], target: Path) -> None:
             font.save(cuts[-1])
         merged = Merger().merge([str(path) for path in cuts])
         merged.save(target)
+
+
+def quadratic(font: TTFont) -> TTFont:
+    """Draw a font that has cubic curves with quadratic ones, as all the others are."""
+    glyphs, order = font.getGlyphSet(), font.getGlyphOrder()
+    font["loca"], font["glyf"] = newTable("loca"), newTable("glyf")
+    font["glyf"].glyphOrder, font["glyf"].glyphs = order, {}
+    for name in order:
+        pen = TTGlyphPen(glyphs)
+        glyphs[name].draw(Cu2QuPen(pen, font["head"].unitsPerEm / 1000, reverse_direction=True))
+        font["glyf"][name] = pen.glyph()
+    del font["CFF "]
+    font["maxp"].tableVersion, font["maxp"].maxZones = 0x00010000, 1
+    for empty in (
+        "TwilightPoints",
+        "Storage",
+        "FunctionDefs",
+        "InstructionDefs",
+        "StackElements",
+        "SizeOfInstructions",
+    ):
+        setattr(font["maxp"], f"max{empty}", 0)
+    font["maxp"].maxComponentElements = 0
+    font.sfntVersion = "\0\1\0\0"
+    return font
 
 
 def renamed(font: TTFont, name: str) -> TTFont:
@@ -143,7 +195,7 @@ def slices_of(package: Path, weight: int) -> list[Path]:
     )
 
 
-def main(package: Path, fallback: Path, korean: Path) -> None:
+def main(japanese: Path, printed: Path, package: Path, fallback: Path, korean: Path) -> None:
     """Write the fonts, their licences and the table of code points."""
     TARGET.mkdir(parents=True, exist_ok=True)
     table: dict[str, set[int]] = {}
@@ -159,6 +211,7 @@ def main(package: Path, fallback: Path, korean: Path) -> None:
     table |= of_names(package, korean, table)
     sections = [f"[{name}]\n{ranges(points)}\n" for name, points in table.items()]
     (TARGET / "points.txt").write_text("\n".join(sections), "utf-8")
+    family_names(japanese, printed)
     (TARGET / "LICENSE-mplus-rounded.txt").write_text((package / "LICENSE").read_text("utf-8"), "utf-8")
 
 
@@ -176,7 +229,32 @@ def of_names(package: Path, korean: Path, table: dict[str, set[int]]) -> dict[st
     return found
 
 
+def family_names(japanese: Path, printed: Path) -> None:
+    """Write the kanji that only names have and no other font, and add them to the table of code points."""
+    table = TARGET / "points.txt"
+    others = table.read_text("utf-8").partition(f"[{OF_FAMILIES}]")[0].rstrip()
+    known = {
+        point
+        for low, high in re.findall(r"\b([0-9a-f]+)(?:-([0-9a-f]+))?\b", re.sub(r"\[.*?\]", "", others))
+        for point in range(int(low, 16), int(high or low, 16) + 1)
+    }
+    font = cut(japanese, of_families(printed) - known)
+    assert font is not None, "𠮷 is in it"
+    # Its own lines are half as high again as those of the other fonts, for scripts that are stacked.
+    like = TTFont(TARGET / "biz-udpgothic-rare.ttf")
+    scale = font["head"].unitsPerEm / like["head"].unitsPerEm
+    for name in ("ascent", "descent", "lineGap"):
+        setattr(font["hhea"], name, round(getattr(like["hhea"], name) * scale))
+    renamed(quadratic(font), "Tablegames Family Names").save(TARGET / f"{OF_FAMILIES}.ttf")
+    found = ranges(set(font.getBestCmap()))
+    table.write_text(f"{others}\n\n[{OF_FAMILIES}]\n{found}\n", "utf-8")
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    given = [Path(each) for each in sys.argv[1:]]
+    if len(given) == 2:
+        family_names(*given)
+    elif len(given) == 5:
+        main(*given)
+    else:
         sys.exit(__doc__)
-    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]))

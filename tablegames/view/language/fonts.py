@@ -13,11 +13,11 @@ import pygame
 from tablegames.shipped import ASSETS
 
 FOLDER = ASSETS / "fonts"
-RARE, HANGUL = "biz-udpgothic-rare", "hangul"
-BOLD_FROM, ONE_WEIGHT = 700, {RARE, HANGUL}
+RARE, HANGUL, FAMILIES = "biz-udpgothic-rare", "hangul", "family-names"
+BOLD_FROM, ONE_WEIGHT = 700, {RARE, HANGUL, FAMILIES}
 """From which weight on type is bold, and the fonts that ship in one weight, thinner than that."""
-THICKER = 0.019, 0.012
-"""By how much their strokes reach out then to each side, and up and down, by the size of type, within their room."""
+THICKER = {700: (0.019, 0.012), 800: (0.026, 0.017)}
+"""By weight, how far their strokes reach then to each side, and up and down, by the size of type, within their room."""
 AROUND = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
 """Where a letter is painted once more to make its strokes thicker, in parts of `THICKER`."""
 HEAVIEST, BOLD = 800, "mplus-rounded-700"
@@ -91,7 +91,7 @@ def pixels(size: float, k: float) -> int:
 def chain(weight: int) -> tuple[str, ...]:
     """Name the fonts asked one after another: the weight itself, bold for its rare kanji, then what names need."""
     own, names = f"mplus-rounded-{weight}", f"mplus-rounded-names-{min(weight, 700)}"
-    return tuple(dict.fromkeys((own, BOLD, names, RARE, HANGUL)))
+    return tuple(dict.fromkeys((own, BOLD, names, RARE, HANGUL, FAMILIES)))
 
 
 @lru_cache(4096)
@@ -165,8 +165,9 @@ def render_piece(name: str, words: str, px: int, weight: int, color: str) -> pyg
     top = font(name, px).get_ascent() - font(name, px * FINE).get_ascent() / FINE
     whole = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA)
     whole.fill((*pygame.Color(color)[:3], 0))
+    across, along = THICKER[weight] if strong else (0, 0)
     for x, y in AROUND if strong else AROUND[:1]:
-        there = round(x * THICKER[0] * px * FINE), round(top * FINE + y * THICKER[1] * px * FINE)
+        there = round(x * across * px * FINE), round(top * FINE + y * along * px * FINE)
         whole.blit(large, there, special_flags=pygame.BLEND_RGBA_MAX)
     fine = pygame.transform.smoothscale(whole, (w, h))
     raw = bytearray(pygame.image.tobytes(fine, "RGBA"))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from tablegames.play.records.record_check import read_record
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.statistics.present_names import as_called_now
@@ -24,7 +25,9 @@ from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import lines
+from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.group import texts
 from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import source
@@ -359,6 +362,26 @@ def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_pa
     table.relay(glide=False)
     assert table.table.cards == "french"
     table.removed()
+
+
+def test_a_name_with_a_rare_kanji_is_taken_shown_kept_recorded_and_read_again(
+    program: Program, tmp_path: Path, monkeypatch: Any
+) -> None:
+    """𠮷 lies beyond the first 65,536 characters, and no JIS lists it; families are called so."""
+    monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
+    welcome(program)
+    asked = program.stack.top
+    assert isinstance(asked, WelcomePage)
+    asked.write("𠮷田")
+    asked.act(Action.CHOOSE)
+    kept = Profiles.load(tmp_path / "profiles.json").people[0]
+    assert kept.name == "𠮷田"
+    table = begin_game(program, seats_of(program, "hearts").table.party(), shelf()["hearts"])
+    assert "𠮷田" in {words for sprite in table.sprites() for words in texts(sprite.picture)}
+    assert fonts.MISSING not in "".join(words for _, words in fonts.runs("𠮷田", 700))
+    table.removed()
+    (record,) = tmp_path.rglob("*.jsonl")
+    assert "𠮷田" in read_record(record).header.names
 
 
 def test_a_saved_game_knows_its_people_by_what_they_are_called_now(program: Program, anna: Profile) -> None:

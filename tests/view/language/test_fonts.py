@@ -14,14 +14,25 @@ def ink(words: str, weight: int) -> int:
 
 
 @pytest.mark.parametrize("weight", [700, 800])
-@pytest.mark.parametrize(("rare", "common"), [("髙", "高"), ("﨑", "崎"), ("瀨", "瀬"), ("德", "徳")])
+@pytest.mark.parametrize(("rare", "common"), [("髙", "高"), ("﨑", "崎"), ("瀨", "瀬"), ("德", "徳"), ("𠮷", "吉")])
 def test_a_rare_letter_of_a_name_is_as_bold_as_its_neighbours(rare: str, common: str, weight: int) -> None:
     """The 髙 of 髙橋 was drawn thin: it ships in one weight."""
     assert f"mplus-rounded-{weight}" not in [name for name, _ in fonts.runs(rare, weight)]
     assert ink(rare, weight) == pytest.approx(ink(common, weight), rel=0.15)
 
 
-@pytest.mark.parametrize("words", ["髙橋", "김철수", "渡邉"])
+@pytest.mark.parametrize("words", ["髙橋", "김철수", "渡邉", "𠮷田"])
 def test_thicker_strokes_take_no_more_room(words: str) -> None:
     for weight in (500, 700, 800):
         assert fonts.render(words, 24, weight, "#ffffff").get_width() == fonts.line_width(words, 24, weight)
+
+
+def test_the_kanji_of_family_names_have_glyphs() -> None:
+    assert fonts.unknown("𠮷田 髙橋 﨑山 𡈽屋 𣘺本 槗口 桺沢 㟴本 渡邉 渡邊 辻 葛西 德永 𠀋") == ""
+
+
+def test_every_font_of_the_list_has_what_the_list_says() -> None:
+    """Characters beyond the first plane too: SDL draws a box for what a font does not have."""
+    box = pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render("A", True, "white"), "RGBA")
+    for point in fonts.points(fonts.FAMILIES):
+        assert pygame.image.tobytes(fonts.font(fonts.FAMILIES, 30).render(chr(point), True, "white"), "RGBA") != box
