@@ -3,122 +3,217 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablegames.engine.table.observation import Observation, View
+from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import Memory, Step
 from tablegames.engine.table.zones import Pile, Sight
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.library.seat_observation import SeatObservation
 
 Floats = NDArray[np.float32]
-HALF = 8.0
+HALF: Final = np.float32(8)
 """The number that is squashed to a half."""
+SEAT, SEATS, SUIT, CARDS, CALLS, NUMBER = "seat", "seats", "suit", "cards", "calls", "number"
+"""What a field of a memory is about, as `Memory.about` says it."""
+
+
+Sections = tuple[dict[str, int], dict[str, int], dict[str, int]]
+"""Bits, numbers and piles: by name, how long each part is."""
+
+
+class Turned(NamedTuple):
+    """Where everything stands for one observer, whose own place is always the first."""
+
+    views: tuple[int, ...]
+    """By view, the first of its bits; by pile, of its heights."""
+    missing: tuple[int, ...]
+    """By view, its number."""
+    absent: tuple[tuple[int, int], ...]
+    """By hidden place, its cell and the first of its bits."""
+    tallies: tuple[int, ...]
+    """By tally's place, its number."""
+    secret: tuple[tuple[int, int], ...]
+    """By place of a tally that is hidden from somebody, its cell and its bit."""
+    seats: tuple[int, ...]
+    """By seat, how far it sits from the observer."""
 
 
 class ObservationArray:
     """Writes observations of one game as arrays of `size` numbers. `parts` names them in order, with their lengths.
 
-    Cards have a number each: 1 where the card is known to lie, and in an ordered zone its height from the bottom in
-    parts of the deck. Counts are squashed, `n / (8 + |n|)`, so that small ones stay apart. Seats are one-hot.
+    First stand bits (0 or 1): who is asked, seats, steps, and a bit a card for each place; then numbers, squashed by
+    `n / (8 + |n|)`, so that small ones stay apart; then piles, where a card has its height from the bottom in parts of
+    the deck. The observer's own place is always the first, the seats after it follow in turn. `like`: the sections of
+    several games (`shared_sections`), where arrays of all of them are to have one form; what a game lacks is 0.
     """
 
-    def __init__(self, game: LoadedGame) -> None:
-        self.game, table = game, game.engine.table
-        self.seats, self.deck, self.steps = game.players, table.cards.count, len(table.steps)
-        self.bytes = -(-self.deck // 8)
-        self.zones = [(zone, place) for zone in table.zones.values() for place in range(zone.places)]
-        self.hidden = [zone.cell + place for zone, place in self.zones if zone.hidden]
-        self.secret = [
-            tally.at + place
-            for tally in table.tallies.values()
-            if tally.sight is not Sight.ALL
-            for place in range(tally.places)
-        ]
+    def __init__(self, game: LoadedGame, like: Sections | None = None) -> None:
+        self.game, self.like = game, like
+        table = game.engine.table
+        self.seats, self.deck, self.suits = game.players, table.cards.count, table.suits
+        self.places = [(zone, place) for zone in table.zones.values() for place in range(zone.places)]
+        self.tallies = [(tally, place) for tally in table.tallies.values() for place in range(tally.places)]
         self.memories = memory_fields(table.steps)
-        self.numbers = sum([tally.places for tally in table.tallies.values()])
-        self.parts: dict[str, int] = {
-            "seat": self.seats,
-            "turn": self.seats,
-            "marker": self.seats,
-            "step": self.steps,
-            "agenda": self.steps,
-            "round": 1,
-            **{f"{zone.name} {place}": self.deck + 1 for zone, place in self.zones},
-            **{f"known absent {cell}": self.deck for cell in self.hidden},
-            "counters": self.numbers,
-            "known counters": len(self.secret),
-            **{f"trick {name}": self.seats for name in self.memories},
-        }
+        self.calls = most_calls(table.steps)
+        self.sections = sections_of(self, len(table.steps)) if like is None else like
+        self.parts: dict[str, int] = {name: part for each in self.sections for name, part in each.items()}
         self.size = sum(self.parts.values())
+        self.bits, self.numbers = sum(self.sections[0].values()), sum(self.sections[1].values())
+        self.bytes = -(-self.bits // 8)
+        self.first: dict[str, int] = {}
+        """By part, where it begins; numbers count within their section."""
+        for section in self.sections:
+            at = self.bits + self.numbers if section is self.sections[2] else 0
+            for name, length in section.items():
+                self.first[name] = at
+                at += length
+        self.turned = [self._turned(seat) for seat in range(self.seats)]
 
     def of(self, seen: SeatObservation) -> Floats:
         """Write an observation."""
         own: Observation = seen.engine
-        agenda = [0.0] * self.steps
+        observer = max(own.seat, 0)
+        turned, first = self.turned[observer], self.first
+        bits = 1 << first["step"] + own.step
+        if own.seat >= 0:
+            bits |= 1 << first["seat"] + own.seat
+        if own.turn >= 0:
+            bits |= 1 << first["turn"] + turned.seats[own.turn]
+        if own.marker >= 0:
+            bits |= 1 << first["marker"] + turned.seats[own.marker]
         for step, _ in own.agenda:
-            agenda[step] = 1.0
-        lists: list[Sequence[float] | Floats] = [
-            one_hot(own.seat, self.seats),
-            one_hot(own.turn, self.seats),
-            one_hot(own.marker, self.seats),
-            one_hot(own.step, self.steps),
-            agenda,
-            [squashed(own.round)],
-        ]
-        for (zone, _), view in zip(self.zones, own.views, strict=True):
-            lists += [self.heights(view) if isinstance(zone, Pile) else self.bits(view.known), [squashed(view.missing)]]
-        lists += [self.bits(own.known_absent[cell]) for cell in self.hidden]
-        lists.append([0.0 if number is None else squashed(number) for number in own.tallies])
-        lists.append([float(own.tallies[cell] is not None) for cell in self.secret])
-        remembered = own.memory._fields()
-        lists += [self.memory(remembered.get(name)) for name in self.memories]
-        return np.concatenate([np.asarray(each, np.float32) for each in lists])
+            bits |= 1 << first["agenda"] + step
+        numbers = [0] * self.numbers
+        numbers[first["round"]] = own.round
+        lying: list[int] = []
+        heights: list[int] = []
+        for view, at, missing in zip(own.views, turned.views, turned.missing, strict=True):
+            known, numbers[missing], order = view
+            if order is None:
+                bits |= known << at
+            elif order:
+                for height, card in enumerate(order, 1):
+                    if card is not None:
+                        lying.append(at + card)
+                        heights.append(height)
+        for cell, at in turned.absent:
+            bits |= own.known_absent[cell] << at
+        for number, at in zip(own.tallies, turned.tallies, strict=True):
+            numbers[at] = number or 0
+        for cell, at in turned.secret:
+            if own.tallies[cell] is not None:
+                bits |= 1 << at
+        bits |= self._remembered(own.memory, turned, numbers)
+        array = np.zeros(self.size, np.float32)
+        packed = np.frombuffer(bits.to_bytes(self.bytes, "little"), np.uint8)
+        array[: self.bits] = np.unpackbits(packed, count=self.bits, bitorder="little")
+        counted = np.array(numbers, np.float32)
+        array[self.bits : self.bits + self.numbers] = counted / (HALF + np.abs(counted))
+        if lying:
+            array[lying] = np.array(heights, np.float32) / self.deck
+        return array
 
-    def bits(self, mask: int) -> Floats:
-        """Write a set of cards, a number each."""
-        packed = np.frombuffer(mask.to_bytes(self.bytes, "little"), np.uint8)
-        return np.unpackbits(packed, count=self.deck, bitorder="little").astype(np.float32)
+    def _remembered(self, memory: Memory, turned: Turned, numbers: list[int]) -> int:
+        """Write what everyone remembers of the mechanic in progress; numbers to `numbers`, the rest as bits."""
+        bits, about = 0, type(memory).about
+        fields = memory._fields()
+        for name, value in fields.items():
+            at = self.first[f"trick {name}"]
+            kind = about.get(name, NUMBER)
+            if kind == NUMBER:
+                numbers[at] = value if isinstance(value, int) else 0
+            elif kind == SEAT:
+                bits |= 1 << at + turned.seats[value] if value >= 0 else 0
+            elif kind == SUIT:
+                bits |= 1 << at + value if 0 <= value < self.suits else 0
+            elif kind == CARDS:
+                bits |= value << at
+            elif kind == SEATS:
+                for seat in range(self.seats):
+                    bits |= (value >> seat & 1) << at + turned.seats[seat]
+            elif kind == CALLS:
+                # By seat and call, when it came last: so the whole auction can be told, but for a second double.
+                for turn, (seat, call) in enumerate(zip(fields["callers"], value, strict=True), 1):
+                    numbers[at + turned.seats[seat] * self.calls + call] = turn
+        return bits
 
-    def heights(self, view: View) -> Sequence[float]:
-        """Write where the known cards of a pile lie."""
-        heights = [0.0] * self.deck
-        for height, card in enumerate(view.order or (), 1):
-            if card is not None:
-                heights[card] = height / self.deck
-        return heights
+    def _turned(self, observer: int) -> Turned:
+        """Reckon where everything stands for an observer."""
+        seats = tuple([(seat - observer) % self.seats for seat in range(self.seats)])
 
-    def memory(self, value: object) -> Sequence[float]:
-        """Write something that everyone remembers: a number, or a list of seats."""
-        values = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
-        row = [0.0] * self.seats
-        for at, each in enumerate(values[: self.seats]):
-            row[at] = squashed(each + 1)
-        return row
+        def slot(places: int, place: int) -> int:
+            return seats[place] if places == self.seats else place
+
+        first, secret = self.first, [(tally, at) for tally, at in self.tallies if tally.sight is not Sight.ALL]
+        named = [(zone, f"{zone.name} {slot(zone.places, place)}", zone.cell + place) for zone, place in self.places]
+        return Turned(
+            tuple([first[name] for _, name, _ in named]),
+            tuple([first[f"more {name}"] for _, name, _ in named]),
+            tuple([(cell, first[f"absent {name}"]) for zone, name, cell in named if zone.hidden]),
+            tuple([first[tally.name] + slot(tally.places, at) for tally, at in self.tallies]),
+            tuple([(tally.at + at, first[f"known {tally.name}"] + slot(tally.places, at)) for tally, at in secret]),
+            seats,
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ObservationArray, (self.game, self.like)
 
 
-def memory_fields(steps: Sequence[Step]) -> list[str]:
-    """Name everything that the mechanics of a game remember, whatever else is imported.
+def sections_of(array: ObservationArray, steps: int) -> Sections:
+    """Say what the array of a game is made of."""
+    seats, deck = array.seats, array.deck
+    long = {SEAT: seats, SEATS: seats, SUIT: array.suits, CARDS: deck}
+    tallies = {tally.name: tally for tally, _ in array.tallies}
+    bits = {"seat": seats, "turn": seats, "marker": seats, "step": steps, "agenda": steps}
+    bits |= {f"{zone.name} {place}": deck for zone, place in array.places if not isinstance(zone, Pile)}
+    bits |= {f"absent {zone.name} {place}": deck for zone, place in array.places if zone.hidden}
+    bits |= {f"known {name}": tally.places for name, tally in tallies.items() if tally.sight is not Sight.ALL}
+    bits |= {f"trick {name}": long[kind] for name, kind in array.memories.items() if kind in long}
+    numbers = {"round": 1, **{f"more {zone.name} {place}": 1 for zone, place in array.places}}
+    numbers |= {name: tally.places for name, tally in tallies.items()}
+    called = {CALLS: seats * array.calls}
+    numbers |= {f"trick {name}": called.get(kind, 1) for name, kind in array.memories.items() if kind not in long}
+    return bits, numbers, {f"{zone.name} {place}": deck for zone, place in array.places if isinstance(zone, Pile)}
 
-    A mechanic's memory is a class of the module of its steps, or one imported there.
+
+def shared_sections(games: Iterable[LoadedGame]) -> Sections:
+    """Find the parts that arrays of all these games need, each with its greatest length: for `ObservationArray(like=)`.
+
+    So one network plays a game of two and of six, and with every option.
     """
-    modules = {kind.__module__ for step in steps for kind in type(step).__mro__ if issubclass(kind, Step)}
+    longest: Sections = ({}, {}, {})
+    for game in games:
+        for shared, section in zip(longest, ObservationArray(game).sections, strict=True):
+            for name, length in section.items():
+                shared[name] = max(length, shared.get(name, 0))
+    return longest
+
+
+def memories_of(step: Step) -> list[type[Memory]]:
+    """List the memories that a step may leave: classes of its module, or imported there, whatever else was loaded."""
+    modules = {kind.__module__ for kind in type(step).__mro__ if issubclass(kind, Step)}
     known = [each for module in modules for each in vars(sys.modules[module]).values()]
-    kinds = [each for each in known if isinstance(each, type) and issubclass(each, Memory)]
-    return sorted({name for kind in kinds for base in kind.__mro__ for name in vars(base).get("fields", ())})
+    return [each for each in known if isinstance(each, type) and issubclass(each, Memory)]
 
 
-def one_hot(at: int, length: int) -> list[float]:
-    """Write a choice among several; nothing is chosen below 0."""
-    row = [0.0] * length
-    if at >= 0:
-        row[at] = 1.0
-    return row
+def memory_fields(steps: Sequence[Step]) -> dict[str, str]:
+    """Name everything that the mechanics of a game remember, and what each is about."""
+    kinds = {kind for step in steps for kind in memories_of(step)}
+    found = {
+        name: kind.about.get(name, NUMBER)
+        for kind in kinds
+        for base in kind.__mro__
+        for name in vars(base).get("fields", ())
+    }
+    return dict(sorted(found.items()))
 
 
-def squashed(number: float) -> float:
-    """Bring a number between -1 and 1."""
-    return number / (HALF + abs(number))
+def most_calls(steps: Sequence[Step]) -> int:
+    """Count what can be called in an auction; 0 where there is none."""
+    asking = [step for step in steps if any(CALLS in kind.about.values() for kind in memories_of(step))]
+    return max([max(step.every_action(), default=-1) for step in asking], default=-1) + 1

@@ -14,6 +14,7 @@ from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
 from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
+from tablegames.library.shared_chance import SharedChance
 from tablegames.play.records.record_text import header_for, record_text
 from tablegames.rules.reading.messages import message_of
 
@@ -114,9 +115,9 @@ class GameState:
 
     def copy(self) -> GameState:
         """Give an independent copy, with the same chance ahead."""
-        rng = Random()
-        rng.setstate(self._rng.getstate())
-        again = GameState(self.game, self._s.copy(), rng)
+        shared = self._rng
+        self._rng = SharedChance.of(shared)
+        again = GameState(self.game, self._s.copy(), SharedChance.of(shared))
         again._origin, again._moves, again._history = self._origin, self._moves, self._history
         return again
 

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import tablegames
 from tablegames.adapters import gymnasium, openspiel, pettingzoo
-from tablegames.adapters.observation_array import ObservationArray
+from tablegames.adapters.observation_array import ObservationArray, shared_sections
 from tests.adapters.judges import SMALL, openspiel_game
 from tests.library.test_library import played
 
@@ -74,6 +74,48 @@ print(*ObservationArray(tablegames.load("diamonds", 4)).parts)
     assert said.split() == " ".join(parts).split()
     assert "trick led" in parts
     assert "trick skipped" not in parts
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_the_observers_own_cards_always_stand_at_the_same_place(name: str) -> None:
+    game = tablegames.load(name, SMALL[name])
+    array = ObservationArray(game)
+    state = played(game.new(3), 3, 5)
+    for seat in range(game.players):
+        seen = state.observe(seat)
+        written = array.of(seen)[array.first.get("hand 0", array.size) :][: array.deck]
+        own = game.engine.table.cards.names_of([int(card) for card in np.flatnonzero(written)])
+        assert set(own) == {card for card in seen.cards.get("hand", ((),) * game.players)[seat] if card}
+
+
+def test_a_whole_auction_can_be_told_from_its_array() -> None:
+    game = tablegames.load("bridge")
+    array, arrays, auctions = ObservationArray(game), set(), set()
+    for seed in range(200):
+        state = played(game.new(1), seed, 1 + seed % 7)
+        seen = state.observe(0)
+        if seen.question == "call":
+            auctions.add(state.moves)
+            arrays.add(array.of(seen).tobytes())
+    assert len(auctions) == len(arrays) > 100
+
+
+def test_games_of_all_numbers_of_players_share_one_form() -> None:
+    games = [
+        tablegames.load("diamonds", players, perfect=perfect) for players in (2, 4, 5) for perfect in (True, False)
+    ]
+    shared = shared_sections(games)
+    arrays = [ObservationArray(game, shared) for game in games]
+    assert len({array.size for array in arrays}) == 1
+    for game, array in zip(games, arrays, strict=True):
+        seen = game.new(1).observe(0)
+        own = ObservationArray(game)
+        alone, padded = own.of(seen), array.of(seen)
+        for name, length in own.parts.items():
+            numbers = name in own.sections[1]
+            here, there = own.first[name] + own.bits * numbers, array.first[name] + array.bits * numbers
+            assert np.array_equal(alone[here : here + length], padded[there : there + length])
+        assert np.count_nonzero(alone) == np.count_nonzero(padded)
 
 
 def test_a_game_is_cut_off_after_the_cycles_that_were_asked_for() -> None:

@@ -26,6 +26,7 @@ class Calls(Memory):
     """
 
     fields: ClassVar[tuple[str, ...]] = ("bidder", "caller", "callers", "calls", "holder", "holding", "trick")
+    about: ClassVar[dict[str, str]] = {"bidder": "seat", "caller": "seat", "holder": "seat", "calls": "calls"}
     __slots__ = fields
 
     def __init__(

@@ -27,6 +27,8 @@ class Memory:
 
     fields: ClassVar[tuple[str, ...]] = ()
     """What this kind of memory remembers, besides what its base class does."""
+    about: ClassVar[dict[str, str]] = {}
+    """What a field holds, where it is no plain number: a "seat", a "suit"; a mask of "seats" or of "cards"; "calls"."""
     __slots__ = fields
 
     @property

@@ -42,6 +42,15 @@ class Trick(FinishedTrick):
         "tricks",
         "winner",
     )
+    about: ClassVar[dict[str, str]] = {
+        "bound": "cards",
+        "by_maker": "cards",
+        "leader": "seat",
+        "led": "suit",
+        "player": "seat",
+        "playing": "seats",
+        "winner": "seat",
+    }
     __slots__ = fields
 
     def __init__(self, leader: Small, tricks: Small, ranking: Small = 0, guarded: Small = UNGUARDED) -> None:
