@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +12,7 @@ from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import Memory, Step
 from tablegames.engine.table.zones import Pile, Sight
 from tablegames.library.loaded_game import LoadedGame
+from tablegames.library.plain_form import memories_of
 from tablegames.library.seat_observation import SeatObservation
 
 Floats = NDArray[np.float32]
@@ -192,13 +192,6 @@ def shared_sections(games: Iterable[LoadedGame]) -> Sections:
             for name, length in section.items():
                 shared[name] = max(length, shared.get(name, 0))
     return longest
-
-
-def memories_of(step: Step) -> list[type[Memory]]:
-    """List the memories that a step may leave: classes of its module, or imported there, whatever else was loaded."""
-    modules = {kind.__module__ for kind in type(step).__mro__ if issubclass(kind, Step)}
-    known = [each for module in modules for each in vars(sys.modules[module]).values()]
-    return [each for each in known if isinstance(each, type) and issubclass(each, Memory)]
 
 
 def memory_fields(steps: Sequence[Step]) -> dict[str, str]:

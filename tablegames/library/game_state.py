@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -12,6 +13,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
+from tablegames.library.plain_form import CELLS, state_from, state_values
 from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.shared_chance import SharedChance
@@ -25,10 +27,7 @@ Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
 
 
-COMPARED = (
-    *("hands", "heaps", "known_absent", "marker", "memory", "phase"),
-    *("piles", "round", "tallies", "told", "turn"),
-)
+COMPARED = (*CELLS, "marker", "memory", "phase", "round", "turn")
 """What of a state is compared by its value; steps are made for every game that is loaded.
 
 Named one by one, since a compiled state does not tell what it holds.
@@ -243,7 +242,7 @@ class GameState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:
-            raise GameError("a world that was made up cannot be pickled; only games that began with game.new can")
+            return world_again, (self.game, *state_values(self._s), self._rng.getstate())
         return played_again, (self.game, *self._origin, self.moves, self._history is not None)
 
     def __repr__(self) -> str:
@@ -263,6 +262,15 @@ def begun(game: LoadedGame, seed: int, salt: str | None = None, history: bool = 
     state = GameState(game, s, rng)
     state._origin, state._history = (seed, salt), happened
     return state
+
+
+def world_again(
+    game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence[Any], chance: tuple[Any, ...]
+) -> GameState:
+    """Put together a world that was made up elsewhere."""
+    rng = Random.__new__(Random)
+    rng.setstate(chance)
+    return GameState(game, state_from(game.engine, cells, rest), rng)
 
 
 def played_again(game: LoadedGame, seed: int, salt: str, moves: tuple[int, ...], history: bool) -> GameState:

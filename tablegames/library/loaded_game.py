@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from functools import cache, cached_property
+from json import loads
 from pathlib import Path
 from typing import Any, NamedTuple, SupportsIndex
 
@@ -15,7 +16,7 @@ from tablegames.library.game_state import GameState, begun
 from tablegames.library.journaled_game import JournaledGame
 from tablegames.library.plain_values import plain, whole
 from tablegames.library.seat_bot import SeatBot
-from tablegames.library.seat_observation import SeatObservation
+from tablegames.library.seat_observation import SeatObservation, observed_again
 from tablegames.library.world_sampler import WorldSampler
 from tablegames.rules.load import load as load_ruleset
 from tablegames.rules.reading.problems import listed, quoted, suggestion
@@ -74,6 +75,17 @@ class LoadedGame:
         if observation.game != self:
             raise GameError("this observation is of another game, or of another number of players or options")
         return WorldSampler(self, observation)
+
+    def observation(self, text: str) -> SeatObservation:
+        """Read what `SeatObservation.to_json` wrote. Raises GameError for anything else, and for another game's."""
+        try:
+            values = loads(text)
+            there = (values["game"], values["players"])
+        except (ValueError, KeyError, TypeError) as error:
+            raise GameError(f"this is no observation: {error}") from error
+        if there != (self.name, self.players):
+            raise GameError(f"this is an observation of {there[0]} with {there[1]} players, not of {self!r}")
+        return observed_again(self, values)
 
     def bot(
         self, kind: Any = "hard", seed: SupportsIndex | None = None, worlds: SupportsIndex | None = None

@@ -38,8 +38,9 @@ class SeatBot:
         self.game = game
         self.kind = kind if isinstance(kind, str) else getattr(kind, "__name__", type(kind).__name__)
         """The word that names it, or the name of its class."""
+        self._asked, self._chance = (kind, worlds), Random(seed)
         with told_as_game_error():
-            self._bot = maker_of(kind, game, TimeControl(), worlds)(game.engine, Random(seed))
+            self._bot = maker_of(kind, game, TimeControl(), worlds)(game.engine, self._chance)
 
     @property
     def guide(self) -> str | None:
@@ -85,5 +86,16 @@ class SeatBot:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send the program's own with the chance that they have left; one of your own sits down again."""
+        return bot_again, (self.game, *self._asked, self._chance.getstate())
+
     def __repr__(self) -> str:
         return f"{self.game!r}.bot({self.kind!r})"
+
+
+def bot_again(game: LoadedGame, kind: Any, worlds: int | None, chance: tuple[Any, ...]) -> SeatBot:
+    """Make a bot that goes on deciding as one did elsewhere."""
+    bot = SeatBot(game, kind, 0, worlds)
+    bot._chance.setstate(chance)
+    return bot

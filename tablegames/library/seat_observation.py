@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from json import dumps
 from typing import TYPE_CHECKING, Any
 
 from tablegames.bots.own.plain_observation import Cards, cards_of, counters_of, question_of, trick_of
 from tablegames.engine.table.observation import Observation
+from tablegames.library.plain_form import observation_from, observation_values
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
@@ -75,7 +77,19 @@ class SeatObservation:
         zones = {name: places for name, places in self.cards.items() if any(places)}
         return f"SeatObservation(seat={self.seat}, turn={self.turn}, cards={zones}, counters={dict(self.counters)})"
 
+    def to_json(self) -> str:
+        """Write it as JSON, for `LoadedGame.observation`: another machine reads the same observation."""
+        return dumps({"game": self.game.name, "players": self.game.players, **observation_values(self._seen)})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return observed_again, (self.game, observation_values(self._seen))
+
     @property
     def engine(self) -> Observation:
         """The engine's own form of it. It is not among what is promised."""
         return self._seen
+
+
+def observed_again(game: LoadedGame, values: Mapping[str, Any]) -> SeatObservation:
+    """Put together an observation that was written elsewhere. Raises GameError where it is none of this game."""
+    return SeatObservation(game, observation_from(game.engine, values))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from tablegames.library.game_state import GameState
 from tablegames.library.plain_values import whole
@@ -17,7 +17,7 @@ class WorldSampler:
     """Draws worlds that a seat cannot tell from the true one, each as likely as the next."""
 
     def __init__(self, game: LoadedGame, seen: SeatObservation) -> None:
-        self.game = game
+        self.game, self._seen = game, seen
         self._worlds = game.engine.worlds(seen.engine)
 
     def sample(self, chance: Random | SupportsIndex | None = None) -> GameState:
@@ -28,3 +28,6 @@ class WorldSampler:
         if not isinstance(chance, Random):
             chance = Random(None if chance is None else whole(chance, "a seed"))
         return GameState(self.game, self._worlds.sample(chance), Random(chance.getrandbits(64)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return WorldSampler, (self.game, self._seen)

@@ -15,8 +15,7 @@ import pytest
 
 import tablegames
 from tablegames.cli import FINE, run
-from tablegames.engine.table.state import State
-from tablegames.library.game_state import COMPARED, GameState, begun
+from tablegames.library.game_state import GameState, begun
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
@@ -393,7 +392,3 @@ def test_threads_may_play_states_of_one_game_that_keep_a_history() -> None:
     finally:
         sys.setswitchinterval(before)
     assert found == {seed: [digest] * 6 for seed, digest in enumerate(expected)}
-
-
-def test_all_that_a_state_holds_is_compared() -> None:
-    assert {*COMPARED, "step", "agenda"} == set(State.__slots__)
