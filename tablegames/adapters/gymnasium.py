@@ -1,37 +1,54 @@
-"""The games as Gymnasium environments: one seat learns, the program's bots sit at the others.
+"""The games as Gymnasium environments: one seat learns, bots or anything else that decides sit at the others.
 
-    from tablegames.adapters import gymnasium
-    env = gymnasium.SeatEnv("diamonds", players=4, opponents="easy")
+    import gymnasium
+    import tablegames.adapters.gymnasium  # registers the games that ship
+    env = gymnasium.make("tablegames/Diamonds-v0", players=4, opponents="easy")
 
-`info["action_mask"]` says what is legal, as an array of 0 and 1; an illegal action ends the game and costs 1.
+`info["action_mask"]` says what is legal, as an array of 0 and 1, and so does `action_masks()`; an illegal action ends
+the episode and costs 1. `reset(seed=...)` deals the game of that seed; further resets follow from it.
 """
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from tablegames.adapters import not_installed
 
 try:
     import numpy as np
-    from gymnasium import Env, spaces
+    from gymnasium import Env, register, spaces
+    from numpy.typing import NDArray
 except ImportError as error:
     raise not_installed("Gymnasium", "gymnasium") from error
 
-from tablegames.adapters.observation_array import Floats, ObservationArray
+from tablegames.adapters.observation_array import Floats, ObservationArray, Sections
+from tablegames.adapters.observation_text import text_of
+from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
-from tablegames.library.loaded_game import LoadedGame, load
+from tablegames.library.loaded_game import LoadedGame, load, shipped_games
+from tablegames.library.seat_observation import SeatObservation
 
 ILLEGAL = -1.0
 """What an illegal action costs."""
+ANY = "any"
+"""The seat that is drawn for each episode."""
+Policy = Callable[[SeatObservation], Any]
+Masks = NDArray[np.int8]
 
 
 class SeatEnv(Env[Floats, np.int64]):
-    """A seat among bots. The reward comes at the end: 1 for winning alone, as `GameState.returns` says."""
+    """A seat among others. `reward` and `rounds` are those of `Reward`.
 
-    metadata = {"render_modes": []}  # noqa: RUF012  # so does Gymnasium declare it
+    `seat`: where the learner sits, from 0, or "any" for one drawn each time. `opponents`: a bot by its word or as a
+    Python object, a function from observations to actions, or a list with one for each other seat, in turn. `like`: the
+    sections of several games, which are to have one form.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # so does Gymnasium declare it
 
     def __init__(
         self,
@@ -39,50 +56,113 @@ class SeatEnv(Env[Floats, np.int64]):
         /,
         players: int | None = None,
         *,
-        seat: int = 0,
-        opponents: str = "easy",
+        seat: int | Literal["any"] = 0,
+        opponents: Any = "easy",
+        reward: RewardKind = "win",
+        rounds: int | None = None,
+        like: Sections | None = None,
+        render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Sit down; raise GameError for a game, a seat or a bot that there is not."""
+        """Sit down. Raises GameError for a game, a seat, a bot or a reward that there is not."""
         self.game = game if isinstance(game, LoadedGame) else load(game, players, **options)
-        if not 0 <= seat < self.game.players:
-            raise GameError(f"there is no seat {seat}; seats count from 0 to {self.game.players - 1}")
-        self.seat, self.opponents = seat, opponents
-        self.array = ObservationArray(self.game)
-        self.observation_space = spaces.Box(-1.0, 1.0, (self.array.size,), np.float32)
-        self.action_space = spaces.Discrete(len(self.game.actions))
+        others = self.game.players - 1
+        if seat != ANY and not 0 <= int(seat) < self.game.players:
+            raise GameError(f"there is no seat {seat}; seats count from 0 to {others}, or {ANY!r} draws one")
+        if isinstance(opponents, list | tuple) and len(opponents) != others:
+            raise GameError(f"there are {others} other seats, not {len(opponents)}")
+        if render_mode not in (None, "ansi"):
+            raise GameError(f"render_mode is 'ansi' or None, not {render_mode!r}")
+        self.place, self.opponents, self.render_mode = seat, opponents, render_mode
+        self.reward = Reward(self.game, reward, rounds)
+        self.array = ObservationArray(self.game, like)
+        self._make_spaces()
         self._deal(0)
 
+    def _make_spaces(self) -> None:
+        self.observation_space = spaces.Box(-1.0, 1.0, (self.array.size,), np.float32)
+        self.action_space = spaces.Discrete(len(self.game.actions))
+
     def _deal(self, seed: int) -> None:
-        """Begin a game, with bots whose chance follows from its seed."""
-        self.now = self.game.new(seed)
+        """Begin a game, with opponents whose chance follows from its seed."""
         chance = Random(seed)
-        self.bots = [self.game.bot(self.opponents, chance.getrandbits(32)) for _ in range(self.game.players)]
+        self.now = self.game.new(seed)
+        self.seat = chance.randrange(self.game.players) if self.place == ANY else int(self.place)
+        others, asked = self.game.players - 1, self.opponents
+        each = asked if isinstance(asked, list | tuple) else [asked] * others
+        deciders = [decider(self.game, opponent, chance.getrandbits(32)) for opponent in each]
+        self.deciders: list[Policy | None] = [*deciders[: self.seat], None, *deciders[self.seat :]]
         self._others()
 
     def _others(self) -> None:
-        """Let the bots play until the seat is asked."""
-        while not self.now.over and self.now.turn != self.seat:
-            self.now.play(self.bots[self.now.turn].decide(self.now.observe(self.now.turn)))
+        """Let the others play until the seat is asked, or the episode is over."""
+        while not self.reward.ended(self.now) and self.now.turn != self.seat:
+            decide = self.deciders[self.now.turn]
+            assert decide is not None
+            self.now.play(decide(self.now.observe(self.now.turn)))
+
+    def action_masks(self) -> Masks:
+        """Say what is legal for the seat, 1 for yes: MaskablePPO of sb3-contrib asks for it by this name."""
+        mask = np.zeros(len(self.game.actions), np.int8)
+        if self.now.turn == self.seat:
+            mask[list(self.now.legal())] = 1
+        return mask
 
     def _seen(self) -> tuple[Floats, dict[str, Any]]:
-        seen = self.now.observe(self.seat)
-        mask = np.zeros(len(self.game.actions), np.int8)
-        mask[list(seen.legal())] = 1
-        return self.array.of(seen), {"action_mask": mask}
+        return self.array.of(self.now.observe(self.seat)), {"action_mask": self.action_masks()}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
-        """Deal a new game. Without a seed the next one follows from the seed before."""
+        """Deal a new game: that of the seed; without one it follows from the seed before."""
         super().reset(seed=seed)
-        self._deal(int(self.np_random.integers(2**31)))
+        self._deal(int(self.np_random.integers(2**31)) if seed is None else seed)
         return self._seen()
 
     def step(self, action: int | np.int64) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
-        """Take an action of the seat, and let the bots answer."""
+        """Take an action of the seat, and let the others answer."""
         if int(action) not in self.now.legal():
             seen, info = self._seen()
             return seen, ILLEGAL, True, False, info
+        before = self.reward.before(self.now)
         self.now.play(int(action))
         self._others()
         seen, info = self._seen()
-        return seen, self.now.returns()[self.seat], self.now.over, False, info
+        return seen, self.reward.paid(before, self.now)[self.seat], self.reward.ended(self.now), False, info
+
+    def render(self) -> str | None:
+        """Write what the seat knows, where "ansi" was asked for."""
+        return text_of(self.now.observe(self.seat)) if self.render_mode else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Spaces are nine tenths of it, and follow from the game.
+        return {name: value for name, value in vars(self).items() if not name.endswith("_space")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_spaces()
+
+
+def decider(game: LoadedGame, opponent: Any, seed: int) -> Policy:
+    """Make what decides at another seat: a bot, or a function that is given what the seat knows. Raises GameError."""
+    if inspect.isroutine(opponent):
+        policy: Policy = opponent
+        return policy
+    return game.bot(opponent, seed).decide
+
+
+def titled(name: str) -> str:
+    """Give the name by which `gymnasium.make` knows a game: "tablegames/TrickAndDesert-v0"."""
+    return f"tablegames/{''.join([word.capitalize() for word in name.split('-')])}-v0"
+
+
+def register_games(names: Sequence[str] = shipped_games()) -> None:
+    """Tell Gymnasium of the games that ship; `make` takes players and options by name."""
+    for name in names:
+        register(titled(name), entry_point=f"{__name__}:made", kwargs={"game": name}, disable_env_checker=True)
+
+
+def made(game: str, **chosen: Any) -> SeatEnv:
+    """Make an environment as `gymnasium.make` asks for one."""
+    return SeatEnv(game, **chosen)
+
+
+register_games()

@@ -10,7 +10,7 @@ states are exact, replayable and explicit to every algorithm; `seeds=2` makes a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablegames.adapters import not_installed
@@ -23,7 +23,9 @@ except ImportError as error:
 
 from tablegames.adapters.observation_array import Floats, ObservationArray
 from tablegames.adapters.observation_text import private_text_of, text_of
+from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.engine.table.events import NOBODY
+from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, loaded, ruleset_from, shipped_games
 from tablegames.rules.trial import MOST_CHOICES
@@ -32,6 +34,8 @@ SEEDS = 1000
 """Deals that a game is drawn from where nothing else is said."""
 DIGEST = 64
 """Numbers at the end of an information state's tensor: the fingerprint of all that the player saw happen."""
+MOST_POINTS = 10_000.0
+"""The bounds of returns in points, which no game is known to have."""
 PREFIX = "tablegames_"
 
 
@@ -66,7 +70,10 @@ def game_type(
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game of this program for OpenSpiel. `seeds` are those of the deals that it is drawn from."""
+    """A game of this program for OpenSpiel. `seeds` are those of the deals that it is drawn from.
+
+    `reward`: what returns are, "win", "rank" or "points", as `Reward` has them. Raises GameError for any other.
+    """
 
     def __init__(
         self,
@@ -74,15 +81,20 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seeds: Sequence[int] = range(SEEDS),
         kind: pyspiel.GameType | None = None,
         parameters: dict[str, Any] | None = None,
+        reward: RewardKind = "win",
     ) -> None:
+        if reward == "round_points":
+            raise GameError("returns come at the end here; reward is 'win', 'rank' or 'points'")
+        most = MOST_POINTS if reward == "points" else 1.0
+        self.reward = Reward(game, reward)
         together = game.sides == 1 and game.players > 1
         kind = kind or game_type(game.name, game.title, [game.players], {}, together)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=len(seeds),
             num_players=game.players,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=-most,
+            max_utility=most,
             utility_sum=None if together else 0.0,
             max_game_length=MOST_CHOICES,
         )
@@ -146,7 +158,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def returns(self) -> list[float]:
         """Tell what the game was worth to each seat; 0 while it goes on."""
-        return [0.0] * self.num_players() if self.position is None else list(self.position.returns())
+        if self.position is None or not self.position.over:
+            return [0.0] * self.num_players()
+        return list(self.get_game().reward.paid((), self.position))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+        """Draw a state that the player cannot tell from this one: what OpenSpiel's IS-MCTS asks for.
+
+        Nobody knows how it came to be, so its history is empty. `sampler` draws a number from 0 to 1.
+        """
+        state = TableState(self.get_game())
+        if self.position is not None:
+            state.position = self.position.resampled(player, int(sampler() * 2**53))
+        return state
 
     def __str__(self) -> str:
         if self.position is None:
@@ -202,7 +226,7 @@ class Registration:
     def __init__(self, name: str) -> None:
         self.name, ruleset = name, ruleset_from(name)
         self.usual = {key: option.default for key, option in ruleset.options.items()}
-        parameters = {"players": ruleset.players[0], "seeds": SEEDS, **self.usual}
+        parameters = {"players": ruleset.players[0], "seeds": SEEDS, "reward": "win", **self.usual}
         self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters)
         # OpenSpiel lets go of it when the interpreter is no more. What refers to itself is not freed then, which would
         # end the program with a fatal error.
@@ -211,7 +235,8 @@ class Registration:
     def __call__(self, given: dict[str, Any]) -> TableGame:
         """Load the game. Raises GameError for parameters that it does not have."""
         chosen = {key: given[key] for key, value in self.usual.items() if given.get(key, value) != value}
-        return TableGame(loaded(self.name, given["players"], chosen), range(max(1, given["seeds"])), self.kind, given)
+        game = loaded(self.name, given["players"], chosen)
+        return TableGame(game, range(max(1, given["seeds"])), self.kind, given, given["reward"])
 
 
 for each in shipped_games():

@@ -11,83 +11,109 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 from tablegames.adapters import not_installed
 
 try:
     import numpy as np
     from gymnasium import spaces
-    from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
 except ImportError as error:
     raise not_installed("PettingZoo", "pettingzoo") from error
 
-from tablegames.adapters.observation_array import ObservationArray
+from tablegames.adapters.observation_array import ObservationArray, Sections
 from tablegames.adapters.observation_text import text_of
+from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, load
 
-Reward = Literal["win", "points"]
 ILLEGAL = -1.0
 """What an illegal action costs."""
 
 
-def env(
+def raw_env(
     game: str | Path | LoadedGame,
     /,
     players: int | None = None,
     *,
-    reward: Reward = "win",
+    reward: RewardKind = "win",
+    rounds: int | None = None,
     max_cycles: int | None = None,
     render_mode: str | None = None,
+    like: Sections | None = None,
     **options: Any,
+) -> TableEnv:
+    """Make an environment without wrappers. Raises GameError for a game, players, options, a reward that are not."""
+    table = game if isinstance(game, LoadedGame) else load(game, players, **options)
+    return TableEnv(table, reward, max_cycles, render_mode, rounds, like)
+
+
+def env(
+    game: str | Path | LoadedGame, /, players: int | None = None, **chosen: Any
 ) -> AECEnv[str, dict[str, Any], int]:
     """Make an environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1.
 
-    Raises GameError for a game, a number of players or options that there are not.
+    `chosen` is what `raw_env` takes. Raises GameError as it does.
     """
-    table = game if isinstance(game, LoadedGame) else load(game, players, **options)
-    bare = TableEnv(table, reward, max_cycles, render_mode)
-    guarded = wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL)
+    guarded = wrappers.TerminateIllegalWrapper(raw_env(game, players, **chosen), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+def parallel_env(
+    game: str | Path | LoadedGame, /, players: int | None = None, **chosen: Any
+) -> ParallelEnv[str, dict[str, Any], int]:
+    """Make an environment in which all agents act at once, of which the one that is asked is heard."""
+    return turn_based_aec_to_parallel(raw_env(game, players, **chosen))
 
 
 class TableEnv(AECEnv[str, dict[str, Any], int]):
     """A game as an environment, without wrappers: an illegal action raises GameError and changes nothing.
 
-    `reward`: what the game was worth, 0 in all ("win"), or the points above the mean of the table ("points").
-    `max_cycles`: truncates a game after so many actions per seat. `reset(seed=...)` deals the game of that seed; the
-    games of further resets without a seed follow from it.
+    `reward` and `rounds` are those of `Reward`. `max_cycles`: truncates a game after so many actions per seat.
+    `reset(seed=...)` deals the game of that seed; the games of further resets without a seed follow from it.
     """
 
     def __init__(
         self,
         game: LoadedGame,
-        reward: Reward = "win",
+        reward: RewardKind = "win",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        rounds: int | None = None,
+        like: Sections | None = None,
     ) -> None:
         super().__init__()
-        if reward not in ("win", "points"):
-            raise GameError(f"reward is 'win' or 'points', not {reward!r}")
         if render_mode not in (None, "ansi", "human"):
             raise GameError(f"render_mode is 'ansi', 'human' or None, not {render_mode!r}")
-        self.game, self.reward, self.max_cycles, self.render_mode = game, reward, max_cycles, render_mode
+        self.game, self.max_cycles, self.render_mode = game, max_cycles, render_mode
+        self.reward = Reward(game, reward, rounds)
         self.metadata = {
             "name": f"tablegames_{game.name.replace('-', '_')}_v0",
             "render_modes": ["ansi", "human"],
-            "is_parallelizable": False,
+            "is_parallelizable": True,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
-        self.array = ObservationArray(game)
-        self.observation_spaces = {agent: observation_space(self.array) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(len(game.actions)) for agent in self.possible_agents}
+        self.array = ObservationArray(game, like)
+        self._make_spaces()
         self.chance = Random()
         """Draws the seeds of games for which none is given."""
         self.state_now: GameState = game.new(0)
         """The game in progress: the truth, which no agent is handed."""
+
+    def _make_spaces(self) -> None:
+        self.observation_spaces = {agent: observation_space(self.array) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(self.game.actions)) for agent in self.possible_agents}
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Spaces are nine tenths of it, and follow from the game.
+        return {name: value for name, value in vars(self).items() if not name.endswith("_spaces")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._make_spaces()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Tell what an agent's observations look like."""
@@ -126,13 +152,14 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
             return
         if action is None:
             raise GameError(f"{agent} is asked, so None is no action")
+        before = self.reward.before(self.state_now)
         self.state_now.play(int(action))
         self.moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.state_now.over:
+        self.rewards = dict(zip(self.possible_agents, self.reward.paid(before, self.state_now), strict=True))
+        if self.reward.ended(self.state_now):
             self.terminations = dict.fromkeys(self.agents, True)
-            self.rewards = dict(zip(self.possible_agents, self._worth(), strict=True))
         elif self.max_cycles is not None and self.moves >= self.max_cycles * self.game.players:
             self.truncations = dict.fromkeys(self.agents, True)
         self._choose()
@@ -156,13 +183,6 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
     def _choose(self) -> None:
         """Ask the seat whose turn it is; of a game that is over the first agent that is left."""
         self.agent_selection = self.agents[0] if self.state_now.over else self.possible_agents[self.state_now.turn]
-
-    def _worth(self) -> tuple[float, ...]:
-        if self.reward == "win":
-            return self.state_now.returns()
-        totals = self.state_now.totals()
-        mean = sum(totals) / len(totals)
-        return tuple([self.game.engine.sign * (total - mean) for total in totals])
 
     def __repr__(self) -> str:
         return str(self.metadata["name"])

@@ -13,7 +13,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
-from tablegames.library.plain_form import CELLS, state_from, state_values
+from tablegames.library.plain_form import CELLS, chance_from, chance_values, state_from, state_values
 from tablegames.library.plain_values import whole
 from tablegames.library.seat_observation import SeatObservation
 from tablegames.library.shared_chance import SharedChance
@@ -158,9 +158,11 @@ class GameState:
         Whoever shares the win shares what the others lose. Partners both have what their side has. Where all play
         together it is 1 for everyone, or -1.
         """
+        return self.worth_now() if self.over else (0.0,) * self.game.players
+
+    def worth_now(self) -> tuple[float, ...]:
+        """Tell what `returns` would be if it ended here. It is not among what is promised."""
         sides, winners = self.game.sides, set(self.winners())
-        if not self.over:
-            return (0.0,) * self.game.players
         if sides == 1:
             return (1.0 if winners else -1.0,) * self.game.players
         side_of = self.game.engine.table.team_of
@@ -180,6 +182,16 @@ class GameState:
         Raises GameError for a seat that there is not.
         """
         return SeatObservation(self.game, self.game.engine.observe(self._s, self._seat(seat)))
+
+    def resampled(self, seat: SupportsIndex, chance: Random | SupportsIndex | None = None) -> GameState:
+        """Draw a world that a seat cannot tell from this one, with what it saw happen, where that is kept.
+
+        In it every other seat remembers no more than this one saw. Raises GameError for a seat that there is not.
+        """
+        world = self.game.worlds(self.observe(seat)).sample(chance)
+        if self._history is not None:
+            world._history = self._history.known_to(self._seat(seat))
+        return world
 
     def history(self, seat: SupportsIndex) -> tuple[str, ...]:
         """List what a seat saw happen, a line each. The wording is not promised.
@@ -242,7 +254,7 @@ class GameState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:
-            return world_again, (self.game, *state_values(self._s), self._rng.getstate())
+            return world_again, (self.game, *state_values(self._s), chance_values(self._rng))
         return played_again, (self.game, *self._origin, self.moves, self._history is not None)
 
     def __repr__(self) -> str:
@@ -264,13 +276,9 @@ def begun(game: LoadedGame, seed: int, salt: str | None = None, history: bool = 
     return state
 
 
-def world_again(
-    game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence[Any], chance: tuple[Any, ...]
-) -> GameState:
+def world_again(game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence[Any], chance: bytes) -> GameState:
     """Put together a world that was made up elsewhere."""
-    rng = Random.__new__(Random)
-    rng.setstate(chance)
-    return GameState(game, state_from(game.engine, cells, rest), rng)
+    return GameState(game, state_from(game.engine, cells, rest), chance_from(chance))
 
 
 def played_again(game: LoadedGame, seed: int, salt: str, moves: tuple[int, ...], history: bool) -> GameState:

@@ -35,6 +35,14 @@ class History:
         """List what a seat saw happen in this move."""
         return [seen for event in self.events if (seen := event.seen_by(seat)) is not None]
 
+    def known_to(self, seat: int) -> History:
+        """Give the history as this seat saw it: what goes on from there in a world that it takes for possible."""
+        known: History | None = None
+        for move in self.moves():
+            known = History(known, tuple(move.own(seat)))
+        assert known is not None
+        return known
+
     def digest(self, seat: int) -> str:
         """Give the SHA-256 of everything that a seat saw happen, in hex digits: equal for what it cannot tell apart.
 

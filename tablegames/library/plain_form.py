@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from random import Random
+from struct import pack, unpack
 from typing import Any
 
 from tablegames.engine.game.game import Game
@@ -15,6 +17,8 @@ NUMBERS = ("seat", "turn", "step", "phase", "round", "marker", "told")
 LISTS = ("agenda", "known_absent", "legal", "tallies")
 CELLS = ("hands", "heaps", "known_absent", "piles", "tallies", "told")
 """What of a state is a list, a number or a pile each cell."""
+CHANCE = "<625I"
+"""The numbers of Python's generator, and its place among them."""
 KIND = "kind"
 """The name under which a memory's class is written."""
 
@@ -78,6 +82,18 @@ def observation_from(game: Game, values: Mapping[str, Any]) -> Observation:
         return Observation(**plain, memory=memory_from(game, values["memory"]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise GameError(f"this is no observation of this game: {error}") from error
+
+
+def chance_values(chance: Random) -> bytes:
+    """Write all chance that is ahead: Python's tuple of it takes half as much room again."""
+    return pack(CHANCE, *chance.getstate()[1])
+
+
+def chance_from(values: bytes) -> Random:
+    """Read what `chance_values` wrote."""
+    chance = Random.__new__(Random)
+    chance.setstate((Random.VERSION, unpack(CHANCE, values), None))
+    return chance
 
 
 def state_values(s: State) -> tuple[dict[str, list[Any]], Sequence[Any]]:

@@ -12,6 +12,7 @@ from tablegames.bots.own.own_bot import OwnBot
 from tablegames.bots.own.own_process import TimeControl
 from tablegames.library.bot_words import maker_of
 from tablegames.library.errors import GameError, told_as_game_error
+from tablegames.library.plain_form import chance_from, chance_values
 from tablegames.library.seat_observation import SeatObservation
 
 if TYPE_CHECKING:
@@ -88,14 +89,14 @@ class SeatBot:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Send the program's own with the chance that they have left; one of your own sits down again."""
-        return bot_again, (self.game, *self._asked, self._chance.getstate())
+        return bot_again, (self.game, *self._asked, chance_values(self._chance))
 
     def __repr__(self) -> str:
         return f"{self.game!r}.bot({self.kind!r})"
 
 
-def bot_again(game: LoadedGame, kind: Any, worlds: int | None, chance: tuple[Any, ...]) -> SeatBot:
+def bot_again(game: LoadedGame, kind: Any, worlds: int | None, chance: bytes) -> SeatBot:
     """Make a bot that goes on deciding as one did elsewhere."""
     bot = SeatBot(game, kind, 0, worlds)
-    bot._chance.setstate(chance)
+    bot._chance.setstate(chance_from(chance).getstate())
     return bot

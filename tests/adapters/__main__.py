@@ -34,6 +34,7 @@ def main() -> None:
         timed(f"{table}, api_test", lambda: judges.openspiel_accepts(name, players))  # noqa: B023
         moves = lambda: f"{judges.openspiel_plays(name, players)} moves"  # noqa: B023, E731
         timed(f"{table}, a game by MCTS", moves)
+        timed(f"{table}, ten moves by IS-MCTS", lambda: judges.openspiel_thinks_of_worlds(name, players, 10))  # noqa: B023
     game = tablegames.load("stay-home")
     best = best_play(bluff_in(game.rules))
     for rounds in range(ROUNDS):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 from open_spiel.python import policy
-from open_spiel.python.algorithms import expected_game_score, exploitability, mcts
+from open_spiel.python.algorithms import expected_game_score, exploitability, ismcts, mcts
 
 import tablegames
 from tablegames.adapters import openspiel, pettingzoo
@@ -67,6 +67,20 @@ def openspiel_accepts(name: str, players: int) -> None:
     assert result.testsRun == 5
     assert not result.failures, result.failures
     assert not result.errors, result.errors
+
+
+def openspiel_thinks_of_worlds(name: str, players: int, moves: int) -> int:
+    """Let OpenSpiel's IS-MCTS play with all seats, with its usual settings; answer how many moves it thought about.
+
+    It insists itself on worlds that have the information state of the position.
+    """
+    game, chance = openspiel_game(name, players), np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 2, random_state=chance)
+    state, thought = game.new_initial_state().child(1), 0
+    while not state.is_terminal() and thought < moves:
+        thought += len(state.legal_actions()) > 1
+        state.apply_action(int(bot.step(state)))
+    return thought
 
 
 def openspiel_plays(name: str, players: int, simulations: int = 2, most: int | None = None) -> int:

@@ -15,6 +15,7 @@ from tests.adapters.judges import (
     openspiel_accepts,
     openspiel_plays,
     openspiel_simulates,
+    openspiel_thinks_of_worlds,
     pettingzoo_accepts,
 )
 
@@ -38,6 +39,11 @@ def test_openspiel_accepts_the_interface() -> None:
 @pytest.mark.parametrize("name", SMALL)
 def test_openspiels_search_plays_every_game(name: str) -> None:
     assert openspiel_plays(name, SMALL[name], 2, most=1) == 1
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_openspiels_search_of_worlds_thinks_about_every_game(name: str) -> None:
+    assert openspiel_thinks_of_worlds(name, SMALL[name], moves=2) == 2
 
 
 def test_openspiels_search_plays_a_game_to_its_end() -> None:
