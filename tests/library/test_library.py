@@ -24,8 +24,8 @@ from tests.variants import WALKED, Variant
 PROMISED = {
     "GameAbout": "name title players options",
     "LoadedGame": "name title players options actions sides new worlds observation bot",
-    "GameState": "game turn over round legal words play copy totals winners returns observe resampled history history_digest "
-    "seed moves record",
+    "GameState": "game turn over round legal words play copy totals winners returns observe resampled "
+    "history history_digest seed moves record",
     "SeatObservation": "game seat turn round question legal cards counters trick to_json",
     "WorldSampler": "game sample",
     "SeatBot": "game kind guide decide opinions close",
