@@ -1,0 +1,103 @@
+// What a person may choose, sorted by how it is chosen: cards are tapped where they lie, everything else is a button. Pure.
+
+/** How wide a letter is, in parts of the size of type: Latin, and what is as wide as it is high. */
+const LATIN = 0.6;
+const WIDE = 1.02;
+const WIDE_FROM = 0x2e80;
+/** Padding of a button and the distance between two, in parts of the size of type. */
+const PADDING = 1.7;
+const GAP = 0.5;
+const MOST_COLUMNS = 6;
+
+/** Find the places of the choices about a card. */
+export function about(table, card) {
+  return table.choices.flatMap((choice, at) => (choice.card === card ? [at] : []));
+}
+
+/** Name the cards that are drawn where they can be tapped: those of the hand, and of piles that are shown. */
+export function drawn(table) {
+  const piles = table.piles.filter((pile) => pile.mine).flatMap((pile) => pile.cards);
+  return new Set([...table.hand.map((each) => each.card), ...piles].filter((card) => card !== null));
+}
+
+/** Name the cards that can be tapped now; once as many are picked as are asked for, only those can be put back. */
+export function lit(table, picked = []) {
+  if (!table.asked) return new Set();
+  if (complete(table, picked)) return new Set(picked);
+  return new Set(table.choices.map((choice) => choice.card).filter((card) => card !== undefined && card !== null));
+}
+
+/** Tell whether cards are gathered and confirmed together. */
+export function collects(table) {
+  return table.asked && Boolean(table.collect);
+}
+
+/** Tell whether as many cards are picked as are asked for. */
+export function complete(table, picked) {
+  return collects(table) && picked.length >= table.collect.count;
+}
+
+/** Pick a card, or put it back. */
+export function turned(picked, card) {
+  return picked.includes(card) ? picked.filter((each) => each !== card) : [...picked, card];
+}
+
+/** Give the places of the choices that picked cards stand for. */
+export function meant(table, picked) {
+  return picked.map((card) => about(table, card)[0]);
+}
+
+/**
+ * Sort what needs a button into groups of neighbours with one verb: `[[place, ...], ...]`.
+ *
+ * The choices of a raised card come first. A card that lies on the screen needs no button before it is raised.
+ */
+export function buttons(table, raised = null) {
+  if (!table.asked) return [];
+  const there = drawn(table);
+  const groups = [];
+  if (raised !== null && !collects(table)) {
+    const own = about(table, raised);
+    if (own.length) groups.push(own);
+  }
+  let verb = null;
+  table.choices.forEach((choice, at) => {
+    if (choice.card && there.has(choice.card)) return;
+    if (choice.verb !== verb) groups.push([]);
+    verb = choice.verb;
+    groups[groups.length - 1].push(at);
+  });
+  return together(groups.filter((group) => group.length), raised === null ? 0 : 1);
+}
+
+/** Put single choices that stand beside each other into one group: "Yes" and "No" are one row. `first`: groups left as they are. */
+function together(groups, first) {
+  const out = [];
+  groups.forEach((group, at) => {
+    const before = out[out.length - 1];
+    if (at > first && group.length === 1 && before?.length && before.single) before.push(...group);
+    else {
+      const copy = [...group];
+      copy.single = group.length === 1 && at >= first;
+      out.push(copy);
+    }
+  });
+  return out.map((group) => [...group]);
+}
+
+/** Measure words roughly, in parts of the size of type. */
+export function measure(words) {
+  let width = 0;
+  for (const letter of words) width += letter.codePointAt(0) >= WIDE_FROM ? WIDE : LATIN;
+  return width;
+}
+
+/** Say in how many columns buttons with these words stand, in a space `width` wide and with type of a size, CSS pixels. */
+export function columns(labels, width, size) {
+  const widest = Math.max(...labels.map(measure)) + PADDING;
+  const most = Math.max(1, Math.floor((width / size + GAP) / (Math.max(widest, 44 / size) + GAP)));
+  const many = Math.min(most, MOST_COLUMNS, labels.length);
+  // The last row is as full as can be: six in two rows of three, not of four and two.
+  const rows = Math.ceil(labels.length / many);
+  return rows > 1 && rows < 4 ? Math.ceil(labels.length / rows) : many;
+}

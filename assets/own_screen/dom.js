@@ -1,0 +1,42 @@
+// Elements, made without markup: whatever words come from the laptop are text and never HTML.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Make an element. `traits` are attributes; `on` listeners by event; `style` CSS properties; children are elements or words. */
+export function make(tag, traits = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(traits)) {
+    if (name === "on") for (const [event, listen] of Object.entries(value)) element.addEventListener(event, listen);
+    else if (name === "style") for (const [property, each] of Object.entries(value)) element.style.setProperty(property, each);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+/** Make one of the symbols that stand in the page. */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** Make a picture that the laptop serves; an empty one where there is none. */
+export function picture(address, traits = {}) {
+  return address ? make("img", { src: address, alt: "", draggable: "false", ...traits }) : null;
+}
+
+/** Make a button with words, and a symbol before them. */
+export function button(words, on, traits = {}, symbol = "") {
+  return make("button", { type: "button", on: { click: on }, ...traits }, symbol && icon(symbol), make("span", {}, words));
+}
+
+/** Find an element of the page by its id. */
+export function byId(id) {
+  return document.getElementById(id);
+}

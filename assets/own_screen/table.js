@@ -1,0 +1,311 @@
+// The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
+
+import { buttons, collects, columns, complete, lit } from "./choices.js";
+import { button, byId, icon, make, picture } from "./dom.js";
+
+/** Symbols that say where somebody plays. */
+const WHERE = { away: "phone", bot: "robot" };
+
+/** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
+export function keep(parent, items, keyOf, create, update = () => {}) {
+  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  items.forEach((item, at) => {
+    const key = keyOf(item);
+    let child = old.get(key);
+    if (child) old.delete(key);
+    else {
+      child = create(item);
+      child.dataset.key = key;
+    }
+    update(child, item);
+    if (parent.children[at] !== child) parent.insertBefore(child, parent.children[at] ?? null);
+  });
+  for (const child of old.values()) child.remove();
+}
+
+/** Order seats so that the next after one's own comes first and the own one last; onlookers see them as they sit. */
+export function ring(count, me) {
+  return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
+}
+
+/** Find the side of a card that lies up; undefined where the card is not known. */
+function sideOf(game, card, turned) {
+  const known = card === null ? undefined : game.cards[card];
+  return (turned && known?.turned) || known;
+}
+
+/** Draw a card: its face, or a back where it is not known. */
+export function cardPicture(game, card, turned = false) {
+  const side = sideOf(game, card, turned);
+  return picture(side?.picture ?? game.back, { alt: side?.name ?? "" });
+}
+
+/** Name a card; "" where it is not known. */
+export function cardName(game, card, turned = false) {
+  return sideOf(game, card, turned)?.name ?? "";
+}
+
+/** Dress the page in the colours and the cloth of a game. */
+export function dress(game) {
+  const root = document.documentElement.style;
+  const colours = game?.colours ?? {};
+  const set = (name, value) => (value ? root.setProperty(name, value) : root.removeProperty(name));
+  set("--panel", colours.panel);
+  set("--muted", colours.muted);
+  set("--felt-inner", colours.felt?.[0]);
+  set("--felt-outer", colours.felt?.[1]);
+  set("--ground", game?.ground ? `url("${game.ground}")` : "");
+  set("--ratio", game?.ratio ? String(game.ratio) : "");
+  if (colours.panel) document.querySelector('meta[name="theme-color"]').content = colours.panel;
+}
+
+/** Draws what stands above the hand. `view` is the page's whole state; `does` what a person can do here. */
+export class Table {
+  constructor(words, does) {
+    this.words = words;
+    this.does = does;
+    byId("menu-button").addEventListener("click", does.menu);
+    byId("what-button").addEventListener("click", does.things);
+  }
+
+  show(view) {
+    const { game, table } = view;
+    byId("menu-button").setAttribute("aria-label", this.words.say("menu"));
+    byId("what-button").setAttribute("aria-label", this.words.say("things"));
+    byId("title").textContent = game.title;
+    byId("progress").textContent = table.progress.join(" · ");
+    this.people(view);
+    this.middle(view);
+    this.prompt(view);
+    this.buttons(view);
+    this.foot(view);
+  }
+
+  people({ game, table }) {
+    const list = byId("people");
+    list.setAttribute("aria-label", this.words.say("people"));
+    list.dataset.many = String(game.seats.length);
+    const line = table.seats.some((seat) => seat.lines.length);
+    keep(
+      list,
+      ring(game.seats.length, table.me),
+      (seat) => `${game.id} ${seat}`,
+      () => make("li", {}, make("button", { type: "button", class: "person" })),
+      (item, seat) => {
+        const at = table.seats[seat] ?? {};
+        const person = item.firstChild;
+        person.onclick = () => this.does.person(seat);
+        item.classList.toggle("turn", Boolean(at.turn));
+        item.classList.toggle("me", seat === table.me);
+        item.classList.toggle("away", at.here === "away");
+        const { name, face } = game.seats[seat];
+        const here = WHERE[at.here];
+        const told = [name, at.score, ...at.lines, at.turn ? this.words.say("turn") : ""].filter(Boolean);
+        person.setAttribute("aria-label", told.join(", "));
+        person.replaceChildren(
+          make("span", { class: "face" }, picture(face), here ? make("span", { class: "here" }, icon(here)) : null),
+          make("span", { class: "score", hidden: !at.score }, at.score ?? ""),
+          make("span", { class: "name" }, seat === table.me ? this.words.say("you") : name),
+          line ? make("span", { class: "line" }, at.lines[0] ?? "") : null,
+        );
+      },
+    );
+  }
+
+  middle(view) {
+    const { table, resting } = view;
+    const middle = byId("middle");
+    const parts = [];
+    if (table.results || table.end) parts.push("results");
+    else {
+      if (resting || table.trick.cards.length) parts.push("trick");
+      if (table.piles.some((pile) => pile.mine && pile.cards.length)) parts.push("piles");
+    }
+    const draw = { results: this.results, trick: this.trick, piles: this.piles };
+    keep(
+      middle,
+      parts,
+      (part) => part,
+      (part) => make("div", { class: part }),
+      (element, part) => draw[part].call(this, element, view),
+    );
+  }
+
+  trick(element, view) {
+    const { game, table, resting } = view;
+    const trick = resting ?? table.trick;
+    element.classList.toggle("over", Boolean(resting));
+    element.dataset.many = String(Math.max(trick.cards.length, 1));
+    if (!element.firstChild) element.append(make("div", { class: "cards" }), make("p", { class: "said" }));
+    const [cards, said] = element.children;
+    keep(
+      cards,
+      trick.cards.map((card, at) => ({ ...card, at })),
+      (card) => `${card.seat} ${card.card} ${card.at}`,
+      (card) => make("figure", { class: `played ${card.seat === table.me ? "mine" : ""}` }),
+      (figure, card) => {
+        const won = resting ? trick.cards.some((each) => each.winning) ? card.winning : card.seat === trick.winner : card.winning;
+        figure.classList.toggle("winning", Boolean(won));
+        if (!figure.firstChild) {
+          const name = card.seat === table.me ? this.words.say("you") : game.seats[card.seat]?.name;
+          figure.append(
+            make("span", { class: "card" }, cardPicture(game, card.card, trick.turned ?? table.turned)),
+            make("figcaption", {}, picture(game.seats[card.seat]?.face), make("span", {}, name ?? "")),
+          );
+        }
+      },
+    );
+    const winner = resting ? this.words.say(trick.winner === table.me ? "won_by_you" : "won_by", { name: game.seats[trick.winner]?.name ?? "" }) : "";
+    said.textContent = winner || (trick.words ?? "");
+  }
+
+  piles(element, view) {
+    const { game, table, raised, picked } = view;
+    const can = lit(table, picked);
+    keep(
+      element,
+      table.piles.filter((pile) => pile.mine && pile.cards.length),
+      (pile) => `${pile.zone} ${pile.seat} ${pile.place}`,
+      () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
+      (section, pile) => {
+        section.firstChild.textContent = pile.words;
+        keep(
+          section.lastChild,
+          pile.cards.map((card, at) => ({ card, at })),
+          ({ card, at }) => card ?? `hidden ${at}`,
+          ({ card }) => make("button", { type: "button", class: "card", "aria-label": cardName(game, card) || pile.words }, cardPicture(game, card, table.turned)),
+          (each, { card }) => {
+            each.disabled = card === null;
+            each.classList.toggle("lit", can.has(card));
+            each.classList.toggle("raised", card !== null && card === raised);
+            each.classList.toggle("picked", picked.includes(card));
+            each.setAttribute("aria-pressed", String(card === raised || picked.includes(card)));
+            each.onclick = () => this.does.tap(card);
+          },
+        );
+      },
+    );
+  }
+
+  /** Tell what a round brought, or how the game ended. */
+  results(element, { game, table }) {
+    const { results, end } = table;
+    const best = new Set(end?.winners ?? []);
+    const rows = end ? end.totals.map((total, seat) => ({ seat, gained: "", total })) : results.rows;
+    element.classList.toggle("final", Boolean(end));
+    element.replaceChildren(
+      make("h2", {}, end ? end.words : results.heading),
+      make(
+        "ol",
+        {},
+        ...rows.map(({ seat, gained, total }) =>
+          make(
+            "li",
+            { class: `${best.has(seat) ? "best" : ""} ${seat === table.me ? "me" : ""}` },
+            picture(game.seats[seat].face),
+            make("span", { class: "name" }, game.seats[seat].name),
+            make("span", { class: "gained" }, gained),
+            make("span", { class: "total" }, total),
+          ),
+        ),
+      ),
+    );
+  }
+
+  prompt(view) {
+    const { game, table, picked, notice } = view;
+    const prompt = byId("prompt");
+    const gathered = collects(table) ? table.collect.prompts[Math.min(picked.length, table.collect.prompts.length - 1)] : "";
+    const words = notice || gathered || table.prompt;
+    const mark = !notice && table.suit ? game.suits[table.suit]?.picture : "";
+    prompt.classList.toggle("asked", table.asked);
+    prompt.classList.toggle("notice", Boolean(notice));
+    prompt.hidden = !words;
+    const same = JSON.stringify([words, mark, table.figures, this.words.code]);
+    if (prompt.dataset.same === same) return;
+    prompt.dataset.same = same;
+    const body = make("p", {}, words);
+    if (table.figures && !notice) body.append(make("small", {}, table.figures));
+    prompt.replaceChildren(...[picture(mark, { class: "mark" }), body].filter(Boolean));
+  }
+
+  buttons(view) {
+    const { game, table, raised, picked, sent, hinted } = view;
+    const place = byId("choices");
+    place.setAttribute("aria-label", this.words.say("choices"));
+    const groups = sent ? [] : buttons(table, raised);
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const width = place.clientWidth - 4;
+    const rows = [];
+    if (!sent && complete(table, picked)) {
+      rows.push(make("div", { class: "group" }, button(table.collect.confirm, () => this.does.confirm(), { class: "wide gold" }, "check")));
+    }
+    groups.forEach((group, number) => {
+      const labels = group.map((at) => table.choices[at].label);
+      const pictured = group.map((at) => this.art(game, table.choices[at]));
+      const grid = make("div", { class: "group" });
+      const extra = pictured.some(Boolean) ? 2.4 : 0;
+      const many = columns(labels.map((label) => label + "m".repeat(extra / 0.6)), width, size);
+      grid.style.setProperty("--columns", String(many));
+      group.forEach((at, first) => {
+        const gold = raised !== null && number === 0 && first === 0;
+        const each = button("", () => this.does.choose(at), { class: `${gold ? "gold" : ""} ${hinted.includes(at) ? "hinted" : ""}` });
+        each.replaceChildren(...[pictured[first], make("span", {}, table.choices[at].label)].filter(Boolean));
+        grid.append(each);
+      });
+      rows.push(grid);
+    });
+    const same = rows.map((row) => row.outerHTML).join("") + table.decision;
+    if (place.dataset.same === same) return;
+    place.dataset.same = same;
+    const focused = place.contains(document.activeElement);
+    place.replaceChildren(...rows);
+    place.scrollTop = 0;
+    if (focused) place.querySelector("button")?.focus();
+  }
+
+  /** Draw what a choice is about, where there is a picture of it that says more than its words. */
+  art(game, choice) {
+    if (choice.kind === "suit" && choice.suit) return picture(game.suits[choice.suit]?.picture, { class: "mark" });
+    if (choice.kind === "seat" && choice.seat >= 0) return picture(game.seats[choice.seat]?.face, { class: "mark face" });
+    return null;
+  }
+
+  foot(view) {
+    const { table } = view;
+    const does = { undo: () => this.does.ask("undo"), hint: () => this.does.ask("hint"), go_on: () => this.does.ask("go_on") };
+    const symbols = { undo: "undo", hint: "hint", go_on: "check" };
+    const foot = byId("foot");
+    foot.setAttribute("aria-label", this.words.say("more"));
+    const offers = ["undo", "hint", "last", "go_on"].filter((each) => each !== "go_on" || table.offers.includes(each));
+    keep(
+      foot,
+      offers,
+      (offer) => `${offer} ${this.words.code}`,
+      (offer) => button(this.words.say(offer), offer === "last" ? this.does.last : does[offer], { class: `offer ${offer}` }, symbols[offer] ?? offer),
+      (each, offer) => {
+        const there = offer === "last" ? Boolean(table.last) : table.offers.includes(offer);
+        each.disabled = !there;
+        each.classList.toggle("faint", table.faint.includes(offer));
+        each.classList.toggle("gold", offer === "go_on");
+      },
+    );
+  }
+}
+
+/** Say what the hand is to show: `[{key, name, face, lit, dim, fresh, picked}]`. */
+export function handOf(view, words) {
+  const { game, table, picked, sent } = view;
+  const can = sent ? new Set() : lit(table, picked);
+  // Where nothing in the hand can be chosen (a bid), the hand is looked at: it is not dimmed.
+  const dims = table.asked && !sent && (complete(table, picked) || table.hand.some(({ card }) => can.has(card)));
+  return table.hand.map(({ card, new: fresh }, at) => ({
+    key: card ?? `hidden ${at}`,
+    name: cardName(game, card, table.turned) || words.say("hidden_card"),
+    face: sideOf(game, card, table.turned)?.picture ?? game.back,
+    lit: dims && can.has(card),
+    dim: dims && !can.has(card),
+    fresh: Boolean(fresh),
+    picked: picked.includes(card),
+  }));
+}
