@@ -336,22 +336,13 @@ class Session:
 
     # -- advice -------------------------------------------------------------------------------------------------------
 
-    def consult(self) -> None:
-        """Let the adviser think about what the person who looks is asked; what it says comes as `advice`.
+    def consult(self, seat: int | None = None) -> None:
+        """Let the adviser think about what a seat is asked, else who looks; what it says comes as `advice`.
 
-        Raises ValueError where nobody who looks is asked.
+        Raises ValueError where that seat is not asked.
         """
-        if self.turn != self.viewer:
+        if self.over or self.turn != (self.viewer if seat is None else seat):
             raise ValueError("nobody who looks is asked anything")
-        self.consult_for(self.turn)
-
-    def consult_for(self, seat: int) -> None:
-        """Let the adviser think about what the person of a seat is asked, whoever looks at the window.
-
-        Raises ValueError where that seat is not asked, or a bot is.
-        """
-        if self.over or self.turn != seat or not self.person_asked:
-            raise ValueError("that seat is asked nothing")
         if self.consulting:
             return
         consultation = self.consultation()

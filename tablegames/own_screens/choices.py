@@ -1,0 +1,70 @@
+"""What may be chosen, for a phone: each choice with its words, and what on the table or in the hand it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablegames.play.session.seen import Choice, Seen
+from tablegames.view.layout.attention import Attention, actions
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.sprite import Screen
+from tablegames.view.table.refusal import only_for, unexpected, why_not
+from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.given import gathers, wanted
+from tablegames.view.table_widgets.prompt import sentence, words
+
+
+def choices_of(table: TableView, seen: Seen, screen: Screen) -> list[dict[str, Any]]:
+    """List the choices of a seat in their order: its number in it is what a phone answers."""
+    t = Layout(table, seen)
+    targets: dict[str, tuple[str, object]] = {}
+    for target in screen.targets():
+        for choice in actions(seen, target):
+            targets.setdefault(choice.action, target)
+    return [told(t, choice, targets.get(choice.action)) for choice in seen.choices]
+
+
+def told(t: Layout, choice: Choice, target: tuple[str, object] | None) -> dict[str, Any]:
+    """Tell one choice. What it is about is what the window would have one click on."""
+    found: dict[str, Any] = {"label": words(t, choice), "verb": choice.verb}
+    what, table = choice.what, t.table
+    if table.is_card(what):
+        found |= {"kind": "card", "card": what}
+        if unexpected(t.seen, ("card", what), choice) and isinstance(table, TableView):
+            found["note"] = only_for(table, t.seen, choice)
+    elif target is not None and target[0] == "seat":
+        found |= {"kind": "seat", "seat": int(what)}
+    elif target is not None and target[0] == "place":
+        found |= {"kind": "place", "place": int(what) if what.isdigit() else what}
+    elif what in table.suits:
+        found |= {"kind": "suit", "suit": what}
+    elif what.isdigit():
+        found |= {"kind": "number", "number": int(what)}
+    else:
+        found["kind"] = "plain"
+    about = f"prompts.about_{choice.verb}"
+    if t.has(about) and table.is_card(what):
+        gaps = t.gaps(t.seen.question.about) if t.seen.question else {}
+        found["about"] = t.say(about, **gaps, card=t.card_name(what))
+    return found
+
+
+def refused(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:
+    """Say of each card of the hand that cannot be chosen why not."""
+    able = {choice.what for choice in seen.choices}
+    if not seen.choices or not any(table.is_card(what) for what in able):
+        return {}
+    cards = [card for card in hand if card is not None and card not in able]
+    return {card: why_not(table, seen, card) for card in cards}
+
+
+def collected(table: TableView, seen: Seen) -> dict[str, Any] | None:
+    """Say how many cards are chosen together before they are confirmed, and what is said on the way; None for one."""
+    if not gathers(table.widgets, seen):
+        return None
+    count = wanted(seen)
+    cards = tuple([choice.what for choice in seen.choices])
+    prompts = [sentence(Layout(table, seen, Attention(picked=cards[:picked]))) for picked in range(count + 1)]
+    t = Layout(table, seen)
+    key = seen.question.key if seen.question else ""
+    return {"count": count, "prompts": prompts, "confirm": t.first(f"actions.confirm_{key}", "actions.confirm")}

@@ -1,0 +1,176 @@
+"""The message `table`: a game as one seat sees it now, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.own_screens.choices import choices_of, collected, refused
+from tablegames.own_screens.table_parts import TableParts
+from tablegames.play.session.history import PastTrick
+from tablegames.play.session.log import LogLine
+from tablegames.play.session.seen import OVER, Seen
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.prompt import sentence
+
+TRICK = "trick"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTold:
+    """A round that was scored: by seat what it brought (None where that is a secret) and how it stands now."""
+
+    number: int
+    gained: tuple[int | None, ...]
+    total: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoment:
+    """Everything but the table itself that a message tells; all of it is what the seat may know."""
+
+    game: str
+    decision: str
+    asked: bool
+    here: tuple[str, ...]
+    """By seat where it is played: "phone", "away", "laptop" or "bot"."""
+    offers: tuple[str, ...] = ()
+    faint: tuple[str, ...] = ()
+    last: PastTrick | None = None
+    lines: Sequence[tuple[LogLine, str]] = ()
+    """The last lines of the log."""
+    first_line: int = 0
+    """The number of the first of them."""
+    results: RoundTold | None = None
+    totals: tuple[int, ...] | None = None
+    """The end of a game that is over."""
+    winners: tuple[int, ...] = ()
+
+
+def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, Any]:
+    """Make the fields of the message. The order of everything in it follows from what is seen alone."""
+    screen = table.layout(seen)
+    parts = TableParts(table, seen, screen)
+    t = Layout(table, seen)
+    hand = parts.hand()
+    words, _, figures = sentence(t).partition("\n")
+    return {
+        "game": now.game,
+        "decision": now.decision,
+        "asked": now.asked,
+        "me": seen.viewer,
+        "turn": seen.turn if seen.turn >= 0 else NOBODY,
+        "round": seen.round,
+        "over": seen.turn == OVER,
+        "progress": parts.progress(),
+        "prompt": words,
+        "figures": figures,
+        "suit": suit_of(t),
+        "turned": t.turned,
+        "hand": [held(each, t) for each in hand],
+        "choices": choices_of(table, seen, screen) if now.asked else [],
+        "refused": refused(table, seen, [each.card for each in hand]) if now.asked else {},
+        "collect": collected(table, seen) if now.asked else None,
+        "trick": trick(t),
+        "last": last_trick(now.last),
+        "seats": seats(parts, t, now),
+        "piles": parts.piles(),
+        "facts": parts.boards(),
+        "log": [line(each, said, now.first_line + at) for at, (each, said) in enumerate(now.lines)],
+        "offers": list(now.offers),
+        "faint": list(now.faint),
+        "results": results(table, now.results),
+        "end": None if now.totals is None else end(table, now),
+    }
+
+
+def held(sprite: Sprite, t: Layout) -> dict[str, Any]:
+    """Tell a card of the hand; null: a card that its owner does not see either."""
+    card = sprite.card if sprite.name else None
+    return {"card": card, "new": card is not None and card in t.seen.received}
+
+
+def suit_of(t: Layout) -> str | None:
+    """Name the suit that a question is about, as the window shows its mark beside it."""
+    question = t.seen.question
+    if question is None or question.key == "lead":
+        return None
+    suit = question.about.get("suit") or question.about.get("led")
+    return suit if isinstance(suit, str) and suit in t.table.suits else None
+
+
+def trick(t: Layout) -> dict[str, Any]:
+    """Tell the cards of the trick that is played, with who played them."""
+    cards, seats = t.seen.zone(TRICK), t.seen.facts.get("seats") or ()
+    best = t.seen.facts.get("winning", NOBODY)
+    led = str(t.seen.facts.get("led") or "")
+    named = led in t.table.suits and t.has("labels.led_suit")
+    return {
+        "cards": [
+            {"seat": seat, "card": card, "led": at == 0, "winning": seat == best}
+            for at, (seat, card) in enumerate(zip(seats, cards, strict=False))
+        ],
+        "words": t.say("labels.led_suit", suit=t.suit(led), Suit=t.suit(led).capitalize()) if named else "",
+    }
+
+
+def last_trick(past: PastTrick | None) -> dict[str, Any] | None:
+    """Tell the last trick that somebody took."""
+    if past is None:
+        return None
+    own = [card for seat, card in past.cards if seat == past.winner]
+    best = past.best or (own[0] if len(own) == 1 else "")
+    cards = [{"seat": seat, "card": card, "winning": card == best} for seat, card in past.cards]
+    return {"number": past.number, "winner": past.winner, "cards": cards, "turned": past.turned}
+
+
+def seats(parts: TableParts, t: Layout, now: TableMoment) -> list[dict[str, Any]]:
+    """Tell everybody at the table: the score, whose turn it is, and what stands on the plate."""
+    told = parts.seats()
+    return [
+        {
+            "score": "" if (total := t.seen.total[seat]) is None else str(total).translate(SIGNS),
+            "turn": t.busy(seat),
+            "mark": seat == t.seen.marker,
+            "here": now.here[seat],
+            "lines": list(words.lines),
+            "facts": list(words.told),
+        }
+        for seat, words in enumerate(told)
+    ]
+
+
+def line(each: LogLine, said: str, number: int) -> dict[str, Any]:
+    """Tell a line of the log."""
+    return {"n": number, "words": said, "seat": each.seat, "heading": each.heading, "cards": list(each.cards)}
+
+
+def results(table: TableView, told: RoundTold | None) -> dict[str, Any] | None:
+    """Tell what a round brought."""
+    if told is None:
+        return None
+    rows = [
+        {
+            "seat": seat,
+            "gained": "" if gained is None else signed(gained),
+            "total": "" if total is None else str(total).translate(SIGNS),
+        }
+        for seat, (gained, total) in enumerate(zip(told.gained, told.total, strict=True))
+    ]
+    return {"heading": table.words.say("log.round", n=told.number), "rows": rows}
+
+
+def end(table: TableView, now: TableMoment) -> dict[str, Any]:
+    """Tell who won."""
+    names = table.words.listed([table.players[seat].name for seat in now.winners])
+    key = "log.ended" if now.winners else "log.ended_lost"
+    return {
+        "words": table.words.say(key, names=names, n=len(now.winners)),
+        "winners": list(now.winners),
+        "totals": [str(total).translate(SIGNS) for total in now.totals or ()],
+    }

@@ -1,0 +1,131 @@
+"""What stands on a laid table, as words: plates, boards and piles, whatever widgets made them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.seen import Seen
+from tablegames.view.inspection.tips import SEAT, areas
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.sprite import Place, Screen, Sprite
+from tablegames.view.table.table import TableView
+
+ELSEWHERE = frozenset({"frame", "title", "hand", "choices", "prompt", "trick", "plate", "backs", "pick"})
+"""Widgets of which a phone is told in other fields, or which are there for the window alone."""
+PILL = "pill"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is written on something, and what is said of it."""
+
+    lines: tuple[str, ...]
+    told: tuple[str, ...]
+
+
+class TableParts:
+    """Reads a laid table once: the widgets have worked out nothing, and neither does this."""
+
+    def __init__(self, table: TableView, seen: Seen, screen: Screen) -> None:
+        self.table, self.seen, self.screen = table, seen, screen
+        self.whole = frozenset(words for words in table.whole.values() if words)
+        """What is said of a widget as a whole: worth a question, not a line."""
+        self.widget = {key: word for word, keys in screen.parts.items() for key in keys}
+
+    def seats(self) -> list[Words]:
+        """Tell what is written on the plate of each seat, without the name, and what lies on it."""
+        found: list[Words] = []
+        for seat in range(self.seen.seats):
+            plate = self.screen.sprites.get((SEAT, seat))
+            found.append(Words((), ()) if plate is None else self.words([plate], self.table.players[seat].name))
+        return found
+
+    def boards(self) -> list[dict[str, Any]]:
+        """Tell what else the table shows, widget by widget: contract, trump, standings, dice."""
+        found: list[dict[str, Any]] = []
+        for word, keys in self.screen.parts.items():
+            if word in ELSEWHERE or word == PILL:
+                continue
+            sprites = [each for key in keys if (each := self.screen.sprites[key]).place is None and not label(each)]
+            words = self.words(sprites)
+            if words.lines or words.told:
+                found.append({"part": word, "lines": list(words.lines), "told": list(words.told)})
+        return found
+
+    def progress(self) -> list[str]:
+        """Tell how far the game has come, and what else stands in the pills at the top."""
+        pills = [self.screen.sprites[key] for key in self.screen.parts.get(PILL, ())]
+        return [" ".join(texts(each.picture)) for each in pills]
+
+    def hand(self) -> list[Sprite]:
+        """List the cards of the viewer's hand, as they are held."""
+        keys = self.screen.parts.get("hand", ())
+        cards = [self.screen.sprites[key] for key in keys]
+        return [each for each in cards if each.place is not None and each.place[1] == self.seen.viewer]
+
+    def piles(self) -> list[dict[str, Any]]:
+        """List the other cards on the table, place by place; those that lie face down by their number."""
+        lying: dict[Place, list[Sprite]] = {}
+        own = {each.place for each in self.hand()}
+        for key, sprite in self.screen.sprites.items():
+            if sprite.place is None or self.widget.get(key) in ELSEWHERE or sprite.place in own:
+                continue
+            lying.setdefault(sprite.place, []).append(sprite)
+        return [self.pile(place, sprites) for place, sprites in lying.items()]
+
+    def pile(self, place: Place, sprites: list[Sprite]) -> dict[str, Any]:
+        """Tell one place."""
+        zone, owner = place
+        cells = self.seen.zones.get(zone, ())
+        cards = [each.card if each.name else None for each in sprites]
+        known = [each.card for each in sprites]
+        targets = any(each.target is not None for each in sprites)
+        words = [text for each in self.labels(place) for text in texts(each.picture)]
+        return {
+            "zone": zone,
+            "seat": owner if len(cells) == self.seen.seats else NOBODY,
+            "place": owner,
+            "cards": cards,
+            # What lies face down, and the viewer knows all the same: to be looked at, as the window lets a viewer peek.
+            "known": known if known != cards else None,
+            "count": len(cells[owner]) if owner < len(cells) else len(cards),
+            "words": " ".join(words),
+            "mine": targets or (owner == self.seen.viewer and zone in self.table_hands),
+        }
+
+    @property
+    def table_hands(self) -> frozenset[str]:
+        """Name the zones in which only their owner sees anything."""
+        return frozenset(
+            zone
+            for zone, cells in self.seen.zones.items()
+            if len(cells) == self.seen.seats
+            and any(None in cell for seat, cell in enumerate(cells) if seat != self.seen.viewer)
+        )
+
+    def labels(self, place: Place) -> Iterator[Sprite]:
+        """Find what is written beside a place."""
+        for key in (("label", *place), ("label", place[0])):
+            if key in self.screen.sprites:
+                yield self.screen.sprites[key]
+                return
+
+    def words(self, sprites: Iterable[Sprite], name: str = "") -> Words:
+        """Gather what is written on sprites but for a name, and what is said of them and of what is on them."""
+        lines: list[str] = []
+        told: list[str] = []
+        for sprite in sprites:
+            written = [each for each in texts(sprite.picture) if each != name]
+            if written:
+                lines.append(" ".join(written))
+            said = [sprite.tip, *[each.words for each in areas(sprite.picture, 0, 0)]]
+            told += [each for words in said for each in words.split("\n") if each and each not in self.whole]
+        return Words(tuple(dict.fromkeys(lines)), tuple(dict.fromkeys(told)))
+
+
+def label(sprite: Sprite) -> bool:
+    """Tell the name of a pile."""
+    return isinstance(sprite.key, tuple) and sprite.key[0] == "label"
