@@ -12,10 +12,10 @@ from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
+from tablegames.cli.workers import PlayAll, workers
 from tablegames.play.simulation.arena import Arena, ArenaStandings, arena_of
 from tablegames.play.simulation.arena_results import ArenaResults
 from tablegames.play.simulation.kept_totals import OtherSimulationError
-from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_report import columns, counted
@@ -31,9 +31,8 @@ def arena(chosen: argparse.Namespace) -> None:
         raise UsageError("--bots names two bots or more, each once")
     if rules.together or chosen.players < 2:
         raise UsageError(f"in {ruleset.name.en} nobody plays against anybody, so nobody can be rated")
-    for flag, number in (("--deals", chosen.deals), ("--jobs", chosen.jobs)):
-        if number < 1:
-            raise UsageError(f"{flag} has to be at least 1, not {number}")
+    if chosen.deals < 1:
+        raise UsageError(f"--deals has to be at least 1, not {chosen.deals}")
     setting = Setting(chosen.players, options)
     own = own_bots(bots, chosen.clock, ruleset, setting)
     played = arena_of(bots, Simulation(ruleset, rules, setting, bots, None, chosen.seed, own), chosen.records)
@@ -44,16 +43,17 @@ def arena(chosen: argparse.Namespace) -> None:
         raise UsageError(str(error)) from error
     if chosen.records and not results.results and chosen.records.exists() and any(chosen.records.iterdir()):
         raise UsageError(f"{chosen.records} is not empty, and no record is written over; choose another folder")
-    play(played, results, range(chosen.deals * played.games_a_deal), chosen.jobs)
+    with workers(chosen) as play_all:
+        play(played, results, range(chosen.deals * played.games_a_deal), play_all)
     standings = ArenaStandings(played, results.results)
     say(json.dumps(standings.as_json(), indent=1) if chosen.json else report(standings))
 
 
-def play(played: Arena, results: ArenaResults, numbers: range, jobs: int) -> None:
+def play(played: Arena, results: ArenaResults, numbers: range, play_all: PlayAll) -> None:
     """Play the games that are not in the results yet."""
     left = numbers[len(results.results) :]
     # What was learned on this machine alone would give other games than elsewhere.
-    with shipped_alone(), results, closing(play_all(played, left, jobs)) as games:
+    with shipped_alone(), results, closing(play_all(played, left)) as games:
         try:
             told = with_progress(games, len(numbers), sys.stderr, len(results.results))
             for game, number in zip(told, left, strict=True):

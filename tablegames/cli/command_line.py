@@ -72,6 +72,14 @@ class VersionAction(argparse.Action):
         parser.exit()
 
 
+def by_workers(command: argparse.ArgumentParser, do: str, usual: int) -> None:
+    """Add what says where many games are played."""
+    told = f"processes that {do} at the same time (default: {usual})"
+    command.add_argument("--jobs", metavar="J", type=int, help=told)
+    command.add_argument("--cluster", metavar="ADDRESS", default="", help=f"a scheduler of Dask, whose workers {do}")
+    command.set_defaults(usual_jobs=usual)
+
+
 def parser() -> CommandParser:
     """Describe the command line."""
     kinds, styles = listed(KINDS), listed(STYLES)
@@ -107,9 +115,7 @@ def parser() -> CommandParser:
     judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
     judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
     judged.add_argument("--json", action="store_true", help="print every decision as JSON")
-    judged.add_argument(
-        "--jobs", metavar="J", type=int, default=2, help="processes that judge at the same time (default: 2)"
-    )
+    by_workers(judged, "judge", 2)
     judged.add_argument("--no-keep", dest="keep", action="store_false", help="write nothing beside the record")
 
     text = """Play games of bots without a window, and report each kind's share of the wins, scores, lengths and speed.
@@ -135,9 +141,7 @@ def parser() -> CommandParser:
     games.add_argument(
         "--seed", metavar="S", type=int, default=1, help="the first deal's seed, the next has S+1 (default: 1)"
     )
-    games.add_argument(
-        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
-    )
+    by_workers(games, "play", 1)
     games.add_argument("--records", metavar="DIR", type=path_named, help=RECORDS_HELP)
     games.add_argument("--totals", metavar="FILE", type=path_named, help=TOTALS_HELP)
     games.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -155,9 +159,7 @@ def parser() -> CommandParser:
     rated.add_argument("--clock", metavar="SECONDS+MORE", default="60+5", help=CLOCK_HELP)
     rated.add_argument("--deals", metavar="D", type=int, default=50, help="deals of each meeting (default: 50)")
     rated.add_argument("--seed", metavar="S", type=int, default=1, help="the first deal's seed (default: 1)")
-    rated.add_argument(
-        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
-    )
+    by_workers(rated, "play", 1)
     rated.add_argument(
         "--records", metavar="DIR", type=path_named, help="write a record a game into DIR, a folder for each meeting"
     )
@@ -191,9 +193,7 @@ def parser() -> CommandParser:
         "--prior", action="store_true", help="use it only for what is looked at first, and play out as without it"
     )
     taught.add_argument("--seed", metavar="S", type=int, default=1, help="where chance begins (default: 1)")
-    taught.add_argument(
-        "--jobs", metavar="J", type=int, default=1, help="processes that play at the same time (default: 1)"
-    )
+    by_workers(taught, "play", 1)
     taught.add_argument(
         "--to", metavar="FILE", type=path_named, help="the file to write, instead of one in that folder"
     )

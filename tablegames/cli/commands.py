@@ -17,6 +17,7 @@ from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
 from tablegames.cli.training import train
 from tablegames.play.setup.seating import OpenWindow
+from tablegames.play.simulation.executors import OtherVersionError
 from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
@@ -29,7 +30,7 @@ def obey(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return dispatch(arguments, open_window)
     except (UsageError, OptionError, UnknownRulesetError) as error:
         raise CommandError(str(error), USAGE) from error
-    except (RulesetError, NoReplayError, NoFileError, ProcessLostError) as error:
+    except (RulesetError, NoReplayError, NoFileError, OtherVersionError, ProcessLostError) as error:
         raise CommandError(str(error), WRONG) from error
 
 

@@ -9,6 +9,7 @@ import sys
 from tablegames.cli.arguments import invite_carried, library
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
+from tablegames.cli.workers import workers
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import read_seats
@@ -25,8 +26,6 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 def review(chosen: argparse.Namespace) -> None:
     """Judge a finished game, and tell what came of it. Raises UsageError and RulesetError."""
     path = chosen.record
-    if chosen.jobs < 1:
-        raise UsageError(f"--jobs has to be at least 1, not {chosen.jobs}")
     try:
         reading = read_record(path)
         rulesets = library()
@@ -42,8 +41,9 @@ def review(chosen: argparse.Namespace) -> None:
         raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
     seats = wanted_seats(chosen, match.seats)
     left = len(reviewer.review.moments) + 1 - len(reviewer.review.verdicts) - bool(reviewer.review.begun)
-    for _ in with_progress(judged(reviewer, chosen.jobs), left, sys.stderr):
-        pass
+    with workers(chosen) as play_all:
+        for _ in with_progress(judged(reviewer, None if chosen.jobs == 1 else play_all), left, sys.stderr):
+            pass
     names = reading.header.names
     if chosen.json:
         say(json.dumps(review_node(reviewer.review, names, seats), ensure_ascii=False))

@@ -14,8 +14,8 @@ from tablegames.bots.kinds import KINDS, STYLED
 from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
+from tablegames.cli.workers import PlayAll, workers
 from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationError
-from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
@@ -35,9 +35,8 @@ def simulate(chosen: argparse.Namespace) -> None:
         raise UsageError(
             f"--bots names {counted(len(bots), 'bot')} for {chosen.players} players; name one, or one a seat"
         )
-    for flag, number in (("--games", chosen.games), ("--jobs", chosen.jobs)):
-        if number < 1:
-            raise UsageError(f"{flag} has to be at least 1, not {number}")
+    if chosen.games < 1:
+        raise UsageError(f"--games has to be at least 1, not {chosen.games}")
     if chosen.records:
         chosen.records.mkdir(parents=True, exist_ok=True)
     setting = Setting(chosen.players, options)
@@ -50,8 +49,8 @@ def simulate(chosen: argparse.Namespace) -> None:
         totals = kept.totals if kept else SimulationTotals()
         make_room(simulation, numbers[totals.games :], kept)
         # What was learned on this machine alone would give other games than elsewhere.
-        with shipped_alone():
-            play(simulation, numbers, totals, kept, chosen.jobs)
+        with shipped_alone(), workers(chosen) as play_all:
+            play(simulation, numbers, totals, kept, play_all)
     except OtherSimulationError as error:
         raise UsageError(str(error)) from error
     except RulesetError:
@@ -84,13 +83,17 @@ def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals |
 
 
 def play(
-    simulation: Simulation, numbers: Sequence[int], totals: SimulationTotals, kept: KeptTotals | None, jobs: int
+    simulation: Simulation,
+    numbers: Sequence[int],
+    totals: SimulationTotals,
+    kept: KeptTotals | None,
+    play_all: PlayAll,
 ) -> None:
     """Play the games that are not counted yet, and count them; what is counted is kept, however it ends."""
     left = numbers[totals.games :]
     began, before, whole = time.perf_counter(), totals.seconds, True
     try:
-        with closing(play_all(simulation, left, jobs)) as games:
+        with closing(play_all(simulation, left)) as games:
             for game, number in zip(with_progress(games, len(numbers), sys.stderr, totals.games), left, strict=True):
                 simulation.keep(number, game)
                 whole = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from functools import partial
 from pathlib import Path
 
 from tablegames.bots.guides.guide_file import Learned, TrainingPlan, write
@@ -12,9 +11,9 @@ from tablegames.bots.guides.training import OtherTrainingError, Training, begin
 from tablegames.cli.arguments import find, refuse_folder, resolved
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
+from tablegames.cli.workers import workers
 from tablegames.play.files.paths import own_guides
 from tablegames.play.practice.practised_table import KEPT, guide_name
-from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 
 
@@ -22,7 +21,7 @@ def train(chosen: argparse.Namespace) -> None:
     """Let bots practise, and write down what they learned and what it was worth. Raises UsageError."""
     ruleset = find(chosen.ruleset)
     rules, options = resolved(ruleset, chosen.players, chosen.option)
-    for flag, number in (("--deals", chosen.deals), ("--looks", chosen.looks), ("--jobs", chosen.jobs)):
+    for flag, number in (("--deals", chosen.deals), ("--looks", chosen.looks)):
         if number < 1:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
     path = chosen.to or own_guides() / f"{guide_name(ruleset, chosen.players, options)}.json"
@@ -30,12 +29,13 @@ def train(chosen: argparse.Namespace) -> None:
     kept = path.with_suffix(KEPT)
     try:
         learned = begin(ruleset.id, chosen.players, dict(options), rules, plan_of(chosen))
-        training = Training(learned, rules, kept, partial(play_all, jobs=chosen.jobs))
+        training = Training(learned, rules, kept)
     except OtherTrainingError as error:
         raise UsageError(str(error)) from error
     try:
-        for _ in with_progress(training.work(), training.total, sys.stderr, len(training.lines)):
-            pass
+        with workers(chosen) as training.play_all:
+            for _ in with_progress(training.work(), training.total, sys.stderr, len(training.lines)):
+                pass
     except KeyboardInterrupt:
         warn(
             f"tablegames: {len(training.lines)} of {training.total} deals are kept in {kept};"

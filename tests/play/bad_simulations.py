@@ -22,6 +22,18 @@ class Dies(Simulation):
 
 
 @dataclass(frozen=True)
+class DiesOnce(Simulation):
+    """The process that is to play game 30 first is ended; the folder of records remembers that."""
+
+    def play(self, number: int) -> SimulatedGame:
+        assert self.records is not None
+        if number == 30 and not (self.records / "dead").exists():
+            (self.records / "dead").touch()
+            os._exit(9)
+        return super().play(number)
+
+
+@dataclass(frozen=True)
 class Dawdles(Simulation):
     """Every game but the first takes a minute."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,7 +11,6 @@ from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.review.moment_question import MomentQuestion, MomentVerdict
 from tablegames.play.review.review import Review
 from tablegames.play.review.reviewer import Reviewer
-from tablegames.play.simulation.processes import play_all
 
 
 @dataclass(frozen=True)
@@ -35,20 +34,23 @@ class JudgedMoments:
         return {"setup": self.setup, "questions": self.questions}
 
 
-def judged(reviewer: Reviewer, jobs: int) -> Iterator[Review]:
-    """Judge what is left of a game in so many processes, and yield after each moment. Raises ProcessLostError.
+PlayAll = Callable[["JudgedMoments", Sequence[int]], Generator[MomentVerdict, None, None]]
+
+
+def judged(reviewer: Reviewer, play_all: PlayAll | None) -> Iterator[Review]:
+    """Judge what is left of a game by what plays many things at once, and yield after each moment; None: in this one.
 
     A solved game is judged in this one: best play is looked up, sooner than another process could start.
     """
     here, review = reviewer.here(), reviewer.review
-    if jobs == 1 or reviewer.solved is not None:
+    if play_all is None or reviewer.solved is not None:
         yield from here
         return
     if not review.begun:
         yield next(here)
     left = range(len(review.verdicts), len(review.moments))
     moments = JudgedMoments(reviewer.setup, tuple([reviewer.moment_question(number) for number in left]))
-    with closing(play_all(moments, range(len(left)), jobs)) as verdicts:
+    with closing(play_all(moments, range(len(left)))) as verdicts:
         for verdict in verdicts:
             reviewer.take_in(verdict)
             yield review

@@ -14,13 +14,13 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tablegames.bots.guides import guide_file
 from tablegames.bots.parent import end_with_parent
+from tablegames.play.simulation.playable import Playable
 
 T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
 LOG = logging.getLogger(__name__)
 MOST = 60
 """Processes at the same time: Windows can wait for no more."""
@@ -30,6 +30,8 @@ LEAST = 0.05
 """Seconds that a chunk takes at least: as long as they are shorter, the next ones are of twice as many games."""
 GRACE = 0.5
 """Seconds that a process has to end its game where nobody waits for it any more."""
+TRIES = 3
+"""How often new processes begin where others were ended, as long as nothing comes of it."""
 AHEAD = 4
 """Chunks a process that are given out before the first of them is back."""
 
@@ -38,20 +40,35 @@ class ProcessLostError(RuntimeError):
     """A process that ended in the middle of its games, said in a sentence."""
 
 
-class Playable(Protocol[T_co]):
-    """Something that is played by numbers, and can be sent to another process."""
-
-    def play(self, number: int) -> T_co:
-        """Play it once."""
-
-
 def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> Generator[T, None, None]:
     """Play games by their numbers, in several processes if asked to; the results come in that order.
 
     Where the system has no locks for several processes (nobody may write to /dev/shm), one plays all games.
 
-    Raises ProcessLostError where one of the processes ends before its games do, and what `Simulation.play` raises.
+    Where a process is ended, new ones play what is not back yet. Raises ProcessLostError where that happens again and
+    again before anything comes back, and what `Simulation.play` raises.
     """
+    left, tries = numbers, 0
+    while left:
+        back = 0
+        try:
+            for result in in_processes(simulation, left, jobs):
+                back += 1
+                yield result
+            return
+        except BrokenProcessPool as error:
+            tries = 1 if back else tries + 1
+            if tries == TRIES:
+                raise ProcessLostError(
+                    f"processes that played games were ended by the system, {TRIES} times; if it ran out of memory, "
+                    "try fewer --jobs"
+                ) from error
+            LOG.warning("a process that played games was ended; others play on")
+            left = left[back:]
+
+
+def in_processes(simulation: Playable[T], numbers: Sequence[int], jobs: int) -> Generator[T, None, None]:
+    """Play games in so many processes. Raises BrokenProcessPool where one of them is ended."""
     jobs = min(jobs, len(numbers), MOST)
     if jobs <= 1:
         yield from map(simulation.play, numbers)
@@ -69,10 +86,8 @@ def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> 
     with executor as pool:
         try:
             yield from in_order(pool, numbers, jobs)
-        except BrokenProcessPool as error:
-            raise ProcessLostError(
-                "a process that played games was ended by the system; if it ran out of memory, try fewer --jobs"
-            ) from error
+        except BrokenProcessPool:
+            raise
         except BaseException:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)

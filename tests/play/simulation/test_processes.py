@@ -22,17 +22,17 @@ from tablegames.play.simulation import processes
 from tablegames.play.simulation.processes import PlayedChunk, ProcessLostError, in_order, play_all
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.rules.reading.settings import Setting
-from tests.play.bad_simulations import Dawdles, Dies, Tells
+from tests.play.bad_simulations import Dawdles, Dies, DiesOnce, Tells
 from tests.variants import library
 
 SOON = 60.0
 """Seconds; a busy machine starts processes slowly. Whatever is not given up lasts longer."""
 
 
-def of_stay_home(kind: type[Simulation] = Simulation) -> Simulation:
+def of_stay_home(kind: type[Simulation] = Simulation, records: Path | None = None) -> Simulation:
     ruleset = library()["stay-home"]
     rules, options = ruleset.resolve(2)
-    return kind(ruleset, rules, Setting(2, options), ("random", "random"))
+    return kind(ruleset, rules, Setting(2, options), ("random", "random"), records)
 
 
 def test_results_come_in_the_order_of_their_numbers() -> None:
@@ -59,9 +59,16 @@ def test_short_games_are_handed_over_by_more_and_more_at_once() -> None:
     assert sizes[-8:] == [1] * 8
 
 
-def test_a_process_that_is_ended_is_said_and_not_waited_for() -> None:
+def test_what_a_process_that_was_ended_had_is_played_by_another(tmp_path: Path) -> None:
+    """It is ended once, in the middle; all games come back, in order, as if nothing had happened."""
+    fallen = of_stay_home(DiesOnce, records=tmp_path)
+    assert [game.seed for game in play_all(fallen, range(60), 2)] == [number + 1 for number in range(60)]
+    assert list(tmp_path.iterdir()) == [tmp_path / "dead"]
+
+
+def test_processes_that_are_ended_again_and_again_are_said_and_not_waited_for() -> None:
     began = time.monotonic()
-    with pytest.raises(ProcessLostError, match=r"a process that played games was ended .* try fewer --jobs"):
+    with pytest.raises(ProcessLostError, match=r"processes that played games were ended .* 3 times; .* fewer --jobs"):
         list(play_all(of_stay_home(Dies), range(40), 2))
     assert time.monotonic() - began < SOON
 
@@ -72,7 +79,7 @@ def test_the_command_line_says_that_a_process_was_ended(
     monkeypatch.setattr("tablegames.cli.simulating.Simulation", Dies)
     words = "simulate stay-home --players 2 --games 40 --jobs 2"
     assert run(words.split(), lambda wanted, language: None) == WRONG
-    assert capsys.readouterr().err.startswith("tablegames: a process that played games was ended by the system")
+    assert capsys.readouterr().err.startswith("tablegames: processes that played games were ended by the system")
 
 
 def test_games_that_nobody_waits_for_any_more_are_given_up_at_once() -> None:
