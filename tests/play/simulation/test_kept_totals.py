@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tablegames.bots import kinds
-from tablegames.cli import FINE, STOPPED, USAGE, run, simulating
+from tablegames.cli import FINE, STOPPED, USAGE, run, workers
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_totals import NumberTotals, SimulationTotals
@@ -97,7 +97,7 @@ def test_a_stopped_simulation_goes_on_and_comes_to_the_same_totals_and_records(
     totals, folder = tmp_path / "totals.json", tmp_path / "two"
     again = f"{WORDS} --records {folder} --totals {totals}"
     with monkeypatch.context() as patch:
-        patch.setattr(simulating, "play_all", stopped_after(5))
+        patch.setattr(workers, "play_all", stopped_after(5))
         _, sentence = said(again, capsys, STOPPED)
     assert sentence == (
         f"tablegames: 5 of 12 games are counted in {totals}; the same command goes on from there\ntablegames: stopped\n"
@@ -172,7 +172,7 @@ def test_a_strangers_file_among_the_records_is_neither_counted_nor_deleted(
 ) -> None:
     again = f"{WORDS} --records {tmp_path} --totals {tmp_path / 'totals.json'}"
     with monkeypatch.context() as patch:
-        patch.setattr(simulating, "play_all", stopped_after(2))
+        patch.setattr(workers, "play_all", stopped_after(2))
         said(again, capsys, STOPPED)
     mine = tmp_path / "stay-home-4.jsonl"
     mine.write_text("mine\n", encoding="utf-8")
