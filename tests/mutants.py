@@ -24,8 +24,45 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "build")
+BOTS = tuple(f"tests/bots/test_{name}.py" for name in ["search", "slips", "styles", "advice", "arguments", "averages"])
+RECORDS = tuple(
+    f"tests/play/records/test_{name}.py"
+    for name in [
+        "autosave",
+        "failing_rules",
+        "finished_records",
+        "record_rules",
+        "records_folder",
+        "resuming",
+        "rewinding",
+    ]
+)
+TRICKS = tuple(
+    f"tests/engine/tricks/test_{name}.py"
+    for name in [
+        "duty",
+        "whist",
+        "hearts",
+        "broken_suit",
+        "equal_cards",
+        "special_cards",
+        "why_won",
+        "discards",
+        "facts",
+    ]
+)
 NEAR = {
-    "tablegames/bots": ("tests/bots/test_search.py", "tests/bots/test_slips.py", "tests/bots/test_styles.py"),
+    "tablegames/bots": BOTS,
+    "tablegames/bots/bluffs": ("tests/bots/test_equilibrium.py",),
+    "tablegames/bots/equilibrium_bot.py": ("tests/bots/test_equilibrium.py",),
+    "tablegames/bots/guide.py": ("tests/bots/test_guides.py",),
+    "tablegames/bots/guides": ("tests/bots/test_guides.py",),
+    "tablegames/bots/own": ("tests/bots/own",),
+    "tablegames/bots/review": ("tests/bots/review",),
+    "tablegames/play/records": RECORDS,
+    "tablegames/engine/tricks": (*TRICKS, "tests/engine/trick_taking"),
+    "tablegames/engine/tricks/fast.py": ("tests/properties/test_playouts.py",),
+    "tablegames/engine/tricks/features": (*TRICKS, "tests/properties/test_guides.py"),
     "tablegames/engine/game": ("tests/engine/game", "tests/engine/menu", "tests/engine/scoring"),
     "tablegames/engine/game/record.py": ("tests/test_records.py", "tests/play/records/test_record_rules.py"),
     "tablegames/engine/desert/fast.py": ("tests/properties/test_playouts.py",),
@@ -159,6 +196,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("places", nargs="+", help="modules or folders of them, below the checkout")
     parser.add_argument("--sample", type=int, default=100, help="how many changes (default %(default)s)")
+    parser.add_argument("--near", action="store_true", help="run only the tests near each module")
     parser.add_argument("--seed", type=int, default=1, help="which of them (default %(default)s)")
     chosen = parser.parse_args()
     with TemporaryDirectory(prefix="tablegames-mutants-") as folder:
@@ -172,7 +210,8 @@ def main() -> None:
         sample = sampled(every, chosen.sample, chosen.seed)
         print(f"{len(sample)} of {len({each[:2] for each in every})} places, seed {chosen.seed}", flush=True)
         left = sample
-        for name, tests_of in (("near", tests_near), ("wider", tests_wider)):
+        rings = (("near", tests_near), ("wider", tests_wider))
+        for name, tests_of in rings[:1] if chosen.near else rings:
             trying, left = left, []
             for number, mutant in enumerate(trying, 1):
                 lines = survives(mutant, tests_of(mutant.module))

@@ -49,8 +49,8 @@ class Closes(StockOption):
 
     def __init__(self, tricks: Tricks, rule: CloseStock, counting: Counting) -> None:
         table = tricks.table
-        super().__init__(table, rule.least)
-        self.tricks_of, self.counting, self.won = tricks, counting, tricks.won
+        super().__init__(tricks, rule.least)
+        self.counting, self.won = counting, tricks.won
         self.closed = table.tally(CLOSED, places=1, start=OPEN)
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)

@@ -10,7 +10,6 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.stock_option import StockOption
@@ -38,15 +37,15 @@ class ExchangeTrump(LeaderMay):
             raise RulesError("phase.nothing_turned_up")
         if self.rank not in table.cards.deck.ranks:
             raise RulesError("exchange_trump.no_rank", "rank", rank=self.rank)
-        return Exchanges(table, self)
+        return Exchanges(tricks, self)
 
 
 class Exchanges(StockOption):
     """The trump turned up is exchanged."""
 
-    def __init__(self, table: Table, rule: ExchangeTrump) -> None:
-        super().__init__(table, rule.least)
-        cards = table.cards
+    def __init__(self, tricks: Tricks, rule: ExchangeTrump) -> None:
+        super().__init__(tricks, rule.least)
+        cards = tricks.table.cards
         self.given = [
             [card for card, called in enumerate(cards.called) if called == letter + rule.rank]
             for letter in cards.deck.suits

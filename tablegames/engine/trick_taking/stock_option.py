@@ -7,9 +7,9 @@ from typing import NamedTuple
 from tablegames.engine.common.stock import stock, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.table.state import State
-from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.leader_option import LeaderOption
+from tablegames.engine.tricks.tricks import Tricks
 
 CLOSED = "closed"
 """The name of the tally that tells who closed the stock."""
@@ -28,13 +28,18 @@ class ClosedStock(NamedTuple):
 class StockOption(LeaderOption):
     """What may be done while there is a stock."""
 
-    def __init__(self, table: Table, least: int) -> None:
-        self.table, self.least = table, least
+    def __init__(self, tricks: Tricks, least: int) -> None:
+        self.tricks_of, self.table, self.least = tricks, tricks.table, least
+        table = tricks.table
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.trump = trump_tally(table)
 
     def stock_left(self, s: State) -> bool:
         """Tell whether enough of the stock is left, and it is not closed."""
+        drawing = self.tricks_of.drawing
+        if drawing is not None and drawing.limit is not None and not s.tallies[drawing.limit.at]:
+            # Nobody touches the stock any more.
+            return False
         if not s.piles[self.shown.at] or s.heaps[self.stock.at].bit_count() + 1 < self.least:
             return False
         closed = self.table.tallies.get(CLOSED)

@@ -209,8 +209,9 @@ class TrickTaking(Phase):
             against = AgainstMaker(table, menu)
             tricks.aim = against.aim
             joined.append(against)
+        to_the_last = isinstance(rules.ends, OneLeft)
         with below("draw"):
-            tricks.drawing = drawing = self.draw.compile(table, tricks.seating) if self.draw else None
+            tricks.drawing = drawing = self.draw.compile(table, tricks.seating, to_the_last) if self.draw else None
         if drawing and self.must and self.must.while_stock == "free":
             joined.append(FreeWhileStock(drawing))
         with below("open_hand"):
@@ -232,8 +233,6 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.no_maker", "leader")
         if self.equal_cards == "second_wins" and deck.copies < 2:
             raise RulesError("trick_taking.no_copies", "equal_cards")
-        if self.draw and isinstance(rules.ends, OneLeft):
-            raise RulesError("trick_taking.draw_to_the_last", "draw")
         if isinstance(self.winner, WinnerByContract) and DECLARED not in table.tallies:
             raise RulesError("winner_by_contract.no_menu", "winner")
         if self.first_lead == "makes_trump" and isinstance(self.winner, HighestOffSuit):

@@ -24,7 +24,8 @@ class DrawCards:
 
     Then the next card is turned up. The first one is turned up by `turn_up`, before the tricks; with `trump: false`
     where it makes no trump. Once there is no longer a card for everyone, tricks go on until the hands are
-    empty.
+    empty. In a game to the last player everyone draws no more cards than were dealt: with all of a stock nobody would
+    ever go without a trick.
     """
 
     cards: Literal["open", "unseen"] = "open"
@@ -35,10 +36,11 @@ class DrawCards:
     worth_having: Annotated[int, Range(0, 100)] = 10
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
-    def compile(self, table: Table, seating: TrickSeating) -> DrawStep:
+    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> DrawStep:
+        """Make the step ready. `to_the_last`: whether the game goes on until one player is left."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return DrawStep(table, self, seating)
+        return DrawStep(table, self, seating, to_the_last)
 
 
 class LeadsNext(Protocol):
@@ -53,7 +55,7 @@ class DrawStep(Step):
 
     lead: LeadsNext
 
-    def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating) -> None:
+    def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating, to_the_last: bool) -> None:
         self.table, self.rule, self.seating = table, rule, seating
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
@@ -61,19 +63,27 @@ class DrawStep(Step):
         self.unseen = rule.cards == "unseen"
         self.closed = table.tallies.get("closed")
         """Who closed the stock, where somebody may."""
+        self.limit = table.tally("draws_left", places=1) if to_the_last else None
+        """How often everyone may still draw in this deal; None: as long as there are cards."""
         if not self.unseen:
             table.wishes.append(self.wants)
 
+    def opens(self, s: State, trick: Trick) -> int:
+        """Begin a deal's tricks; answer how often everyone will draw."""
+        rounds = (1 + self.stock.count(s, 0)) // self.seating.players[trick.playing] if s.piles[self.shown.at] else 0
+        if self.limit is not None:
+            rounds = min(rounds, self.hand.count(s, trick.leader))
+            self.table.note(s, self.limit, 0, rounds)
+        return rounds
+
     def goes_on(self, s: State) -> bool:
         """Tell whether there is a card for everyone to draw."""
+        if self.limit is not None and not s.tallies[self.limit.at]:
+            return False
         if self.closed is not None and s.tallies[self.closed.at] >= 0:
             return False
         players = self.seating.players[s.memory.playing]
         return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= players - 1
-
-    def rounds(self, s: State, players: int) -> int:
-        """Count how often so many players will draw."""
-        return (1 + self.stock.count(s, 0)) // players if s.piles[self.shown.at] else 0
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.draw(s, s.memory, seat, rng)
@@ -83,6 +93,8 @@ class DrawStep(Step):
         """Let everyone draw, and turn up the next card or lay tricks aside."""
         table = self.table
         first, *others = self.seating.from_seat(trick.playing, winner)
+        if self.limit is not None:
+            table.gain(s, self.limit, 0, -1)
         if self.unseen:
             self.draw_one(s, first, rng)
         else:

@@ -52,7 +52,7 @@ class Lead(TrickStep):
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
-        draws = tricks.drawing.rounds(s, seating.players[playing]) if tricks.drawing else 0
+        draws = tricks.drawing.opens(s, trick) if tricks.drawing else 0
         trick.tricks = tricks.count(s, trick, draws)
         return self.ask(s, trick, trick.leader)
 

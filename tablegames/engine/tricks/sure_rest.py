@@ -66,6 +66,8 @@ class SureRest:
         drawing = self.tricks.drawing
         if drawing is None or (drawing.closed is not None and (known.number(drawing.closed) or 0) >= 0):
             return False
+        if drawing.limit is not None and not known.number(drawing.limit):
+            return False
         players = self.tricks.seating.players[trick.playing]
         return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= players - 1
 

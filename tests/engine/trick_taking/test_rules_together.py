@@ -12,6 +12,8 @@ from tablegames.engine.ending.ends import OneLeft, Rounds
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.ending.together import Together
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.match import Match
+from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Ending, Phase, Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.signals.signal import Signal
@@ -19,6 +21,7 @@ from tablegames.engine.table.cards import Deck
 from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.trick_taking.close_stock import CloseStock
 from tablegames.engine.trick_taking.counting import CountCards
+from tablegames.engine.trick_taking.exchange_trump import ExchangeTrump
 from tablegames.engine.trick_taking.open_hand import OpenHand
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
@@ -102,6 +105,31 @@ def test_the_last_trick_goes_round_as_often_as_the_hands_allow() -> None:
     at = Position(five, 4)
     at.play_on()
     assert [len(line["cards"]) for line in at.lines("trick")] == [8, 8, 4]
+
+
+def test_in_a_game_to_the_last_player_nobody_draws_more_cards_than_were_dealt() -> None:
+    """With all of a stock each player has so many tricks that nobody would ever go without one."""
+    tricks = TrickTaking(winner=NAMED, draw=DrawCards(), leader_may=(ExchangeTrump("7"),))
+    phases = (PassMarker(), Deal((3, 2, 1)), TurnUp(), tricks, KnockOut())
+    for seed in range(4):
+        match = Match(Rules(DECK, phases, OneLeft(), setup=(DrawMarker(),)), 4, seed)
+        chance, left, dealt = Random(seed), 4, 0
+        while not match.over:
+            match.play(chance.choice(match.legal_actions()))
+        for line in lines_of(match.events):
+            left -= line["e"] == "out"
+            if line["e"] == "deal":
+                dealt, tricks = max(map(len, line["hands"])), 0
+            elif line["e"] == "trick":
+                tricks += 1
+                assert tricks <= 2 * dealt
+            elif line["e"] == "draw":
+                assert tricks <= dealt
+            elif line.get("do") == "exchange":
+                assert tricks < dealt
+            elif line["e"] == "score":
+                assert tricks == 2 * dealt
+        assert left == 1
 
 
 def test_with_several_laps_and_a_stock_nobody_is_asked_who_holds_no_card() -> None:

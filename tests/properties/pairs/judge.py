@@ -49,6 +49,7 @@ class RoundJudge:
         self.maker = -1
         self.alone = False
         self.closed = False
+        self.to_the_last = ruleset["ends"] == "one_left"
         self.shown = ""
         """The card turned up that nobody has taken."""
         self.broken = False
@@ -61,6 +62,7 @@ class RoundJudge:
         self.stock: list[str] = list(dealt["aside"])
         counts = {len(hand) for seat, hand in enumerate(self.hands) if seat not in out}
         self.hold(len(counts) == 1, "hands are uneven")
+        (self.dealt,), self.drawn = counts, 0
         self.hold(not any(self.hands[seat] for seat in out), "who is out was dealt cards")
 
     # -- reading ------------------------------------------------------------------------------------------------------
@@ -84,6 +86,10 @@ class RoundJudge:
         """Tell whether the next line is a question that is answered by one of these verbs."""
         line = self.peek()
         return line["e"] == "ask" and str(line["do"]).split()[0] in verbs
+
+    def left_alone(self) -> bool:
+        """Tell whether nobody touches the stock: in a game to the last nobody draws more cards than were dealt."""
+        return self.to_the_last and "draw" in self.tricks and self.drawn >= self.dealt
 
     # -- before the tricks --------------------------------------------------------------------------------------------
 
@@ -302,7 +308,7 @@ class RoundJudge:
 
     def may_close(self, least: Any) -> bool:
         """Tell whether the stock may be closed."""
-        return not self.closed and len(self.stock) >= least
+        return not self.closed and len(self.stock) >= least and not self.left_alone()
 
     def given(self, rank: Any) -> set[str]:
         """Name the cards that may be exchanged for the one turned up."""
@@ -310,7 +316,7 @@ class RoundJudge:
 
     def may_exchange(self, rank: Any, leader: int) -> bool:
         """Tell whether a leader may take the card turned up."""
-        there = self.shown in self.stock and len(self.stock) >= 2 and not self.closed
+        there = self.shown in self.stock and len(self.stock) >= 2 and not self.closed and not self.left_alone()
         return there and bool(self.given(rank) & set(self.hands[leader]))
 
     def marriages(self, may: Tree, leader: int) -> Iterator[tuple[str, set[str]]]:
@@ -327,9 +333,10 @@ class RoundJudge:
         """Judge what is drawn after a trick."""
         rule = self.tricks.get("draw")
         seats = self.playing()
-        if not rule or self.closed or len(self.stock) < len(seats):
+        if not rule or self.closed or len(self.stock) < len(seats) or self.left_alone():
             self.hold(self.peek()["e"] != "draw", "nothing is left to be drawn")
             return
+        self.drawn += 1
         order = [winner]
         while len(order) < len(seats):
             order.append(self.after(order[-1]))

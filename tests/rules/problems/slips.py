@@ -173,10 +173,6 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         },
     ),
     (
-        "trick_taking.draw_to_the_last",
-        {"round": phases("turn_up", "trick_taking: {draw: {cards: open}}  #!", "knock_out"), "ends": "one_left"},
-    ),
-    (
         "trick_taking.off_suit",
         {"round": phases("trick_taking: {first_lead: makes_trump, winner: highest_off_suit}", "trick_points")},
     ),
