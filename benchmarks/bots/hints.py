@@ -2,7 +2,7 @@
 
     python -m benchmarks.bots.hints [--positions N] [--only GAME] [--show] [--iterations N]
 
-Positions come from random play at every number of players in turn, with every option there is. The adviser searches
+Positions come from random play at every number of players in turn, with every option there is. The judge looks
 shortly, and what is counted are the reasons of the action it likes best, as the table would say them.
 """
 
@@ -15,45 +15,35 @@ from random import Random
 
 from benchmarks.bots.decisions import questions
 from benchmarks.bots.strength import settings
-from tablegames.bots.advice import ADVISER, Advice, Consultation
+from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.arguments import arguments, speaks
 from tablegames.bots.bot_pool import BotPool, GameSetup
-from tablegames.bots.ismcts import Budget, search_game
-from tablegames.bots.levels import Level
-from tablegames.bots.searching_bot import SearchingBot
+from tablegames.bots.review.arbiter import arbiter
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
 
 
-def adviser(rules: Rules, seats: int, iterations: int) -> BotPool:
-    """Make players whose adviser searches shortly, unless it knows best play by heart."""
-    players = BotPool(GameSetup(rules, seats))
-    if isinstance(players.bot(ADVISER, ""), SearchingBot):
-        level, rng = Level(Budget(iterations, 60.0), hints=True, slip=0.0, memory=1.0), Random()
-        players.bots[ADVISER] = SearchingBot(search_game(rules, seats), level, rng), rng
-    return players
-
-
-def advised(ruleset: Ruleset[Rules], positions: int, iterations: int = 60) -> Iterator[tuple[str, tuple[Advice, ...]]]:
+def advised(ruleset: Ruleset[Rules], positions: int, iterations: int = 60) -> Iterator[tuple[str, Advice]]:
     """Yield what is asked, and the advice on it, of so many positions."""
     ways = list(settings(ruleset))
     for at, setting in enumerate(ways):
         count = positions * (at + 1) // len(ways) - positions * at // len(ways)
         if not count:
             continue
-        players = adviser(ruleset.resolve(setting.players, setting.options)[0], setting.players, iterations)
+        players = BotPool(GameSetup(ruleset.resolve(setting.players, setting.options)[0], setting.players))
+        arbiter(players.game).playouts = iterations
         for number, seen in enumerate(questions(players.game, count, Random(at))):
             world = players.game.worlds(seen).sample(Random(number))
-            yield world.step.question(world).key, Consultation(str(number), seen).answer(players)
+            yield world.step.question(world).key, Consultation(str(number), number, seen).answer(players)
 
 
 def main() -> None:
     """Print a line a game: hints without a reason, and with none that speaks for the action."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=200, help="a game (default 200)")
-    parser.add_argument("--iterations", type=int, default=60, help="of the search (default 60)")
+    parser.add_argument("--iterations", type=int, default=60, help="playouts a decision (default 60)")
     parser.add_argument("--only", default="", help="games with these letters in their ids only")
     parser.add_argument("--show", action="store_true", help="count what is said, by question")
     chosen = parser.parse_args()
@@ -64,7 +54,7 @@ def main() -> None:
             continue
         said: Counter[tuple[str, ...]] = Counter()
         for question, advice in advised(ruleset, chosen.positions, chosen.iterations):
-            said[(question, *[reason.key for reason in arguments(advice[0].reasons)])] += 1
+            said[(question, *[reason.key for reason in arguments(advice.judgement.best.reasons)])] += 1
         total = said.total()
         nothing = sum(count for keys, count in said.items() if len(keys) == 1)
         silent = sum(count for keys, count in said.items() if not speaks(keys[1:]))

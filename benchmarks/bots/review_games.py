@@ -52,30 +52,28 @@ def place_of(match, chance, seat, planted):
 
 def judged_of(match, chance, seat, iterations=None):
     """Judge the decisions of one seat alone, without how the game stood: their numbers and judgements."""
-    from tablegames.bots.review.moment_question import Arbiter
+    from tablegames.bots.review.arbiter import Arbiter, chance_of
     from tablegames.play.review.course import Course
 
     arbiter = Arbiter(match.game)
     course = Course(match, arbiter.worth.unit == "points")
     for number, moment in enumerate(course.moments):
         if moment.seat == seat and moment.options > 1:
-            asked = course.question(moment, f"{chance} {number}")
-            if arbiter.solved is not None:
-                judgement = arbiter.solved.judge(asked.seen, asked.taken)
-            else:
-                judgement = arbiter.judge.judge(asked.seen, asked.taken, asked.chance, iterations or asked.iterations)
-            yield number, judgement
+            asked = course.question(moment, chance_of(number, chance))
+            if iterations:
+                arbiter.playouts = iterations
+            yield number, arbiter.judged(asked.seen, asked.taken, asked.chance)
 
 
 def luck_of(match):
     """Tell what the cards and other chance brought each seat, and how the game ended: nothing is judged."""
-    from tablegames.bots.ismcts import always
     from tablegames.bots.review import moment_question
+    from tablegames.bots.review.arbiter import Arbiter
     from tablegames.play.review.reviewer import Reviewer
 
-    reviewer, arbiter = Reviewer(match), moment_question.Arbiter(match.game)
+    reviewer, arbiter = Reviewer(match), Arbiter(match.game)
     game = match.game if arbiter.solved is not None else arbiter.standing.game
-    stood = arbiter.beginning(always).before
+    stood = moment_question.beginning(arbiter).before
     cards = [0.0] * match.seats
     for moment in reviewer.course.moments:
         if not (moment.after_chance or moment.before_chance):
@@ -119,11 +117,10 @@ def judged(match, chance):
 
 def glance_only():
     """Let the judge look at as little as it can: whether the parts add up does not depend on more."""
-    from tablegames.bots.review import judge, moment_question
-    from tablegames.play.review import course
+    from tablegames.bots.review import arbiter, judge, moment_question
 
     judge.LEAST = 4
-    course.share_of = lambda decisions, unit: 1
+    arbiter.share_of = lambda decisions, unit: 1
     moment_question.MANY, moment_question.FEW = 4, 2
 
 

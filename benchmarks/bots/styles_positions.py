@@ -38,15 +38,10 @@ def positions(game, count, rng):
 
 def judged(judge, seen, actions, rng):
     """Play actions on in the same worlds and by the same chance, as the look back does: the mean reward of each."""
-    from tablegames.bots.review.judge import Trial
+    from tablegames.bots.review.judge import SharedWorlds
 
-    trials = [Trial(action, sums=[0.0] * judge.game.seats) for action in actions]
-    worlds, luck = judge.game.worlds(seen), Random()
-    for _ in range(WORLDS):
-        world, number = worlds.sample(rng), rng.getrandbits(32)
-        for trial in trials:
-            luck.seed(number)
-            judge.attempt(trial, world.copy(), seen.seat, luck)
+    trials = [judge.trial(action) for action in actions]
+    SharedWorlds(judge, seen, str(rng.random())).go_on(trials, WORLDS)
     # A win is worth 1 and rewards go from 0 to 1; points lie around 0, from minus the swing to the swing.
     part = 1.0 if judge.worth.unit == "wins" else 0.5 / judge.worth.scale
     return {trial.action: trial.mean * part for trial in trials}

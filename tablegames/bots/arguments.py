@@ -1,25 +1,47 @@
-"""Which reasons of an advice are worth saying."""
+"""Which reasons of an advice are worth saying: those that tell the advised action from what people would take else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.table.question import Reason
 
 MOST = 2
 """So many reasons are said."""
 AGAINST = ("loses_trick", "stays_out")
 """Reasons of an action that wins no trick. They say what it does, and nothing that speaks for it."""
-PLAIN = (*AGAINST, "last_of_suit", "lowest_card")
+PLAIN = (*AGAINST, "last_of_suit", "lowest_card", "none_wins", "longest_suit")
 """Reasons that only tell a fact."""
-WINNING = ("wins_trick", "sure_trick", "leads_trick")
-IMPLIED = ("sheds_high", "sheds_points", "escapes_points", "none_wins", "partner_ahead")
+GENERAL = (
+    *PLAIN,
+    "keeps_strong",
+    "keeps_low",
+    "rest_returns",
+    "must_pass_anyway",
+    "strongest_of_suit",
+    "battle_damage",
+    "battle_total",
+    "leaves_them",
+)
+"""Reasons that are true of many actions: they say something only of one that they tell from others."""
+WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
+IMPLIED = ("sheds_high", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
 """Reasons that already say that the card does not win."""
 MORE = "aim"
 FEWER = ("aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing")
 """What a seat is after: more tricks, or none."""
-BELOW = ("sheds_high", "sheds_points", "sheds_turned", "beaten_by", "sheds_highest", "keeps_low")
+BELOW = ("sheds_high", "sheds_points", "sheds_turned", "beaten_by", "may_lose", "sheds_highest", "keeps_low")
 """Reasons of somebody who wants no trick."""
+THE_MORE = (
+    *("battle_total", "battle_damage", "catches_points", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
+    *("may_lose", "beaten_by", "sheds_points", "sheds_turned", "holds", "holds_trumps", "rid_of_points", "passes_many"),
+)
+"""Reasons that speak the louder the higher their number is."""
+THE_LESS = ("leads_trick", "beaten_by_few", "strongest_of_suit", "costs_fewest", "shortens")
+"""Reasons that speak the louder the lower their number is."""
+TOLD_APART = 0.5
+"""A reason is said where it does not hold for so much of what people would take else."""
 
 
 def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
@@ -44,13 +66,49 @@ def _few(outcome: list[Reason], aims: list[Reason], others: list[Reason]) -> lis
     return (outcome + aims[:1] + others)[:MOST]
 
 
-def in_common(one: Sequence[Reason], other: Sequence[Reason]) -> Sequence[Reason]:
-    """Choose the reasons worth saying of two actions together; none where they share but what their seat is after."""
-    if one == other:
-        return arguments(one)
-    shared = arguments([reason for reason in one if reason in other])
-    keys = [reason.key for reason in shared]
-    return shared if speaks(keys) and any(key not in (*PLAIN, MORE, *FEWER) or key in AGAINST for key in keys) else ()
+def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Sequence[Reason]:
+    """Choose the reasons that tell the first of some judged actions from those behind it, and hold for `good` ones."""
+    worse = [each.reasons for each in actions if each.clear]
+    return contrast(actions[0].reasons, worse, [each.reasons for each in good])
+
+
+def contrast(
+    best: Sequence[Reason], worse: Sequence[Sequence[Reason]], good: Sequence[Sequence[Reason]] = ()
+) -> Sequence[Reason]:
+    """Choose the reasons that tell an action from `worse` ones, the nearest first, and hold for `good` ones as well.
+
+    People take what is near the best more often than what is far: the second of them counts half, the third a third.
+    What is true of every action is no reason for one of them; where nothing else can be said it is left out, too.
+    """
+    below = any(each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons)
+    told = [
+        each for each in best if (below if each.key in FEWER else each.key == MORE or _tells_apart(each, worse, good))
+    ]
+    chosen = arguments(told)
+    if any(each.key not in (*PLAIN, MORE, *FEWER) for each in chosen):
+        return chosen
+    # What a card does in the trick, with what its seat is after, says at least what is going on.
+    usual = arguments([each for each in best if each.key not in GENERAL or each.key in AGAINST])
+    return usual if speaks(each.key for each in usual) else ()
+
+
+def _tells_apart(reason: Reason, worse: Sequence[Sequence[Reason]], good: Sequence[Sequence[Reason]]) -> bool:
+    weights = [1 / rank for rank in range(1, len(worse) + 1)]
+    lacking = sum([weight for weight, each in zip(weights, worse, strict=True) if not _holds(reason, each)])
+    shared = sum([_holds(reason, each) for each in good]) / len(good) if good else 1.0
+    return not worse or (lacking / sum(weights) >= TOLD_APART and shared >= TOLD_APART)
+
+
+def _holds(reason: Reason, others: Sequence[Reason]) -> bool:
+    """Tell whether a reason holds among others as well: the same, or one of its kind that speaks no less loudly."""
+    for other in others:
+        if other.key == reason.key:
+            mine, theirs = reason.about.get("n", 0), other.about.get("n", 0)
+            if other == reason or (reason.key in THE_MORE and theirs >= mine):
+                return True
+            if reason.key in THE_LESS and theirs <= mine:
+                return True
+    return False
 
 
 def speaks(keys: Iterable[str]) -> bool:

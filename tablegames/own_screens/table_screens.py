@@ -268,7 +268,7 @@ class TableScreens:
             return why_not(table, seen, card)
         return " ".join(with_reasons(self.session, action, t) for action in mine)
 
-    def hint(self, seat: int, advice: Sequence[Advice], figures: bool = False) -> None:
+    def hint(self, seat: int, advice: Advice, figures: bool = False) -> None:
         """Tell whoever holds a seat what the adviser thinks of the question that is being asked."""
         seen = self.session.seen_by(seat)
         code = self.language(seat)

@@ -8,7 +8,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,11 +16,9 @@ from unittest.mock import patch
 import pygame
 
 from tablegames import app
-from tablegames.bots.advice import Consultation
 from tablegames.bots.bot_pool import BotPool, Decision
-from tablegames.bots.ismcts import Opinion, UnwantedError
-from tablegames.bots.review import judge, moment_question
-from tablegames.bots.review.moment_question import MomentQuestion
+from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.review import arbiter, judge, moment_question
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import atomic_write
 from tablegames.play.records import safe_file
@@ -98,8 +95,6 @@ class Later:
     def answer(self, game_setup: Any, question: Any) -> Any:
         if isinstance(question, Decision):
             return Random(question.chance).choice(question.seen.legal)
-        if isinstance(question, MomentQuestion):
-            question = replace(question, iterations=ITERATIONS)
         return question.answer(BotPool(game_setup))
 
     def cancel(self) -> None:
@@ -151,11 +146,6 @@ class Monkey:
         """Put the monkey's own time, threads, chance and disk in the place of the real ones."""
         chance = Random(f"system {self.seed}")
 
-        def opinions(question: Consultation, pool: object) -> list[Opinion]:
-            own = Random(question.chance)
-            legal = own.sample(question.seen.legal, len(question.seen.legal))
-            return [Opinion(action, 1 / (at + 1), own.random()) for at, action in enumerate(legal)]
-
         with ExitStack() as stack:
             self.home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="monkey-")))
             put = stack.enter_context
@@ -167,7 +157,7 @@ class Monkey:
             put(patch.object(secrets, "randbelow", lambda most: BASE + chance.randrange(10**9)))
             put(patch.object(secrets, "token_hex", lambda size: f"{chance.getrandbits(8 * size):0{2 * size}x}"))
             put(patch.object(statistics_recorder, "DESK", PromptDisk()))
-            put(patch.object(Consultation, "opinions", opinions))
+            put(patch.object(arbiter, "share_of", lambda decisions, unit: ITERATIONS))
             put(patch.object(judge, "LEAST", ITERATIONS // 4))
             for playouts in ("MANY", "FEW"):
                 put(patch.object(moment_question, playouts, ITERATIONS // 4))

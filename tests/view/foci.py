@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from random import Random
 
-from tablegames.bots.advice import Advice
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Choice, Seen
@@ -27,6 +26,7 @@ from tablegames.view.painting.sprite import Screen, Target
 from tablegames.view.table.advice_words import said
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
+from tests.quick_judge import made_up
 from tests.variants import in_turn
 from tests.view.game_setup import ruleset, table
 
@@ -157,8 +157,9 @@ def hear(found: TableView, session: Session, seen: Seen, everything: bool) -> No
         for number in session.game.legal_actions(world)
     }
     for hinted in pairs(choices):
-        advice = [Advice(action, 0.5, 0.0, reasons[hinted[0]]) for action in hinted]
-        named, sentence = said(advice, Layout(found, seen))
+        if not hinted:
+            continue
+        named, sentence = said(made_up(dict.fromkeys(hinted, reasons[hinted[0]])), Layout(found, seen))
         assert named == hinted
         assert not {"{", "}"} & set(sentence), sentence
 

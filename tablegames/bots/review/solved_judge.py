@@ -32,6 +32,14 @@ class SolvedJudge:
 
     # -- decisions ----------------------------------------------------------------------------------------------------
 
+    def drawn(self, seen: Observation, chance: str) -> int:
+        """Draw an action as often as best play takes it: who always does the same can be read."""
+        s = self.game.worlds(seen).sample(Random(0))
+        score = self.score(s)
+        setting = seen.seat == seen.marker
+        chances = self.best.hides(score) if setting else self.best.flips(score, self.turned(s))
+        return Random(chance).choices(list(chances), list(chances.values()))[0]
+
     def judge(self, seen: Observation, taken: int) -> Judgement:
         """Judge a decision by what the seat knew."""
         s = self.game.worlds(seen).sample(Random(0))
@@ -43,8 +51,8 @@ class SolvedJudge:
         best = taken if top - worths[taken] < ROUNDING else max(worths, key=worths.__getitem__)
         actions = []
         for action in sorted(worths, key=lambda each: (each != best, -worths[each])):
-            told = tuple(self.game.reasons(s, action)) if action in (best, taken) else ()
             behind = top - worths[action]
+            told = tuple(self.game.reasons(s, action))
             actions.append(JudgedAction(words(action), exact(behind) if behind >= ROUNDING else 0.0, 0.0, told))
         loss = next(each.behind for each in actions if each.action == words(taken))
         gains = tuple([-loss if seat == seen.seat else loss for seat in range(self.game.seats)])

@@ -48,7 +48,7 @@ class ChooseDamage(Step):
         saving = [card for card in others if field.cancels >> card & 1]
         if saving and not field.cancels >> action & 1:
             return [Reason("keeps_cancel", {"card": names[saving[0]]})]
-        higher = [card for card in others if field.value[card] > field.value[action]]
-        if higher:
-            return [Reason("keeps_strong", {"card": names[max(higher, key=field.value.__getitem__)]})]
+        least = min([field.value[card] for card in self.legal_actions(s)])
+        if others and field.value[action] == least and not field.cancels >> action & 1:
+            return [Reason("lowest_lost")]
         return [Reason("rest_returns", {"n": len(others)})]

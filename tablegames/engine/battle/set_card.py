@@ -80,23 +80,35 @@ class SetCard(Step):
         return self.zone.hidden
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        field, seat = self.field, s.turn
         others = [card for card in self.legal_actions(s) if card != action]
-        higher = [card for card in others if field.value[card] > field.value[action]]
-        kept = (
-            Reason("keeps_strong", {"card": self.table.cards.names[max(higher, key=field.value.__getitem__)]})
-            if higher
-            else None
-        )
-        if self.verb == "front":
-            twin = next((card for card in others if field.is_pair(action, card)), None)
-            if twin is not None:
-                pair = Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(action, twin)})
-                return [pair, Reason("battle_damage", {"n": field.damage[action]})]
-            return [Reason("battle_damage", {"n": field.damage[action]}), *([kept] if kept else [])]
+        return self.of_front(action, others) if self.verb == "front" else self.of_back(s, action, others)
+
+    def of_front(self, card: int, others: Sequence[int]) -> list[Reason]:
+        """Say what a front card could do."""
+        field = self.field
+        twin = next((each for each in others if field.is_pair(card, each)), None)
+        damage = Reason("battle_damage", {"n": field.damage[card]})
+        if twin is not None:
+            return [Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(card, twin)}), damage]
+        return [damage, *self.spared(card, others)]
+
+    def of_back(self, s: State, card: int, others: Sequence[int]) -> list[Reason]:
+        """Say what total a back card makes, and whether another could win at all."""
+        field, seat = self.field, s.turn
         front = field.own_front(s, seat)
-        total = field.total(front, action)
+        total = field.total(front, card)
+        most = max([total, *[field.total(front, each) for each in others]])
         found = [Reason("battle_total", {"n": total})]
-        if total >= max([field.total(front, card) for card in others], default=total):
+        if total == most:
             return [*found, Reason("highest_total")]
-        return [*found, kept] if kept else found
+        if most < field.least(s, 1 - seat):
+            found.append(Reason("battle_lost"))
+        return [*found, *self.spared(card, others)]
+
+    def spared(self, card: int, others: Sequence[int]) -> list[Reason]:
+        """Say which card is kept by setting a low one."""
+        value = self.field.value
+        higher = [each for each in others if value[each] > value[card]]
+        if 2 * len(higher) <= len(others):
+            return []
+        return [Reason("spares_card", {"card": self.table.cards.names[max(higher, key=value.__getitem__)]})]

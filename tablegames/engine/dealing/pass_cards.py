@@ -27,6 +27,8 @@ def give_count(table: Table) -> Tally:
     return table.tally("give_count", places=1)
 
 
+LOW = 3
+"""One card of so many counts as a low one."""
 SHORT = 2
 """So few cards left of a suit are worth a word."""
 
@@ -58,6 +60,9 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
         found.append(Reason("rid_of_points", {"n": worth[card]}))
     if not own:
         found.append(Reason("voids", about))
+    lowest = sorted([cards.value[each] for each in cards.listed(mask)])[: mask.bit_count() // LOW]
+    if known and not low and cards.value[card] in lowest:
+        found.append(Reason("gives_low"))
     highest = all(cards.value[each] < cards.value[card] for each in own)
     if known and low and highest and own:
         found.append(Reason("rid_of_highest", about))

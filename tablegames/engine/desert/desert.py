@@ -103,11 +103,8 @@ class Desert:
         elif value < 0 and not won:
             found.append(Reason("lowers_suit", about))
         rest = cards.listed(self.hand.mask(s, s.turn) & ~(1 << card))
-        higher = [each for each in rest if cards.value[each] > value]
-        if higher:
-            found.append(Reason("keeps_strong", {"card": cards.names[max(higher, key=cards.value.__getitem__)]}))
-        elif not held:
-            found.append(Reason("last_of_suit", {"suit": cards.letters[suit]}))
+        if not held and len(rest) > 1:
+            found.append(Reason("frees", {"suit": cards.letters[suit]}))
         return found
 
 

@@ -223,12 +223,20 @@ class PlayOrPass(TrickStep):
             return out + self.in_trick(s, False) + found + [Reason("must_pass_anyway", {"n": free})]
         cards = tuple([each for each in self.legal_actions(s) if each < self.deck])
         found = self.words_of.of_card(s, action, cards)
-        wins = found[:1] and found[0].key in ("wins_trick", "sure_trick", "leads_trick")
+        wins = found[:1] and found[0].key in ("wins_trick", "sure_trick", "leads_trick", "leads_now")
         if wins and trick.led != NO_LED:
             found[1:1] = self.in_trick(s, True, action)
+        elif trick.led == NO_LED:
+            found[:0] = self.of_suit(s, action)
         elif found and found[0].key == "loses_trick":
             found[1:1] = self.in_trick(s, False, action)
         return found
+
+    def of_suit(self, s: State, card: int) -> list[Reason]:
+        """Say what a card of this suit counts as the deserts lie, where that speaks for leading it."""
+        worth = self.table.suit_worths(s)[self.suit_of[card]] if self.table.suit_worths is not None else 0
+        suit = self.table.cards.letters[self.suit_of[card]]
+        return [Reason("suit_worth", {"suit": suit, "n": worth})] if worth > 0 else []
 
     def in_trick(self, s: State, wins: bool, card: int | None = None) -> list[Reason]:
         """Say what the cards of the trick, with one more, would count as the deserts lie, where that speaks for it."""

@@ -30,6 +30,8 @@ class Match:
         self.game = Game(rules, seats, self.table)
         self.seats, self.seed, self.salt = seats, seed, salt
         self._rng = chance_of(seed, salt)
+        self.decisions = 0
+        """How many were made so far."""
         self._state = self.game.start(self._rng)
 
     @property
@@ -87,6 +89,7 @@ class Match:
             raise IllegalActionError(f"seat {s.turn} cannot do '{action}' now; legal are {', '.join(words)}")
         chosen = actions[words.index(action)]
         self.table.tell(s, Decided(s.turn, tuple(words), action, s.step.conceals(chosen)))
+        self.decisions += 1
         self.game.apply(s, chosen, self._rng)
 
     def seat(self, seat: int, name: str, kind: str) -> None:

@@ -12,6 +12,8 @@ from tablegames.engine.tricks.facts import CapturedFact, WinningFact
 from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
+COUNTED = 5
+"""Where more unseen cards than so many beat one, their number tells nobody how likely that is."""
 OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
 """Reasons that say whether a card surely wins."""
 
@@ -99,7 +101,8 @@ class TrickWords:
             if found and found[0].key == "sure_trick":
                 reasons.insert(1, Reason("suit_action", {"suit": suit}))
             else:
-                reasons.append(Reason("action_if_wins", {"suit": suit}))
+                at = 1 if reasons and reasons[0].key in ("beaten_by", "beaten_by_few") else 0
+                reasons.insert(at, Reason("action_if_wins", {"suit": suit}))
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 
     def of_follow(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
@@ -139,7 +142,11 @@ class TrickWords:
         stronger = sum([powers[other] > powers[card] or other == twin for other in unseen])
         if not stronger:
             return [Reason("sure_trick")]
-        return [] if opening else [Reason("leads_trick", {"n": stronger})]
+        if opening:
+            return []
+        if self.table.wishes and self.table.wishes[0](s, trick.player) is False:
+            return [Reason("may_lose", {"n": stronger})]
+        return [Reason("leads_trick", {"n": stronger}) if stronger <= COUNTED else Reason("leads_now")]
 
     def again(self, trick: Trick) -> bool:
         """Tell whether whoever plays has another turn in this trick."""

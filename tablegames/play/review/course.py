@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.bots.review.judge import share_of
 from tablegames.bots.review.moment_question import MomentQuestion
-from tablegames.bots.review.worth import Unit
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Decided
 
@@ -45,8 +43,6 @@ class Course:
             raise UnfinishedError("the game is not over")
         self.match = match
         self.moments = tuple(moments_of(match, by_round))
-        unit: Unit = "points" if by_round else "wins"
-        self.iterations = share_of(sum(moment.options > 1 for moment in self.moments), unit)
 
     def question(self, moment: Moment, chance: str) -> MomentQuestion:
         """Ask about a moment."""
@@ -56,7 +52,7 @@ class Course:
         taken = next(action for action in seen.legal if step.words(action) == moment.taken)
         true = self.match.disclose_before(entry, moment.seat)
         drawn = moment.after_chance, moment.before_chance
-        return MomentQuestion(seen, taken, true, chance, *drawn, self.iterations)
+        return MomentQuestion(seen, taken, true, chance, *drawn)
 
 
 def moments_of(match: Match, by_round: bool) -> Iterator[Moment]:

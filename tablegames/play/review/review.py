@@ -12,7 +12,7 @@ from tablegames.bots.review.moment_question import MomentVerdict
 from tablegames.bots.review.worth import Unit, exact
 from tablegames.play.review.course import Moment
 
-VERSION = 2
+VERSION = 3
 """The version of the judge: verdicts of different versions are never mixed."""
 DEAR, SEVERAL = 0.03, 3
 """Whoever takes the one right action of so many, where every other costs so much of the scale, did excellently."""

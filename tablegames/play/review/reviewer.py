@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import UnwantedError
+from tablegames.bots.review.arbiter import chance_of
 from tablegames.bots.review.moment_question import BeginningQuestion, MomentQuestion, MomentVerdict
 from tablegames.bots.review.solved_judge import solved_judge
 from tablegames.bots.review.worth import Worth
@@ -88,7 +89,7 @@ class Reviewer:
 
     def moment_question(self, number: int) -> MomentQuestion:
         """Ask about a moment by its number."""
-        return self.course.question(self.course.moments[number], f"{self.chance} {number}")
+        return self.course.question(self.course.moments[number], chance_of(number, self.chance))
 
     def take_in(self, verdict: MomentVerdict) -> None:
         """Take the answer to the last question, and keep it."""

@@ -56,7 +56,7 @@ class Session:
         self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),), own)
         self.thought: tuple[Decision, Future[int]] | None = None
         """What a bot is thinking about, and the answer to come."""
-        self.counsel: tuple[Consultation, Future[tuple[Advice, ...]]] | None = None
+        self.counsel: tuple[Consultation, Future[Advice]] | None = None
         """The same for advice to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
@@ -347,7 +347,7 @@ class Session:
             return
         consultation = self.consultation()
         if self.bot_client is None:
-            answer: Future[tuple[Advice, ...]] = Future()
+            answer: Future[Advice] = Future()
             answer.set_result(consultation.answer(self.pool))
         else:
             answer = self.bot_client.ask(self.game_setup, consultation)
@@ -356,7 +356,7 @@ class Session:
     def consultation(self) -> Consultation:
         """Make the question for the adviser: it contains what the person who is asked knows, and nothing else."""
         chance = self.chance("advice", self.turn, len(self.match.journal))
-        return Consultation(chance, self.match.observe(self.turn))
+        return Consultation(chance, self.match.decisions, self.match.observe(self.turn))
 
     @property
     def consulting(self) -> bool:
@@ -367,8 +367,8 @@ class Session:
         return not (self.counsel[1].done() and self.counsel[1].exception())
 
     @property
-    def advice(self) -> tuple[Advice, ...] | None:
-        """What the adviser thinks of each legal action, the best first; None before it has made up its mind."""
+    def advice(self) -> Advice | None:
+        """What the adviser thinks of the actions worth a thought; None before it has made up its mind."""
         if self.counsel is None or not self.consulting or not self.counsel[1].done():
             return None
         return self.counsel[1].result()

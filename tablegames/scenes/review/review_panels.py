@@ -216,7 +216,7 @@ class ReviewPanels:
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
         title = words.say("at", round=words.round(moment.round), said=line)
-        reason = words.reason(judgement.best, t)
+        reason = words.reason(judgement, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
         told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
         middle = 19.0 if told else ROW / 2

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tablegames.bots.arguments import arguments
+from tablegames.bots.arguments import contrast
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.play.review.review import ResultAccount, Review
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import action_of
+from tablegames.view.table.advice_words import action_of, together
 from tablegames.view.table_widgets.prompt import reason_of
 
 MINUS = "−"
@@ -126,7 +126,7 @@ class ReviewWords:
             figures = self.words.say("review.next", other=action_of(other.action, t), behind=self.behind(other))
         else:
             return self.say("as_good", taken=taken)
-        reason = self.reason(best, t)
+        reason = self.reason(judgement, t)
         if reason:
             figures = self.words.say("review.because", figures=figures, reason=reason)
         return f"{said}\n{figures}"
@@ -137,9 +137,8 @@ class ReviewWords:
             return self.amount(judged.behind)
         return self.words.say("review.uncertain", n=self.amount(judged.behind), margin=self.number(judged.margin))
 
-    def reason(self, judged: JudgedAction, t: Layout) -> str:
-        """Say what speaks for an action, as a hint would; "" where the rules have no words for it."""
-        said = [reason_of(reason, t) for reason in arguments(judged.reasons)]
-        if not said:
-            return ""
-        return said[0] if len(said) == 1 else t.say("hint.both", first=said[0], second=said[1])
+    def reason(self, judgement: Judgement, t: Layout) -> str:
+        """Say what tells the best action from the one taken, or from the next best; "" where nothing is to be said."""
+        against = judgement.own if judgement.loss else judgement.next_best
+        told = contrast(judgement.best.reasons, [against.reasons] if against else [])
+        return together([reason_of(reason, t) for reason in told], t)

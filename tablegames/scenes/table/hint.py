@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tablegames.bots.advice import Advice
-from tablegames.play.session.seen import Choice, Seen
+from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.advice_words import said
@@ -17,13 +15,13 @@ class Hint:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.wanted = False
-        self.advice: Sequence[Advice] | None = None
+        self.wanted = self.silent = False
+        self.advice: Advice | None = None
         """What the adviser said; None before it has spoken."""
         self.actions: tuple[str, ...] = ()
         self.sentence = ""
         self.figures = False
-        """Whether it also says how often the adviser chose that."""
+        """Whether it also says by how much that is better."""
         self.without: tuple[str, ...] = ()
         """Cards that are chosen already, of which nothing is said."""
 
@@ -39,7 +37,7 @@ class Hint:
 
     def forget(self) -> None:
         """The question is another one now."""
-        self.wanted, self.advice, self.actions, self.sentence = False, None, (), ""
+        self.wanted, self.silent, self.advice, self.actions, self.sentence = False, False, None, (), ""
 
     def heard(self, table: TableView) -> bool:
         """Take in what the adviser says; True at the moment it has spoken."""
@@ -49,7 +47,7 @@ class Hint:
         if advice is None and self.session.consulting:
             return False
         self.wanted = False
-        self.advice = advice or ()
+        self.advice, self.silent = advice, advice is None
         self.word(table)
         return True
 
@@ -57,9 +55,11 @@ class Hint:
         """Say it in the words of a table, which may have changed its language since."""
         if self.wanted:
             self.sentence = table.words.say("hint.thinking")
+        elif self.silent:
+            self.sentence = table.words.say("hint.none")
         elif self.advice is not None:
-            advice = [each for each in self.advice if Choice(each.action).what not in self.without]
-            self.actions, self.sentence = said(advice, Layout(table, self.session.seen()), self.figures)
+            layout = Layout(table, self.session.seen())
+            self.actions, self.sentence = said(self.advice, layout, self.figures, self.without)
 
 
 def offered(seen: Seen) -> tuple[str, ...]:

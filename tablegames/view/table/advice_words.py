@@ -5,38 +5,74 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.bots.advice import Advice
-from tablegames.bots.arguments import arguments, in_common
+from tablegames.bots.arguments import arguments, told_of
+from tablegames.bots.review.judgement import JudgedAction
 from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table_widgets.prompt import reason_of, words
 
-CLOSE = 0.7
-"""A second action is worth naming if it was tried so often compared with the first."""
+CLEARLY = 0.03
+"""What is so much better than all others, as a part of what a game or round is worth, is clearly best."""
+OTHERS = 2
+"""So many actions that would do as well are named."""
 
 
-def said(advice: Sequence[Advice], t: Layout, figures: bool = False) -> tuple[tuple[str, ...], str]:
-    """Put advice into words: the one or two actions it names, a sentence, and where wanted its figures below."""
-    if not advice:
+def said(advice: Advice, t: Layout, figures: bool = False, without: Sequence[str] = ()) -> tuple[tuple[str, ...], str]:
+    """Put advice into words: the actions it names, and a sentence with how clear that is below it.
+
+    `without` are cards that are chosen already, of which nothing is said. Where figures are wanted they stand there.
+    """
+    left = [each for each in advice.judgement.actions if Choice(each.action).what not in without]
+    if not left:
         return (), t.say("hint.none")
-    named = [advice[0]]
-    told = arguments(advice[0].reasons)
-    if len(advice) > 1 and advice[1].share >= CLOSE * advice[0].share:
-        # Of two that are about as good only what holds for both is said.
-        common = in_common(advice[0].reasons, advice[1].reasons)
-        if common or advice[0].reasons == advice[1].reasons:
-            named.append(advice[1])
-            told = common
-    names = [action_of(each.action, t) for each in named]
-    action = names[0] if len(names) == 1 else t.say("hint.either", first=names[0], second=names[1])
-    tries = round(100 * sum(each.share for each in named))
-    share = "\n" + t.say("hint.share", n=tries) if figures else ""
-    reasons = [reason_of(reason, t) for reason in told]
-    if not reasons:
-        return tuple(each.action for each in named), t.say("hint.bare", action=action) + share
-    reason = reasons[0] if len(reasons) == 1 else t.say("hint.both", first=reasons[0], second=reasons[1])
-    return tuple(each.action for each in named), t.say("hint.said", action=action, reason=reason) + share
+    best, *others = left
+    good = [each for each in others if not each.clear]
+    action = action_of(best.action, t)
+    if good and good == others:
+        return (best.action,), t.say("hint.alike", action=action)
+    named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
+    reason = together([reason_of(each, t) for each in told_of(left, named[1:])], t)
+    sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
+    below = (
+        figures_of(advice, others[0], t) if figures and others[:1] != good[:1] else how_clear(advice, good, others, t)
+    )
+    return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence
+
+
+def how_clear(advice: Advice, good: Sequence[JudgedAction], others: Sequence[JudgedAction], t: Layout) -> str:
+    """Say which of the others are as good as the best action; "" where there are no others."""
+    if len(good) > OTHERS:
+        return t.say("hint.many_close", action=action_of(good[0].action, t))
+    if good:
+        # Two copies of a card have one name.
+        names = list(dict.fromkeys([action_of(each.action, t) for each in good]))
+        if names == [action_of(advice.judgement.best.action, t)]:
+            return ""
+        return t.say("hint.close", action=names[0] if len(names) == 1 else t.say("hint.either", **either(names)))
+    if not others:
+        return ""
+    if others[0].behind - others[0].margin > CLEARLY * advice.scale:
+        return t.say("hint.clearly")
+    return t.say("hint.little", action=action_of(others[0].action, t))
+
+
+def figures_of(advice: Advice, next_best: JudgedAction, t: Layout) -> str:
+    """Say how much less the next best action is worth."""
+    behind = next_best.behind
+    number = f"{100 * behind:.0f}" if advice.unit == "wins" else f"{behind:.1f}"
+    return t.say(f"hint.less_{advice.unit}", action=action_of(next_best.action, t), n=number)
+
+
+def either(names: Sequence[str]) -> dict[str, str]:
+    """Fill the gaps of a text that names two."""
+    return {"first": names[0], "second": names[1]}
+
+
+def together(said: Sequence[str], t: Layout) -> str:
+    """Join one or two reasons; "" where there are none."""
+    return t.say("hint.both", **either(said)) if len(said) > 1 else "".join(said)
 
 
 def action_of(action: str, t: Layout) -> str:
@@ -51,9 +87,7 @@ def action_of(action: str, t: Layout) -> str:
 def reasons_of(session: Session, action: str, t: Layout) -> str:
     """Say what an action of whoever is asked brings and what it is for; "" where nothing speaks for it."""
     reasons = [reason_of(reason, t) for reason in arguments(reasons_for(session, action))]
-    if len(reasons) < 2:
-        return "".join(reasons)
-    return t.say("hint.both", first=reasons[0], second=reasons[1])
+    return together(reasons, t)
 
 
 def with_reasons(session: Session, action: str, t: Layout) -> str:

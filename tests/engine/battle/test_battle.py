@@ -190,7 +190,7 @@ def test_who_chooses_the_damage_hears_what_is_kept_by_each_card() -> None:
     cards = at.table.cards
     said = {name: at.game.reasons(at.s, cards.card(name)) for name in ("D4", "HA", "D9")}
     assert said["D4"] == said["D9"] == [Reason("keeps_cancel", {"card": "HA"})]
-    assert said["HA"] == [Reason("keeps_strong", {"card": "D9"})]
+    assert said["HA"] == [Reason("rest_returns", {"n": 2})]
     plain = battle("S7 CK", "D2 H2", "D4 D9 D5")
-    assert plain.game.reasons(plain.s, cards.card("D4")) == [Reason("keeps_strong", {"card": "D9"})]
+    assert plain.game.reasons(plain.s, cards.card("D4")) == [Reason("lowest_lost")]
     assert plain.game.reasons(plain.s, cards.card("D9")) == [Reason("rest_returns", {"n": 2})]

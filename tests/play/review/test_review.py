@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
+from tablegames.bots.advice import Consultation
 from tablegames.bots.bot_pool import BotPool, GameSetup
 from tablegames.bots.ismcts import UnwantedError
-from tablegames.bots.review import moment_question
-from tablegames.bots.review.worth import exact
+from tablegames.bots.review import arbiter, moment_question
+from tablegames.bots.review.arbiter import chance_of
+from tablegames.bots.review.worth import Worth, exact
 from tablegames.engine.game.match import Match
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
-from tablegames.play.review import course
-from tablegames.play.review.course import Course, UnfinishedError
+from tablegames.play.review.course import Course, UnfinishedError, moments_of
 from tablegames.play.review.review import VERSION, ResultAccount, account
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.review_processes import judged
@@ -37,11 +38,11 @@ SHIPPED = [next(each for each in VARIANTS if each.name == name) for name in sort
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the judge look at little only: what adds up does so however rough it is."""
-    monkeypatch.setattr(course, "share_of", lambda decisions, unit: 1)
+    monkeypatch.setattr(arbiter, "share_of", lambda decisions, unit: 1)
     monkeypatch.setattr(moment_question, "MANY", 4)
     monkeypatch.setattr(moment_question, "FEW", 2)
     yield
-    moment_question.arbiter.cache_clear()
+    arbiter.arbiter.cache_clear()
 
 
 def golden(name: str) -> Match:
@@ -104,7 +105,7 @@ def test_in_a_solved_bluff_they_add_up_however_it_is_played() -> None:
 @pytest.mark.parametrize("variant", SHIPPED, ids=str)
 def test_chance_is_seen_where_cards_are_dealt_or_dice_are_rolled(variant: Variant) -> None:
     match = played(variant, 4)
-    moments = list(course.moments_of(match, True))
+    moments = list(moments_of(match, True))
     assert moments[0].after_chance
     assert not moments[-1].before_chance
     for one, other in pairwise(moments):
@@ -330,5 +331,31 @@ def test_a_question_is_answered_alike_whoever_is_asked() -> None:
     moment = next(each for each in reviewer.course.moments if each.options > 1)
     question = reviewer.course.question(moment, "7")
     first = question.answer(BotPool(reviewer.setup))
-    moment_question.arbiter.cache_clear()
+    arbiter.arbiter.cache_clear()
     assert question.answer(BotPool(reviewer.setup)) == first
+
+
+@pytest.mark.parametrize("game", ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"])
+def test_what_a_hint_named_is_never_called_a_mistake(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither what it advised nor what it said to be as good: both ask the same judge."""
+    variant = next(each for each in VARIANTS if each.name == game)
+    monkeypatch.setattr(arbiter, "share_of", lambda decisions, unit: 300)
+    match, rng, pool = variant.match(11, watched=True), Random(11), BotPool(GameSetup(variant.rules, variant.players))
+    followed = set()
+    while not match.over:
+        seen = match.observe(match.turn)
+        if match.decisions % 4 or len(seen.legal) == 1:
+            match.play(rng.choice(match.legal_actions()))
+            continue
+        judgement = Consultation("chance", match.decisions, seen).answer(pool).judgement
+        good = [each.action for each in judgement.actions if not each.clear]
+        followed.add(match.decisions)
+        match.play(rng.choice(good) if match.decisions % 8 else judgement.best.action)
+    course = Course(match, Worth(match.game).unit == "points")
+    for number, moment in enumerate(course.moments):
+        if number in followed:
+            judgement = course.question(moment, chance_of(number)).answer(pool).judgement
+            assert judgement is not None
+            assert judgement.taken == moment.taken
+            assert judgement.loss == 0
+    assert len(followed) > 1

@@ -34,7 +34,7 @@ from tablegames.view.painting.rasters import Rasters
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
-from tests.view.reviewed import review_page, reviewed_replays, verdict
+from tests.view.reviewed import GAMES, review_page, reviewed_replays, verdict
 
 
 @pytest.fixture(autouse=True)
@@ -383,9 +383,11 @@ def room_below(picture: Picture, k: float) -> int:
 
 
 def test_the_last_of_three_lines_about_a_decision_keeps_clear_of_the_border_in_a_small_window() -> None:
-    page = review_page(home(), "spades")
-    page.program.fit(canvas_of((960, 540)), scale_of((960, 540)))
-    rows = [each.picture for each in page.sprites() if str(each.key).startswith("review.worst.")]
+    rows = []
+    for name in GAMES:
+        page = review_page(home(), name)
+        page.program.fit(canvas_of((960, 540)), scale_of((960, 540)))
+        rows += [each.picture for each in page.sprites() if str(each.key).startswith("review.worst.")]
     three = [row for row in rows if len(list(texts(row))) == 5]
     assert three
     assert min(room_below(row, 0.75) for row in three) >= 2

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from tablegames.bots.advice import ADVISER, Advice
-from tablegames.bots.searching_bot import SearchingBot
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -20,8 +17,8 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import said
-from tests.bots.test_advice import QUICK
+from tablegames.view.table.advice_words import action_of, said
+from tests.quick_judge import made_up, quick_judge
 from tests.variants import library
 from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
@@ -44,12 +41,12 @@ def test_every_reason_has_its_words(game: str, language: str) -> None:
             session.look(session.turn)
             seen = session.seen()
             world = session.match.true_state()
-            advice = [
-                Advice(world.step.words(action), 0.5, 0.0, tuple(session.game.reasons(world, action)))
+            told = {
+                world.step.words(action): tuple(session.game.reasons(world, action))
                 for action in session.game.legal_actions(world)
-            ]
-            for each in advice:
-                _, sentence = said([each], Layout(found, seen))
+            }
+            for action, reasons in told.items():
+                _, sentence = said(made_up({action: reasons}), Layout(found, seen))
                 assert "hint" not in sentence.split(":", 1)[-1]
                 assert not {"{", "}"} & set(sentence)
                 assert "actions." not in sentence
@@ -57,16 +54,13 @@ def test_every_reason_has_its_words(game: str, language: str) -> None:
 
 
 def sat_down(game: str, seed: int) -> TableScene:
-    """Sit down alone with bots that take anything, and an adviser who thinks little."""
+    """Sit down alone with bots that take anything."""
     program = house()
     count = min(ruleset(game).players)
     members = [Member("human", "Hanako", "hanako")] + [Member("random", "Momo", "momo")] * (count - 1)
     party = Party(program.shelf.game(game), tuple(members), library()[game].settle(count), seed)
     scene = begin_game(program, party, library()[game])
     program.stack.push(scene)
-    bot = scene.session.pool.bot(ADVISER, "")
-    if isinstance(bot, SearchingBot):
-        bot.level = QUICK
     for _ in range(2000):
         if scene.asked and len(scene.session.seen().choices) > 1:
             break
@@ -82,9 +76,10 @@ def sat_down(game: str, seed: int) -> TableScene:
 def test_the_hint_button_lets_what_it_names_shine(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     scene = sat_down(game, 4)
-    scene.chooser.choose(("screen", "hint"))
+    with quick_judge():
+        scene.chooser.choose(("screen", "hint"))
     scene.step(16)
-    assert 1 <= len(scene.hint.actions) <= 2
+    assert 1 <= len(scene.hint.actions) <= 3
     seen = scene.session.seen()
     laid = scene.animator.scene.sprites
     assert laid["prompt"].name == scene.hint.sentence
@@ -124,38 +119,66 @@ def test_a_click_counts_while_the_card_still_rises_to_the_pointer(
 def test_escape_opens_the_menu_while_a_hint_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     scene = sat_down("diamonds", 4)
-    scene.chooser.choose(("screen", "hint"))
+    with quick_judge():
+        scene.chooser.choose(("screen", "hint"))
     scene.act(Action.BACK)
     assert scene.program.stack.top.name == "pause"
 
 
-@pytest.mark.parametrize(("language", "tries"), [("en", "50 of 100"), ("ja", "100回考えて50回")])
-def test_figures_are_told_only_where_a_hint_is_asked_for_once_more(language: str, tries: str) -> None:
+@pytest.mark.parametrize(
+    ("behind", "key"),
+    [
+        ([0, 3], "clearly"),
+        ([0, 0.3], "little"),
+        ([0, 0, 3], "close"),
+        ([0, 0, 0, 3], "close"),
+        ([0, 0, 0, 0, 3], "many_close"),
+        ([0, 0, 0, 0], "alike"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_second_line_speaks_of_this_move_and_figures_are_told_only_where_asked_for(
+    language: str, behind: list[float], key: str
+) -> None:
     layout = Layout(table("hearts", language, 4), sat_at("hearts"))
-    for lead in (2.5, -2.5):
-        advice = [Advice("play H2", 0.5, lead)]
-        _, sentence = said(advice, layout)
-        assert not re.search("[0-9]", sentence.replace("2", "", 1))
-        _, sentence = said(advice, layout, figures=True)
-        assert tries in sentence
-        # How the seat stands is no news about the move.
-        assert "2.5" not in sentence
+    choices = [each.action for each in layout.seen.choices[: len(behind)]]
+    advice = made_up(dict.fromkeys(choices, ()), behind)
+    named, sentence = said(advice, layout)
+    names = [action_of(each, layout) for each in choices]
+    if key == "alike":
+        assert (named, sentence) == ((choices[0],), layout.say("hint.alike", action=names[0]))
+        return
+    several = behind.count(0) == 3
+    action = layout.say("hint.either", first=names[1], second=names[2]) if several else names[1]
+    assert sentence.split("\n")[1] == layout.say(f"hint.{key}", action=action)
+    assert named == tuple(choices[: {"close": behind.count(0), "many_close": 2}.get(key, 1)])
+    _, sentence = said(advice, layout, figures=True)
+    assert (str(behind[1]) in sentence.split("\n")[1]) == bool(behind[1])
+
+
+def test_where_wins_are_counted_no_hint_speaks_of_points() -> None:
+    layout = Layout(table("doubles", "en", 2), sat_at("doubles", 2))
+    first, second, *_ = layout.seen.choices
+    advice = made_up({first.action: (), second.action: ()}, [0, 0.12], "wins")
+    assert "12%" in said(advice, layout, figures=True)[1]
+    assert "point" not in said(advice, layout, figures=True)[1]
 
 
 def test_a_hint_that_is_asked_for_twice_tells_its_figures(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     scene = sat_down("diamonds", 4)
     told = []
-    for _ in range(2):
-        scene.chooser.choose(("screen", "hint"))
-        scene.hint.heard(scene.table)
-        told.append(scene.hint.sentence)
-    assert "of 100" not in told[0]
-    assert "of 100" in told[1]
+    with quick_judge():
+        for _ in range(2):
+            scene.chooser.choose(("screen", "hint"))
+            scene.hint.heard(scene.table)
+            told.append((scene.hint.figures, scene.hint.sentence))
+    assert [figures for figures, _ in told] == [False, True]
+    assert all(sentence for _, sentence in told)
 
 
-def sat_at(game: str) -> Seen:
-    rules, _ = ruleset(game).resolve(4, ruleset(game).settle(4))
-    session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(4)], seed=9)
+def sat_at(game: str, players: int = 4) -> Seen:
+    rules, _ = ruleset(game).resolve(players, ruleset(game).settle(players))
+    session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(players)], seed=9)
     session.look(session.turn)
     return session.seen()

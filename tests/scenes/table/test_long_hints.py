@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 from pygame import FRect
 
-from tablegames.bots.advice import Advice
 from tablegames.rules.reading.settings import Setting
 from tablegames.view.inspection.check import cut_words, faults, ink, lines
 from tablegames.view.language.text import Texts
@@ -17,6 +16,7 @@ from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
 from tablegames.view.table.advice_words import said
 from tablegames.view.table.table import TableView
+from tests.quick_judge import made_up
 from tests.variants import WALKED
 from tests.view.foci import OFFERS, positions, shape_of
 from tests.view.game_setup import people, ruleset
@@ -59,7 +59,7 @@ def test_the_longest_hint_of_every_kind_of_question_has_room(game: str) -> None:
                     for number in session.game.legal_actions(world)
                 }
                 hints = [*((action,) for action in told), *combinations(list(told)[:3], 2)]
-                advice = [[Advice(action, 0.5, -12.3, told[each[0]]) for action in each] for each in hints]
+                advice = [made_up(dict.fromkeys(each, told[each[0]])) for each in hints]
                 longest = max((said(each, Layout(found, seen)) for each in advice), key=lambda each: len(each[1]))
                 scene = found.layout(seen, Attention(offers=OFFERS, notice=longest[1], hinted=longest[0]))
                 assert half_hidden(scene) == [], longest[1]

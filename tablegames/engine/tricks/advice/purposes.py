@@ -25,6 +25,8 @@ class Purposes:
         led = self.led(trick, card)
         wanted = self.table.wishes[0](s, trick.player) if self.table.wishes else None
         sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
+        if wins and wanted is not False and trick.acted + 1 == trick.size:
+            sources.append(self.cheapest(trick, card, legal))
         if trick.led == NO_LED:
             sources.append(self.leading(s, trick, card, wanted))
         # Between two equally good ways to say it the one about the second half is told first.
@@ -59,6 +61,13 @@ class Purposes:
             yield Reason("escapes_points", {"n": lying})
         elif wins and trick.led != NO_LED and lying + worth[card] <= 0:
             yield Reason("no_points_yet")
+
+    def cheapest(self, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
+        """Say that no lower card would win the trick."""
+        powers = self.order.rankings[trick.ranking][trick.led]
+        winning = [powers[each] for each in legal if powers[each] > trick.best]
+        if len(winning) > 1 and powers[card] == min(winning):
+            yield Reason("lowest_winner")
 
     def leading(self, s: State, trick: Trick, card: int, wanted: bool | None) -> Iterator[Reason]:
         """Say how many unseen cards beat a card that is led."""
@@ -99,8 +108,12 @@ class Purposes:
         about = {"suit": self.cards.letter(suit)}
         if wanted is False:
             yield from self.ducking(trick, card, legal, wins, powers, number)
-        if not own and not self.tricks.drawing and suit != trump:
+        if not own and not self.tricks.drawing and suit != trump and len(others) > 1:
             yield Reason("frees", about)
+        idle = wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal)
+        if idle and len(legal) > 1 and number[card] == min([number[each] for each in legal]):
+            yield Reason("gives_lowest")
+            return
         if wanted is not False:
             trumps = [each for each in others if belongs[each] == trump]
             if trumps and suit != trump and trick.led != NO_LED and suit != trick.led:
@@ -117,12 +130,13 @@ class Purposes:
         longest = max([sum([belongs[each] == one for each in hand]) for one in set(belongs)])
         if trick.led == NO_LED and own and len(own) + 1 == longest:
             yield Reason("longest_suit", about | {"n": longest})
-        if wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal):
+        if idle:
             yield Reason("none_wins")
         if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
             yield Reason("last_of_suit", about)
-        if wanted is not False and trick.led == NO_LED and own and not stronger:
-            yield Reason("strongest_of_suit", about | {"n": self.beating(s, trick, card)})
+        beating = self.beating(s, trick, card)
+        if wanted is not False and trick.led == NO_LED and own and not stronger and beating > FEW:
+            yield Reason("strongest_of_suit", about | {"n": beating})
         lower = [each for each in others if number[each] < number[card]]
         if wanted is False and lower:
             yield Reason("keeps_low", {"card": names[min(lower, key=number.__getitem__)]})
