@@ -22,6 +22,7 @@ from tests.toys import Toy, keeps_its_promises
 from tests.written import (
     call_break,
     compendium,
+    doppelkopf,
     jass,
     klaverjas,
     lantern_night,
@@ -147,6 +148,18 @@ def test_a_game_of_sheepshead_goes_by_its_rules_to_the_end() -> None:
             assert scored == [sheepshead.judge(deal, (dealer + number) % 3)]
 
 
+def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
+    alone = 0
+    for seed in range(16):
+        lines = played("doppelkopf", 4, seed, sensible=seed % 2 == 0)
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        for number, deal in enumerate(deals_of(lines)):
+            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
+            assert scored == doppelkopf.judge(deal, (dealer + number) % 4)
+            alone += len(set(map(abs, scored))) > 1
+    assert alone > 5
+
+
 def test_a_lost_deal_may_cost_the_maker_twice_as_much() -> None:
     rules, _ = load(HERE / "sheepshead.yaml").resolve(3, {})
     assert isinstance(rules, Rules)
@@ -222,7 +235,7 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
 @pytest.mark.parametrize(
     "name",
     [
-        *("whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
+        *("doppelkopf", "whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
         *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major", "two-ten-jack"),
     ],
 )

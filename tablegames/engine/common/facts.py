@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tablegames.engine.table.facts import Fact
 
@@ -27,3 +28,29 @@ class MakerFact(Fact):
     """By seat, whether its partner sits out."""
     out: tuple[bool, ...]
     """By seat, whether it sits out itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundSidesFact(Fact):
+    """Who plays together, where that is found during the deal: as far as whoever looks can tell."""
+
+    maker: int
+    """Who called the card; NOBODY where nobody does."""
+    cards: tuple[str, ...]
+    """The cards whose holders are on the side, as rulesets call them; none where the maker plays alone."""
+    on: tuple[bool | None, ...]
+    """By seat, whether it is on the side; None where whoever looks cannot tell."""
+    shown: tuple[bool, ...]
+    """By seat, whether it has played one of the cards, so that everybody knows."""
+
+    @property
+    def called(self) -> bool:
+        """Tell whether a maker called the card."""
+        return self.maker >= 0
+
+    def stands(self, viewer: int, seat: int) -> Literal["with", "against", "unknown"]:
+        """Say how a seat stands to whoever looks; for an onlooker, to the side that is found."""
+        own = self.on[viewer] if viewer >= 0 else True
+        if own is None or self.on[seat] is None:
+            return "unknown"
+        return "with" if own == self.on[seat] else "against"

@@ -29,7 +29,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.facts import Known

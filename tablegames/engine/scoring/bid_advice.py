@@ -11,8 +11,8 @@ from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
 from tablegames.engine.common.maker import NO_MAKER
-from tablegames.engine.scoring.kept_payoffs import Bags, Nil
-from tablegames.engine.scoring.payoffs import Pay
+from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil
+from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.score_advice import ScoreAdvice
 from tablegames.engine.scoring.targets import Quota
 from tablegames.engine.table.events import NOBODY

@@ -13,9 +13,9 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_advice import BidAdvice
-from tablegames.engine.scoring.kept_payoffs import Bags, KeptBids, Nil, Premium
 from tablegames.engine.scoring.measured import WonTricks
-from tablegames.engine.scoring.payoffs import Pay, Payoff
+from tablegames.engine.scoring.pays.kept_payoffs import Bags, KeptBids, Nil, Premium
+from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid, OwnBid
 from tablegames.engine.table.table import Table

@@ -12,9 +12,9 @@ from tablegames.engine.game.ruleset import Rules, flat
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.events import AllTaken
-from tablegames.engine.scoring.kept_payoffs import Shooting
 from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
-from tablegames.engine.scoring.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.pays.kept_payoffs import Shooting
+from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
 from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.events import Event, Scored, TrickTaken

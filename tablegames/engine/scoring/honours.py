@@ -15,7 +15,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.measured import Amounts, Measured
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.payoffs import Gains, Pay, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff, Pays
 from tablegames.engine.scoring.score_advice import ScoreAdvice
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid

@@ -10,9 +10,9 @@ from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.kept_payoffs import AllToOthers
 from tablegames.engine.scoring.measured import CountedCards, WonTricks
-from tablegames.engine.scoring.payoffs import Pay, Stakes
+from tablegames.engine.scoring.pays.kept_payoffs import AllToOthers
+from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
 from tablegames.engine.scoring.score_advice import LeadAdvice
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import AtLeast, MoreThanOthers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from tablegames.engine.common.found_sides import FoundSides
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.sides import shared
 from tablegames.engine.rules_error import RulesError
@@ -15,6 +16,10 @@ from tablegames.engine.table.table import Table
 Who = Literal["sides", "seats", "maker", "most"]
 """Who has a goal: each side, each seat, the maker's side against all others, or the side that has most."""
 
+FINDERS, REST, STAKES = 0, 1, 2
+"""Where sides are found: the party of those who were, that of all others, and by how much each of the others has paid
+the finders: what they get of it besides hangs on how many there are of both."""
+
 
 class Parties:
     """The seats that are counted together, and the points they get."""
@@ -22,11 +27,17 @@ class Parties:
     def __init__(self, table: Table, who: Who) -> None:
         """Raises RulesError where a maker is needed and there is none."""
         self.table, self.who = table, who
-        self.count = table.seats if who == "seats" else table.teams
+        self.found = table.find(FoundSides) if who != "seats" else None
+        """Sides that are found in each deal: then there are two parties, first the one that was found."""
+        self.count = 2 if self.found else table.seats if who == "seats" else table.teams
         self.everyone = range(self.count)
+        self.shares = 3 if self.found else self.count
+        """How many numbers say what a deal brings: one a party, and where sides are found the STAKES."""
         self.of_seat = [seat % self.count for seat in table.all_seats]
         self.seats = [range(party, table.seats, self.count) for party in self.everyone]
-        self.maker = table.need(MakerSeat, "phase.no_maker").tally if who == "maker" else None
+        self.maker = None
+        if who == "maker" and (self.found is None or self.found.maker is not None):
+            self.maker = table.need(MakerSeat, "phase.no_maker").tally
         self.points = table.tally("points")
         self.by_seat = self.count > table.teams
         """Whether partners are counted one by one, and share what they get."""
@@ -35,7 +46,7 @@ class Parties:
         """Find the party of the maker; NOBODY where there is none, or no maker is asked for."""
         if self.maker is None or s.tallies[self.maker.at] == NO_MAKER:
             return NOBODY
-        return self.of_seat[s.tallies[self.maker.at]]
+        return FINDERS if self.found else self.of_seat[s.tallies[self.maker.at]]
 
     def whole(self) -> None:
         """Make sure that partners are counted together. Raises RulesError."""
@@ -45,8 +56,39 @@ class Parties:
     def give(self, s: State, gains: Sequence[int]) -> None:
         """Give every seat what its party gains, or its partners share."""
         table, points = self.table, self.points
+        if self.found:
+            self.give_found(s, self.found, gains)
+            return
         if self.by_seat:
             gains = shared(table, gains)
         for seat, party in enumerate(table.all_seats if self.by_seat else self.of_seat):
             if gains[party]:
                 table.gain(s, points, seat, gains[party])
+
+    def now(self, s: State) -> list[int]:
+        """Tell of every seat to which party it belongs in this deal."""
+        if self.found is None:
+            return self.of_seat
+        return [FINDERS if on else REST for on in self.found.seats(s)]
+
+    def even(self, s: State) -> bool:
+        """Tell whether all parties have as many players."""
+        parties = self.now(s)
+        return len({parties.count(party) for party in self.everyone}) == 1
+
+    def give_found(self, s: State, found: FoundSides, gains: Sequence[int]) -> None:
+        """Give every seat what its party gains. Where the others are more, the maker gets what they pay beyond that.
+
+        Without a maker the finders share it; what cannot be shared is lost.
+        """
+        parties, head = self.now(s), found.head(s)
+        finders, rest = parties.count(FINDERS), parties.count(REST)
+        more = gains[STAKES] * (rest - finders)
+        for seat, party in enumerate(parties):
+            gain = gains[party]
+            if seat == head:
+                gain += more
+            elif party == FINDERS and head == NOBODY:
+                gain += more // finders if more > 0 else -(-more // finders)
+            if gain:
+                self.table.gain(s, self.points, seat, gain)

@@ -12,7 +12,7 @@ from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.payoffs import Pay, Payoff
+from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
 from tablegames.engine.scoring.targets import AtLeast, Goals, Target
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known

@@ -15,13 +15,16 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_advice import BidAdvice, ExactAdvice, LaidBidAdvice, PromiseAdvice, QuotaAdvice
+from tablegames.engine.scoring.found_amounts import FoundAmounts, found_advice, goes_with_found_sides
 from tablegames.engine.scoring.going_out import GoingOut
-from tablegames.engine.scoring.kept_payoffs import Nil, Shooting
-from tablegames.engine.scoring.measured import Measured, TrickAmounts, WonTricks
+from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, WonTricks
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
-from tablegames.engine.scoring.parties import Parties, Who
-from tablegames.engine.scoring.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.parties import FINDERS, Parties, Who
+from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
+from tablegames.engine.scoring.pays.loser_below import LoserBelow
+from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_advice import LeadAdvice, MakersAdvice, NumberAdvice, ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
 from tablegames.engine.table.events import NOBODY
@@ -97,7 +100,7 @@ class SidePoints(SideScore):
 
     @property
     def watches_tricks(self) -> bool:
-        return self.of.watches_tricks
+        return self.of.watches_tricks or any(pay.watches_tricks for pay in self.pays)
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         if not self.pays:
@@ -109,9 +112,11 @@ class SidePoints(SideScore):
 
 def needs_goal(pay: Payoff) -> bool:
     """Tell whether a payoff goes by a goal."""
+    if isinstance(pay, LoserBelow):
+        return True
     if isinstance(pay, Pay):
         return pay.each in ("goal", "over", "missing", "off") or pay.when in ("made", "lost")
-    return not isinstance(pay, NoTrick | Shooting | Nil)
+    return not isinstance(pay, NoTrick | Shooting | Nil | TrickPrize)
 
 
 def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int] | None:
@@ -137,7 +142,14 @@ class Scoring(Step):
     def __init__(self, table: Table, rules: Rules, phase: Phase, parts: ScoreParts) -> None:
         self.table = table
         self.parties = Parties(table, parts.who)
-        self.amounts = parts.of.compile(table, rules, phase, self.parties)
+        self.found = self.parties.found
+        self.amounts: Amounts
+        self.advice: ScoreAdvice
+        if self.found:
+            goes_with_found_sides(parts.of, parts.target, parts.pays, parts.who)
+            self.amounts = FoundAmounts(table, rules, phase, parts.of, self.parties)
+        else:
+            self.amounts = parts.of.compile(table, rules, phase, self.parties)
         self.goals = parts.target.compile(table, self.parties) if parts.target else None
         self.hidden = parts.target if parts.target and parts.target.hides(table) else None
         self.exact = bool(parts.target and parts.target.exact)
@@ -157,12 +169,15 @@ class Scoring(Step):
             smallest_hand(rules) or 0,
             any(isinstance(each, TrickTaking) and each.counts and each.counts.enough for each in rules.phases),
         )
-        self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
+        if isinstance(self.amounts, FoundAmounts):
+            self.advice = found_advice(scored, self.amounts, parts.advice)
+        else:
+            self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         outcome = self.outcome(s)
         if outcome is not None:
-            gains = [0] * self.parties.count
+            gains = [0] * self.parties.shares
             for payoff in self.payoffs:
                 payoff.pay(outcome, gains)
             if self.factor:
@@ -181,7 +196,12 @@ class Scoring(Step):
         """Say what the deal has come to; None where there should be a maker, and is none."""
         parties, everyone, goals, met = self.parties, self.everyone, NO_GOALS, NOT_MET
         played = everyone
-        if parties.maker is not None:
+        if self.found:
+            if parties.now(s).count(FINDERS) in (0, parties.table.seats):
+                return None
+            if parties.who == "maker":
+                played = range(FINDERS, FINDERS + 1)
+        elif parties.maker is not None:
             makers = parties.makers(s)
             if makers == NOBODY:
                 return None

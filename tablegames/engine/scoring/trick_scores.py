@@ -11,7 +11,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.going_out import Counted, GoingOut
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards, WonTricks
 from tablegames.engine.scoring.most import Otherwise
-from tablegames.engine.scoring.payoffs import Pay, Stakes
+from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
 from tablegames.engine.scoring.score_advice import ScoreAdvice
 from tablegames.engine.scoring.side_points import ScoreParts, Scoring, SideScore
 from tablegames.engine.scoring.targets import AtLeast, Quota
@@ -93,6 +93,8 @@ class CountedPoints(SideScore):
     def compile(self, table: Table, rules: Rules) -> Step:
         step = Scoring(table, rules, self, self.parts(table, rules))
         if self.goes_out:
+            if step.found:
+                raise RulesError("side_points.found_sides", "goes_out")
             step.out = GoingOut(table, rules, self, self.goes_out, CountedWorth(step).worth)
         return table.add(step)
 

@@ -94,6 +94,7 @@ class Counting(TrickRule):
         table.wishes.append(lambda s, seat: True)
         table.publish(self.fact)
         table.at_round_start.append(self.begin)
+        table.provide(self)
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.declared import DECLARED, menu_of
+from tablegames.engine.common.found_sides import FoundSides
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
@@ -30,6 +31,7 @@ from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.leads_on import LeadsOn
 from tablegames.engine.trick_taking.open_hand import OpenHand, StillToCome
 from tablegames.engine.trick_taking.played_pair import TrumpPair
+from tablegames.engine.trick_taking.showing_sides import ShowingSides
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
 from tablegames.engine.trick_taking.stock_option import CLOSED
 from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
@@ -85,7 +87,8 @@ class TrickTaking(Phase):
     trump_pair: TrumpPair | None = None
     """Two trumps that count when both are played from one hand."""
     sides: Literal["partners", "against_maker"] = "partners"
-    """Who plays together: partners where there are any; or all others against the maker, in each round anew."""
+    """Who plays together: partners where there are any, or whom a phase before finds for this round (`call_partner`,
+    `holders_together`); or all others against the maker, in each round anew."""
     leader_may: tuple[LeaderMay, ...] = ()
     """What a leader may do before leading."""
     open_hand: OpenHand | None = None
@@ -156,7 +159,7 @@ class TrickTaking(Phase):
         remaining_of(table, rules)
         specials, later = specials_of(rules, table.cards), self.equal_cards == "second_wins"
         order = Comparison(table, self.winner, menu, bool(self.turn_after), specials, later)
-        sides, seating = TrickSides(table, self._against(table)), TrickSeating(table, self.laps)
+        sides, seating = TrickSides(table, self._against(table), table.find(FoundSides)), TrickSeating(table, self.laps)
         duty = Duty(table, order, sides, self.must)
         tricks = Tricks(table, order, duty, seating, sides, self.laps, self.turn_after)
         tricks.led_by = table.tallies[MAKER] if self.leader in ("maker", "left_of_maker") else None
@@ -182,6 +185,8 @@ class TrickTaking(Phase):
                 table.publish(guard.fact)
         if order.specials:
             joined.append(LeadsOn(order, order.specials))
+        if tricks.sides.found is not None:
+            joined.append(ShowingSides(table, tricks.sides.found))
         if DECLARED in table.tallies and MAKER in table.tallies:
             joined.append(MakersCards(table))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
@@ -250,6 +255,10 @@ class TrickTaking(Phase):
 
     def _against(self, table: Table) -> Tally | None:
         """Find the maker whom all others play against; None where partners play. Raises RulesError."""
+        if table.find(FoundSides) is not None:
+            if self.sides == "against_maker":
+                raise RulesError("trick_taking.sides_found", "sides")
+            return None
         by_contract = isinstance(self.winner, WinnerByContract)
         if self.sides == "partners" and (table.partners or not by_contract or MAKER not in table.tallies):
             return None

@@ -163,7 +163,7 @@ class Duty:
         if self.rule.partner != "spared":
             return False
         winner = trick.winner
-        return winner not in (NOBODY, seat) and self.sides.together(s, winner, seat)
+        return winner not in (NOBODY, seat) and self.sides.openly(s, winner, seat)
 
     def void(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether a hand has no card of the led suit."""

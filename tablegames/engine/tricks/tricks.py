@@ -148,6 +148,6 @@ class Tricks:
         return self.table.cards.everything & ~seen
 
     def ours(self, s: State, trick: Trick) -> bool:
-        """Tell whether somebody who plays together with the next player is winning."""
+        """Tell whether somebody is winning of whom the next player knows that they play together."""
         winner = trick.winner
-        return winner not in (NOBODY, trick.player) and self.sides.together(s, winner, trick.player)
+        return winner not in (NOBODY, trick.player) and self.sides.together(s, trick.player, winner)

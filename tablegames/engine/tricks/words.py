@@ -153,8 +153,8 @@ class TrickWords:
         return trick.acted + self.tricks.seating.players[trick.playing] < trick.size
 
     def ahead(self, s: State, trick: Trick) -> list[Reason]:
-        """Say that another opponent of the maker has the best card so far."""
-        if self.tricks.sides.against is None or self.table.seats <= 2 or not self.tricks.ours(s, trick):
+        """Say that somebody has the best card so far who plays together with the next player in this deal."""
+        if self.tricks.sides.fixed or self.table.seats <= 2 or not self.tricks.ours(s, trick):
             return []
         return [Reason("partner_ahead", {"seat": trick.winner})]
 

@@ -14,6 +14,7 @@ from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, PointsCarried, WentOut
+from tablegames.engine.sides.events import SideShown
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
@@ -138,6 +139,10 @@ class Log:
                 yield self.line("went_out", seat, n=total)
             case CardsShown(seat=seat, cards=cards):
                 yield self.line("shown", seat, cards=cards)
+            case SideShown(seat=seat, card=card, maker=maker) if maker != NOBODY:
+                yield self.line("side_shown", seat, card=card, other=maker)
+            case SideShown(seat=seat, card=card):
+                yield self.line("sides_shown", seat, card=card)
             case TasksDrawn(cards=cards):
                 yield self.line("tasks", cards=cards, n=len(cards))
             case TaskSettled(seat=seat, card=card, met=met):

@@ -12,6 +12,7 @@ from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
+from tablegames.engine.sides.events import SideShown
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
@@ -153,6 +154,11 @@ def words_of(event: Event, table: TableView) -> str:
         case CardsShown(seat=seat, cards=cards):
             shown = table.words.listed([table.card_name(card) for card in cards])
             return say("announce.shown", name=name(table, seat), cards=shown)
+        case SideShown(seat=seat, card=card, maker=maker):
+            gaps = {"name": name(table, seat), "card": table.card_name(card)}
+            if maker == NOBODY:
+                return say("announce.sides_shown", **gaps)
+            return say("announce.side_shown", **gaps, other=name(table, maker))
         case TaskSettled(seat=seat, card=card, met=met):
             return say(
                 "announce.task_met" if met else "announce.task_missed",

@@ -23,7 +23,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_scores import AuctionPoints
 from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.scoring.maker_scores import MakersPoints
-from tablegames.engine.scoring.payoffs import Pay
+from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck

@@ -25,10 +25,10 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.honours import Honours
-from tablegames.engine.scoring.kept_payoffs import AllToOthers, Bags, Nil, Shooting
 from tablegames.engine.scoring.measured import CapturedCards, CountedCards, CountedMelds, Measured, WonTricks
 from tablegames.engine.scoring.parties import Who
-from tablegames.engine.scoring.payoffs import NoTrick, Pay, Payoff, Stakes
+from tablegames.engine.scoring.pays.kept_payoffs import AllToOthers, Bags, Nil, Shooting
+from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
 from tablegames.engine.table.cards import Deck

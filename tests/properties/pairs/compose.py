@@ -15,7 +15,18 @@ from tests.quick_yaml import DUMPER, read_yaml
 Piece = dict[str, Any]
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
-ORDER = ["auction", "choose_contract", "turn_up", "set_trump", "go_alone", "draw_tasks"]
+ORDER = [
+    *(
+        "auction",
+        "choose_contract",
+        "turn_up",
+        "set_trump",
+        "call_partner",
+        "holders_together",
+        "go_alone",
+        "draw_tasks",
+    ),
+]
 """In which order phases stand before the tricks."""
 
 
@@ -47,6 +58,7 @@ def mixes(features: Sequence[str]) -> bool:
 def compose(features: Sequence[str]) -> Piece:
     """Make a ruleset, as a tree, of some features and what they need. Raises NoMixtureError."""
     needs, piece = gathered(features)
+    piece.pop("with", "")
     before = [*piece.pop("before", [])]
     tricks: Piece = {"leader": "left_of_marker", **piece.pop("tricks", {})}
     sources: list[Any] = []

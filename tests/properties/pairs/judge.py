@@ -132,6 +132,11 @@ class RoundJudge:
             self.maker, self.rules.contract = seat, what
             menu = self.phases["choose_contract"]["contracts"]
             self.rules.trump = menu[what].get("trump", "none").replace("none", "")
+        elif verb == "partner":
+            self.hold(seat == self.maker, "somebody else calls a card")
+            may = {each.split()[1] for each in line["legal"]}
+            held = {card.removesuffix("b") for card in self.hands[seat]}
+            self.hold(not may & held or may <= held, "a card of the own hand is called")
         elif verb == "alone":
             self.alone = True
         elif verb == "task":

@@ -493,6 +493,38 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             ),
         },
     ),
+    (
+        "side_points.found_sides",
+        {
+            "round": phases(
+                "holders_together: [R1]",
+                TRICKS,
+                "side_points: {target: {quota: [1, 1, 1, 0]}, pays: [pay: 1]}",
+            )
+        },
+    ),
+    ("found_sides.no_cards", {"round": phases("holders_together: []", TRICKS, "trick_points")}),
+    (
+        "found_sides.partners",
+        {"partners": "true", "round": phases("holders_together: [R1]  #!", TRICKS, "trick_points")},
+    ),
+    (
+        "found_sides.twice",
+        {"round": phases("holders_together: [R1]", "holders_together: [R2]  #!", TRICKS, "trick_points")},
+    ),
+    ("call_partner.no_maker", {"round": phases("call_partner  #!", TRICKS, "trick_points")}),
+    (
+        "trick_taking.sides_found",
+        {
+            "round": phases(
+                "auction", "call_partner", "trick_taking: {leader: maker, sides: against_maker}", "trick_points"
+            )
+        },
+    ),
+    (
+        "trick_prizes.no_cards",
+        {"round": phases(TRICKS, "side_points: {pays: [captured_from: {cards: []}]}")},
+    ),
     ("side_points.no_premium", {"round": phases("bid", TRICKS, "side_points: {target: own_bid, pays: [premium]}")}),
     (
         "side_points.no_kept_trump",

@@ -26,7 +26,7 @@ AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}, "Decided": {"", "bid
 SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
-    *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "Scored"),
+    *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "SideShown", "Scored"),
     *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
     "Seated",
 }

@@ -36,7 +36,8 @@ def advice_of(tricks: Tricks) -> TrickAdvice:
         return CountedAdvice(tricks)
     if tricks.open_hand is not None:
         return TwoHandsAdvice(tricks)
-    return PlainAdvice(tricks) if tricks.duty.must and not tricks.lacking else TrumpAdvice(tricks)
+    plain = tricks.duty.must and not tricks.lacking and tricks.sides.found is None
+    return PlainAdvice(tricks) if plain else TrumpAdvice(tricks)
 
 
 def best_trump(tricks: Tricks, cards: Sequence[int]) -> int:

@@ -22,7 +22,7 @@ class TrumpAdvice:
         maker = self.tricks.seating.maker
         if maker is None or s.tallies[maker.at] == NO_MAKER:
             return True
-        return self.tricks.sides.together(s, s.tallies[maker.at], seat)
+        return self.tricks.sides.together(s, seat, s.tallies[maker.at])
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""

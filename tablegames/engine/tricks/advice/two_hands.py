@@ -22,7 +22,7 @@ class TwoHandsAdvice:
         seat, numbers = trick.player, self.order.numbers[0]
         at, maker = seat * self.suits, self.tricks.seating.maker
         hands: Sequence[int] = s.hands
-        ours = maker is not None and self.tricks.sides.together(s, s.tallies[maker.at], seat)
+        ours = maker is not None and self.tricks.sides.together(s, seat, s.tallies[maker.at])
         trump = self.order.trump_of(trick)
         # The maker draws trumps as long as there are many; others lead their longest suit from the top.
         suit = max(range(self.suits), key=lambda each: (hands[at + each].bit_count() - 9 * (each == trump), each))
@@ -35,7 +35,7 @@ class TwoHandsAdvice:
         power = self.order.rankings[trick.ranking][trick.led]
         last = trick.acted == trick.size - 1
         suited = self.suit_of[cards[0]] == trick.led
-        if self.tricks.sides.together(s, trick.winner, trick.player) and (last or trick.acted == 2):
+        if self.tricks.sides.together(s, trick.player, trick.winner) and (last or trick.acted == 2):
             # A partner's good card need not be beaten.
             return min(cards, key=power.__getitem__) if suited else self.low(cards, trick)
         if suited:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, NamedTuple
 
+from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
 from tablegames.view.language import fonts
@@ -143,15 +144,16 @@ class Plate(Widget):
             signs.append((dx + d / 2, -2, mark, "center"))
             gaps = {"marker": t.say(f"labels.{self.marker}"), "name": t.name(seat)}
             signs.append(t.tell(dx + d / 2 - mark.w / 2, -11, mark.w, 18, "marker", **gaps))
-        if self.is_partner(t, seat):
+        side_mark = self.side_mark(t, seat)
+        if side_mark is not None:
             # A partner has won the same games, and there is no room for more.
-            mark = self.partner(t)
+            mark, told = side_mark
             if (spot.side == "top" and self.shape == "panel") or self.is_long(t, seat, room - mark.w - BESIDE):
                 # Lower than the line beside it: the word is wider than the portrait in some languages.
-                mark = explained(mark, t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom)))
+                mark = explained(mark, told)
                 signs.append((dx + d / 2 + 2, h - 4, mark, "center"))
             else:
-                beside.append(explained(mark, t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom))))
+                beside.append(explained(mark, told))
                 room -= mark.w + BESIDE
         elif t.table.wins:
             words = t.say("tips.games_won", name=t.name(seat), n=t.table.wins[seat])
@@ -230,9 +232,26 @@ class Plate(Widget):
         corners = [part.corner for part in self.parts] if spot.side == "own" else []
         return spot.w - max([PlatePart.corner, *corners])
 
-    def partner(self, t: Layout) -> Group:
-        """Mark a partner."""
-        return badge(t.say("labels.partner"), "#3d2705", GOLD)
+    def side_mark(self, t: Layout, seat: int) -> tuple[Group, str] | None:
+        """Mark a partner, or somebody of whom it is not known yet; with what is said of it."""
+        if self.is_partner(t, seat):
+            return partner_badge(t), t.say("tips.partner", name=t.name(seat), own=t.name(t.bottom))
+        fact, viewer = t.seen.fact(FoundSidesFact), t.seen.viewer
+        if fact is None or not fact.cards or seat == viewer:
+            return None
+        stands = fact.stands(viewer, seat)
+        if stands == "unknown":
+            return badge("?", t.fill, CREAM), t.say("tips.found_unknown", name=t.name(seat))
+        if stands == "against":
+            return None
+        if viewer >= 0:
+            return partner_badge(t), t.say("tips.found_partner", name=t.name(seat), own=t.name(viewer))
+        return partner_badge(t), t.say("tips.found_side", name=t.name(seat))
+
+
+def partner_badge(t: Layout) -> Group:
+    """Mark a partner."""
+    return badge(t.say("labels.partner"), "#3d2705", GOLD)
 
 
 def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:

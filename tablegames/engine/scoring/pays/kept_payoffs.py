@@ -15,7 +15,7 @@ from tablegames.engine.scoring.events import AllCaptured, PointsCarried
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State

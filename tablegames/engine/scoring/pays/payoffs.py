@@ -10,7 +10,7 @@ from tablegames.engine.common.maker import SITS_OUT
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.outcome import Losers, Outcome
-from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.parties import FINDERS, STAKES, Parties
 from tablegames.engine.table.table import Table
 
 Points = Annotated[int, Range(-10_000, 10_000)]
@@ -23,6 +23,11 @@ class Payoff(Ludeme):
     """What a deal brings to whom."""
 
     __slots__ = ()
+
+    @property
+    def watches_tricks(self) -> bool:
+        """Tell whether it has to know who played which card."""
+        return False
 
     def compile(self, table: Table, parties: Parties) -> Pays:
         """Declare what is kept from deal to deal. Raises RulesError where it has nothing to go by."""
@@ -40,6 +45,20 @@ class Pays:
         raise NotImplementedError
 
 
+def take_from(o: Outcome, party: int, other: int, points: int, gains: Gains) -> None:
+    """Let another party pay so many points to one."""
+    gains[other] -= points
+    gains[party] += points
+    if o.parties.found:
+        gains[STAKES] += points if party == FINDERS else -points
+
+
+def pay_stake(o: Outcome, party: int, points: int, gains: Gains) -> None:
+    """Let each of the other parties pay so many points to one."""
+    for other in o.others(party):
+        take_from(o, party, other, points, gains)
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class Pay(Payoff):
@@ -54,8 +73,9 @@ class Pay(Payoff):
     """When: always, where the goal is reached, where it is not, where a party has everything, or won nothing."""
     to: Literal["own", "others", "from_others"] = "own"
     """Who gets them: the party itself, each of the others, or the party from each of the others."""
-    alone: Literal["any", "own", "others"] = "any"
-    """Whether that is so only where the party plays without a partner who sits out, or where one of the others does."""
+    alone: Literal["any", "own", "others", "nobody"] = "any"
+    """Whether that is so only where the party plays without a partner who sits out, or where one of the others does; or
+    where nobody plays alone: all sides have as many players."""
 
     def compile(self, table: Table, parties: Parties) -> Paying:
         if not isinstance(self.points, int) and len(self.points) != parties.count:
@@ -123,8 +143,7 @@ class Paying(Pays):
                         if self.to == "others":
                             gains[other] += gain
                         else:
-                            gains[other] -= gain
-                            gains[party] += gain
+                            take_from(o, party, other, gain, gains)
 
     def applies(self, o: Outcome, party: int) -> bool:
         """Tell whether a party has done what is paid for."""
@@ -136,6 +155,8 @@ class Paying(Pays):
             return False
         if self.alone == "any":
             return True
+        if self.alone == "nobody":
+            return not any(self.sits_out_in(o, each) for each in self.parties.everyone) and self.parties.even(o.s)
         parties = [party] if self.alone == "own" else o.others(party)
         return any(self.sits_out_in(o, each) for each in parties)
 
@@ -187,9 +208,7 @@ class PayingStakes(Pays):
                 for winner in [party] if made else others:
                     gains[winner] += stake
                 continue
-            for other in others:
-                gains[other] += -stake if made else stake
-                gains[party] += stake if made else -stake
+            pay_stake(o, party, stake if made else -stake, gains)
 
     def stake(self, o: Outcome, losers: Sequence[int]) -> int:
         """Tell how much it is, by what those have who lose."""

@@ -1,0 +1,1 @@
+"""What a deal brings: payoffs, each a function of what the deal has come to."""

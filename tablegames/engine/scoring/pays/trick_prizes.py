@@ -1,0 +1,199 @@
+"""Payoffs for what happens in single tricks: a card is caught, a trick is rich, a certain card wins the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays, pay_stake
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
+
+Prize = Annotated[int, Range(-1000, 1000)]
+To = Literal["own", "from_others"]
+
+
+class TrickPrize(Payoff):
+    """A payoff that looks at the tricks while they are played."""
+
+    __slots__ = ()
+
+    @property
+    def watches_tricks(self) -> bool:
+        return True
+
+
+class PrizePays(Pays):
+    """Pays a party so many times, where the sides are such that it counts."""
+
+    def __init__(self, table: Table, parties: Parties, points: int, to: To, even: bool) -> None:
+        super().__init__(table, parties)
+        self.points, self.to, self.even = points, to, even
+        table.at_round_start.append(self.forget)
+        table.trick_watchers.append(self.watch)
+
+    def forget(self, s: State) -> None:
+        """Begin a round: nothing has happened."""
+        raise NotImplementedError
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        """Look at a finished trick."""
+        raise NotImplementedError
+
+    def won(self, s: State, parties: Sequence[int]) -> list[int]:
+        """Count by party how often it has done what is paid for; `parties`: by seat, to which one it belongs."""
+        raise NotImplementedError
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        parties = self.parties.now(o.s)
+        sizes = [parties.count(party) for party in self.parties.everyone]
+        if self.even and min(sizes) != max(sizes):
+            return
+        for party, times in enumerate(self.won(o.s, parties)):
+            if times and self.to == "own":
+                gains[party] += times * self.points
+            elif times:
+                pay_stake(o, party, times * self.points, gains)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CapturedFrom(TrickPrize):
+    """Points for each of certain cards that one side has won in a trick and another side has played."""
+
+    cards: tuple[str, ...]
+    """The cards, ranks or suits."""
+    points: Prize = 1
+    """What each brings."""
+    to: To = "own"
+    """Who gets them: the side that captured it, or that side from each of the others."""
+    even: bool = False
+    """Whether they count only where all sides have as many players."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingCaptured:
+        if not self.cards:
+            raise RulesError("trick_prizes.no_cards", "cards")
+        with below("cards"):
+            cards = table.cards.matching(self.cards)
+        return PayingCaptured(table, parties, self, cards)
+
+
+class PayingCaptured(PrizePays):
+    """Remembers who captured which of the cards from whom."""
+
+    def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: int) -> None:
+        self.cards = cards
+        self.captured = table.tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
+        """By seat that captured and seat that played, how many."""
+        super().__init__(table, parties, rule.points, rule.to, rule.even)
+
+    def forget(self, s: State) -> None:
+        for place in range(self.captured.places):
+            self.table.note(s, self.captured, place, 0)
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        for seat, card in plays:
+            if self.cards >> card & 1:
+                self.table.gain(s, self.captured, s.memory.winner * self.table.seats + seat, 1)
+
+    def won(self, s: State, parties: Sequence[int]) -> list[int]:
+        found, seats, at = [0] * self.parties.count, self.table.seats, self.captured.at
+        for captor, own in enumerate(parties):
+            for player, other in enumerate(parties):
+                if own != other:
+                    found[own] += s.tallies[at + captor * seats + player]
+        return found
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class RichTricks(TrickPrize):
+    """Points for each trick whose cards count so much (trick_taking, `counts`), for whoever won it."""
+
+    least: Annotated[int, Range(1, 1000)]
+    """So much, or more."""
+    points: Prize = 1
+    """What each brings."""
+    to: To = "own"
+    """Who gets them: the side that won it, or that side from each of the others."""
+    even: bool = False
+    """Whether they count only where all sides have as many players."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingRich:
+        return PayingRich(table, parties, self, table.need(Counting, "phase.counts_nothing"))
+
+
+class PayingRich(PrizePays):
+    """Remembers who won rich tricks."""
+
+    def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: Counting) -> None:
+        self.least, self.counting, self.rich = rule.least, counting, table.tally(f"rich_{rule.least}")
+        super().__init__(table, parties, rule.points, rule.to, rule.even)
+
+    def forget(self, s: State) -> None:
+        for seat in self.table.all_seats:
+            self.table.note(s, self.rich, seat, 0)
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        worth = self.counting.worth(s)
+        if sum([worth[card] for _, card in plays]) >= self.least:
+            self.table.gain(s, self.rich, s.memory.winner, 1)
+
+    def won(self, s: State, parties: Sequence[int]) -> list[int]:
+        found = [0] * self.parties.count
+        for seat, party in enumerate(parties):
+            found[party] += s.tallies[self.rich.at + seat]
+        return found
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class LastWonBy(TrickPrize):
+    """Points for the side that wins the last trick with one of certain cards."""
+
+    cards: tuple[str, ...]
+    """The cards, ranks or suits."""
+    points: Prize = 1
+    """What it brings."""
+    to: To = "own"
+    """Who gets them: the side that won it, or that side from each of the others."""
+    even: bool = False
+    """Whether they count only where all sides have as many players."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingLast:
+        if not self.cards:
+            raise RulesError("trick_prizes.no_cards", "cards")
+        with below("cards"):
+            cards = table.cards.matching(self.cards)
+        return PayingLast(table, parties, self, cards)
+
+
+class PayingLast(PrizePays):
+    """Remembers whether the last trick so far was won by one of the cards."""
+
+    def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: int) -> None:
+        self.cards, self.last = cards, table.tally(f"last_by_{'_'.join(rule.cards)}")
+        """By seat, whether it won the last trick so, as far as the deal has come."""
+        super().__init__(table, parties, rule.points, rule.to, rule.even)
+
+    def forget(self, s: State) -> None:
+        for seat in self.table.all_seats:
+            self.table.note(s, self.last, seat, 0)
+
+    def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
+        self.forget(s)
+        winner = s.memory.winner
+        if any(seat == winner and self.cards >> card & 1 for seat, card in plays):
+            self.table.note(s, self.last, winner, 1)
+
+    def won(self, s: State, parties: Sequence[int]) -> list[int]:
+        found = [0] * self.parties.count
+        for seat, party in enumerate(parties):
+            found[party] += s.tallies[self.last.at + seat]
+        return found

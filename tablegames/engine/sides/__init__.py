@@ -1,0 +1,1 @@
+"""Who plays together, where that is found during the deal."""

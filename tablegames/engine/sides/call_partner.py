@@ -1,0 +1,125 @@
+"""The maker calls a card, and plays together with whoever holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from tablegames.engine.common.found_sides import ALONE, CALLED, NO_CARD, FoundSides
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import below
+from tablegames.engine.sides.holders_together import no_fixed_partners
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CallPartner(Phase):
+    """The maker calls a card: whoever holds it is the maker's partner, and all others play against the two.
+
+    The partner knows it, and says nothing; all others learn it when the card is played. Who holds the called card
+    oneself plays alone against all, and so does the maker whose card nobody has. In the record: `ask`.
+    """
+
+    cards: tuple[str, ...] = ()
+    """What may be called, by cards, ranks or suits; nothing stands for every card."""
+    own: Literal["may", "may_not"] = "may"
+    """Whether the maker may call a card of the own hand. Who holds all that may be called may do so in any case."""
+    alone: bool = False
+    """Whether the maker may call none, and play alone."""
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the cards that may be called. Raises RulesError without a maker, or where partners are fixed."""
+        maker = table.need(MakerSeat, "call_partner.no_maker")
+        no_fixed_partners(table)
+        with below("cards"):
+            cards = table.cards.matching(self.cards) if self.cards else table.cards.everything
+        called = table.tally(CALLED, places=1, start=NO_CARD)
+        table.provide(FoundSides(table, maker.tally, called))
+        names = table.cards.called
+        firsts = [card for card in table.cards.listed(cards) if card == names.index(names[card])]
+        return table.add(CallingPartner(table, self, maker, firsts))
+
+
+class CallingPartner(Step):
+    """The maker calls a card."""
+
+    topic = "partner"
+    sifts = True
+
+    def __init__(self, table: Table, rule: CallPartner, maker: MakerSeat, cards: Sequence[int]) -> None:
+        self.table, self.rule, self.maker, self.cards = table, rule, maker.tally, tuple(cards)
+        self.hand, self.called = table.hands(), table.tally(CALLED, places=1, start=NO_CARD)
+        self.trump = table.tallies.get("trump")
+        names = table.cards.called
+        self.alike = {
+            card: table.cards.mask([at for at, each in enumerate(names) if each == names[card]]) for card in cards
+        }
+        self.nobody = table.cards.count
+        """The action to call none."""
+
+    @property
+    def hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.note(s, self.called, 0, NO_CARD)
+        if s.tallies[self.maker.at] == NO_MAKER:
+            return DONE
+        s.turn = s.tallies[self.maker.at]
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return (*self.cards, self.nobody) if self.rule.alone else self.cards
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        cards = self.cards
+        if self.rule.own == "may_not":
+            cards = self.missing(s) or cards
+        return (*cards, self.nobody) if self.rule.alone else cards
+
+    def missing(self, s: State) -> tuple[int, ...]:
+        """List the cards that may be called of which the maker holds none."""
+        held = self.hand.mask(s, s.turn)
+        return tuple([card for card in self.cards if not held & self.alike[card]])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        if self.rule.own == "may_not" and action != self.nobody and self.hand.count(s, seat) < len(self.cards):
+            # Who cannot hold all that may be called does not hold what is.
+            table.rule_out(s, self.hand.cell + seat, self.alike[action])
+        table.note(s, self.called, 0, ALONE if action == self.nobody else action)
+        return DONE
+
+    def strength(self, s: State, card: int) -> tuple[bool, int]:
+        """Guess how strong a card is: trumps before others, then by its number."""
+        trump = self.trump is not None and self.table.suit_of[card] == s.tallies[self.trump.at]
+        joker = self.table.cards.rank[card] == ""
+        return trump or joker, self.table.cards.value[card] + 1000 * joker
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        """List the strongest cards that the maker lacks: a partner with a weak one is no help."""
+        missing = sorted(self.missing(s), key=lambda card: self.strength(s, card))
+        return tuple(missing[-8:]) or self.legal_actions(s)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.candidates(s)[-1]
+
+    def words(self, action: int) -> str:
+        return "partner none" if action == self.nobody else f"partner {self.table.cards.called[action]}"
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action == self.nobody or self.hand.mask(s, s.turn) & self.alike[action]:
+            return [Reason("plays_alone")]
+        best = max(self.missing(s), key=lambda card: self.strength(s, card))
+        return [Reason("strongest_lacking" if action == best else "lacking")]

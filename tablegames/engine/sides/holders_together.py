@@ -1,0 +1,63 @@
+"""The holders of certain cards play together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from tablegames.engine.common.found_sides import FoundSides
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class HoldersTogether(Phase):
+    """Whoever holds one of certain cards plays together with the others who hold one; all the rest play against them.
+
+    Nobody says so: a player knows it of the own hand, and of others once they play such a card. One who holds all of
+    them plays alone. Where nobody holds any, nobody scores. It stands after the deal, and takes the place of fixed
+    partners.
+    """
+
+    short_field: ClassVar[str] = "cards"
+    cards: tuple[str, ...]
+    """The cards, ranks or suits that put their holders on the side."""
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    @property
+    def watches_tricks(self) -> bool:
+        # It has no work of its own: the sides are as the cards lie, and are shown by what is played.
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the cards. Raises RulesError where none is named, or partners are fixed."""
+        no_fixed_partners(table)
+        if not self.cards:
+            raise RulesError("found_sides.no_cards", "cards")
+        with below("cards"):
+            cards = table.cards.matching(self.cards)
+        table.provide(FoundSides(table, cards=cards))
+        return table.add(SidesLie())
+
+
+class SidesLie(Step):
+    """The sides are as the cards lie: nothing has to be done for it."""
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        return DONE
+
+
+def no_fixed_partners(table: Table) -> None:
+    """Make sure that sides are not fixed already, and found once only. Raises RulesError."""
+    if table.partners:
+        raise RulesError("found_sides.partners")
+    if table.find(FoundSides) is not None:
+        raise RulesError("found_sides.twice")

@@ -1,0 +1,163 @@
+"""Sides that are found during the deal: who is on them, who knows it, and what that means for tricks and points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tablegames.engine.common.facts import FoundSidesFact
+from tablegames.engine.common.found_sides import FoundSides
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.journal import JournalTable
+from tablegames.rules.load import load, read_ruleset
+from tests.engine.positions import Position
+from tests.properties.pairs.compose import as_yaml, compose
+from tests.written import doppelkopf
+
+WRITTEN = Path(__file__).parents[2] / "written"
+CALLED = ["call_partner", "counts"]
+
+
+def doppelkopf_rules() -> Rules:
+    rules, _ = load(WRITTEN / "doppelkopf.yaml").resolve(4, {})
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def small(features: list[str], players: int) -> Rules:
+    rules, _ = read_ruleset(as_yaml(compose(features)).encode(), "mixture").resolve(players, {})
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def sides(position: Position, seat: int) -> tuple[bool | None, ...]:
+    """Say who is on the side, as a seat knows."""
+    fact = position.game.facts(position.game.observe(position.s, seat))[FoundSidesFact]
+    assert isinstance(fact, FoundSidesFact)
+    return fact.on
+
+
+def test_holders_know_themselves_and_all_know_them_once_the_card_is_played() -> None:
+    hands = ["CQ C9 D9", "CQb CA CAb", "S9 SA SK", "H9 HA HK"]
+    at = Position(doppelkopf_rules(), 4, hands, start=3)
+    assert [sides(at, seat) for seat in range(4)] == [
+        (True, None, None, None),
+        (None, True, None, None),
+        (None, None, False, None),
+        (None, None, None, False),
+    ]
+    assert sides(at, NOBODY) == (None,) * 4
+    at.play("play CQ")
+    assert sides(at, 2) == (True, None, False, None)
+    assert sides(at, 1) == (True, True, False, False), "both queens are where seat 1 sees them"
+    assert sides(at, NOBODY) == (True, None, None, None)
+    at.play("play CQb")
+    assert {sides(at, seat) for seat in (0, 1, 2, 3, NOBODY)} == {(True, True, False, False)}
+
+
+def test_who_has_shown_to_hold_no_such_card_is_known_to_be_against() -> None:
+    hands = ["C9 D9 DK", "CA CQb D10", "S9 SA SK", "H9 HA CQ"]
+    at = Position(doppelkopf_rules(), 4, hands, start=3).play("play D9", "play D10", "play S9")
+    # Who has no trump has no queen of clubs.
+    assert sides(at, NOBODY) == (None, None, False, None)
+
+
+def found_in(game: Game) -> FoundSides:
+    found = game.table.find(FoundSides)
+    assert found is not None
+    return found
+
+
+def test_the_holder_of_the_called_card_is_the_partner_and_alone_knows_it() -> None:
+    rules = small(CALLED, 4)
+    for seed in range(30):
+        game, chance = Game(rules, 4, JournalTable(rules.deck, 4)), Random(seed)
+        s, found = game.start(chance), found_in(game)
+        while s.step.topic != "partner":
+            game.apply(s, chance.choice(game.legal_actions(s)), chance)
+        maker = s.turn
+        game.apply(s, chance.choice(game.legal_actions(s)), chance)
+        (card,) = game.table.cards.listed(found.telling(s))
+        holders = [seat for seat in range(4) if found.hand.mask(s, seat) >> card & 1]
+        for seat in range(4):
+            fact = game.facts(game.observe(s, seat))[FoundSidesFact]
+            assert isinstance(fact, FoundSidesFact)
+            assert fact.maker == maker
+            assert fact.on[seat] is (seat in (maker, *holders))
+            for other in range(4):
+                known = fact.on[other]
+                assert known is None or known is (other in (maker, *holders))
+                if seat not in (other, *holders) and other != maker:
+                    assert known is not True, "nobody else knows who holds it"
+
+
+def test_what_is_said_and_hinted_follows_from_what_the_seat_knows() -> None:
+    """In a world that fits what a seat knows, with other sides perhaps, it gets the same reasons and hints."""
+    rules = doppelkopf_rules()
+    other_sides = looked = 0
+    for seed in range(12):
+        game, chance = Game(rules, 4, JournalTable(rules.deck, 4)), Random(seed)
+        s, found = game.start(chance), found_in(game)
+        for _ in range(40):
+            game.apply(s, chance.choice(game.legal_actions(s)), chance)
+            world = game.worlds(game.observe(s, s.turn)).sample(chance)
+            other_sides += found.seats(world) != found.seats(s)
+            looked += 1
+            for action in game.legal_actions(s):
+                assert game.reasons(world, action) == game.reasons(s, action)
+            assert s.step.hint(world, Random(1).random) == s.step.hint(s, Random(1).random)
+    assert other_sides > looked / 5
+
+
+def test_who_holds_both_queens_plays_alone_and_settles_with_each() -> None:
+    assert doppelkopf.settle([True, False, False, False], [130, 50, 30, 30], [7, 3, 1, 1], [1, 2]) == [3, -1, -1, -1]
+    assert doppelkopf.settle([True, False, False, False], [80, 60, 50, 50], [5, 3, 2, 2], [0, 9]) == [-6, 2, 2, 2]
+
+
+def test_a_deal_for_two_is_worth_more_where_the_losers_have_little() -> None:
+    # A point for winning, and one each for 90 and 60.
+    assert doppelkopf.settle([True, True, False, False], [100, 90, 40, 10], [6, 4, 1, 1], [0, 0]) == [3, 3, -3, -3]
+    # Kontra needs 120 only, has a point for winning against the queens, and a fox.
+    assert doppelkopf.settle([True, True, False, False], [60, 60, 60, 60], [3, 3, 3, 3], [1, 0]) == [-3, -3, 3, 3]
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_maker_gets_what_the_others_pay_beyond_the_partners_share(players: int) -> None:
+    tree = compose(["call_partner", "counts"])
+    tree["players"] = [players]
+    tree["round"] = [
+        {"deal": 6} if isinstance(each, dict) and "deal" in each else each
+        for each in tree["round"]
+        if not (isinstance(each, dict) and ("trick_points" in each or "counted_points" in each))
+    ]
+    pays = [{"pay": {"points": 2, "when": "made", "to": "from_others"}}]
+    pays.append({"pay": {"points": -3, "when": "lost", "to": "from_others"}})
+    score = {"of": "counted_cards", "who": "maker", "target": {"at_least": 60}, "pays": pays}
+    tree["round"].append({"side_points": score})
+    rules, _ = read_ruleset(as_yaml(tree).encode(), "mixture").resolve(players, {})
+    assert isinstance(rules, Rules)
+    seen = set()
+    for seed in range(40):
+        game, chance = Game(rules, players), Random(seed)
+        s = game.start(chance)
+        while s.round == 1 and s.turn >= 0:
+            before = s.copy()
+            action = chance.choice(game.legal_actions(s))
+            game.apply(s, action, chance)
+        found = found_in(game)
+        points = list(game.totals(s))
+        on = [seat for seat, own in enumerate(found.seats(before)) if own]
+        paid = [points[seat] for seat in range(players) if seat not in on]
+        assert sum(points) == 0
+        assert len(set(paid)) == 1
+        each = -paid[0]
+        assert each in (2, -3)
+        maker = found.head(before)
+        assert points[maker] == each * (players - len(on) - (len(on) - 1))
+        seen.add((each, len(on)))
+    assert {each for each, _ in seen} == {2, -3}
+    assert {count for _, count in seen} == {1, 2}
