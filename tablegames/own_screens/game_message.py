@@ -54,12 +54,16 @@ class GamePictures:
 
     def paint_sign(self, suit: str) -> None:
         """Paint the sign of a suit as it stands on the cards."""
-        surface = Rasters(1.0).part(self.table.sign_on_cards(suit, SIGN_WIDE))
-        self.signs[suit] = self.pictures.add(encoded(surface, "sign.png"), ".png")
+        self.signs[suit] = self.pictures.add(sign_png(self.table, suit), ".png")
 
     def paint_portrait(self, face: str) -> None:
         """Paint somebody's face."""
         self.portraits[face] = self.pictures.add(portrait_png(face), ".png") if face else ""
+
+
+def sign_png(table: TableView, suit: str) -> bytes:
+    """Paint the sign of a suit as it stands on the cards."""
+    return encoded(Rasters(1.0).part(table.sign_on_cards(suit, SIGN_WIDE)), "sign.png")
 
 
 def portrait_png(face: str) -> bytes:

@@ -6,6 +6,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import pytest
+
+from tablegames.own_screens import game_message
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.phone import Phone
 from tablegames.own_screens.seat_book import OfferedSeat
@@ -59,6 +62,13 @@ class WiredPhone:
     def go(self) -> None:
         """Lose the connection."""
         self.screens.service.go(self.phone)
+
+
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no picture painted: each is its name, so that its address still says what is on it."""
+    monkeypatch.setattr(game_message, "card_face", lambda *about: repr(about).encode())
+    monkeypatch.setattr(game_message, "portrait_png", lambda face: face.encode())
+    monkeypatch.setattr(game_message, "sign_png", lambda table, suit: suit.encode())
 
 
 class WiredTable:
