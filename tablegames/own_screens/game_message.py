@@ -7,17 +7,23 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from tablegames.own_screens.pictures import PhonePictures, card_face, encoded
-from tablegames.view.backdrops.backdrop import FELTS
+from pygame import SRCALPHA, Surface, transform
+
+from tablegames.own_screens.pictures import PhonePictures, card_face, encoded, portrait_png
+from tablegames.view.backdrops.backdrop import FELTS, backdrop
 from tablegames.view.cards.mark import HIGH, WIDE
-from tablegames.view.painting.portrait import drawn
+from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.theme import GREEN
 from tablegames.view.table.table import TableView
+from tablegames.view.table_widgets.prompt import Prompt
 
 BACK = ""
 """The back of the cards, by the name of a face."""
-SIGN_WIDE, PORTRAIT_WIDE = 96.0, 96.0
+SIGN_WIDE = 96.0
+GROUND_WIDE = 800
+DISC_SHARE = 0.73
+"""How much of its disc the mark of a suit fills."""
 
 
 @dataclass(slots=True)
@@ -29,6 +35,7 @@ class GamePictures:
     faces: dict[tuple[str, bool], str] = field(default_factory=dict)
     signs: dict[str, str] = field(default_factory=dict)
     portraits: dict[str, str] = field(default_factory=dict)
+    grounds: dict[str, str] = field(default_factory=dict)
     work: list[Callable[[], None]] = field(default_factory=list)
     """What is still to be painted, each a few milliseconds."""
 
@@ -38,6 +45,7 @@ class GamePictures:
             self.work += [partial(self.paint_face, card, turned) for turned in sides]
         self.work += [partial(self.paint_sign, suit) for suit in self.table.suits]
         self.work += [partial(self.paint_portrait, face) for face in {player.face: 0 for player in self.table.players}]
+        self.work += [partial(self.paint_ground, name) for name in dict.fromkeys(self.table.backdrops, 0)]
 
     @property
     def ready(self) -> bool:
@@ -56,19 +64,35 @@ class GamePictures:
         """Paint the sign of a suit as it stands on the cards."""
         self.signs[suit] = self.pictures.add(sign_png(self.table, suit), ".png")
 
+    def paint_ground(self, name: str) -> None:
+        """Paint a ground of the table."""
+        self.grounds[name] = self.pictures.add(ground_jpg(name), ".jpg")
+
     def paint_portrait(self, face: str) -> None:
         """Paint somebody's face."""
         self.portraits[face] = self.pictures.add(portrait_png(face), ".png") if face else ""
 
 
 def sign_png(table: TableView, suit: str) -> bytes:
-    """Paint the sign of a suit as it stands on the cards."""
-    return encoded(Rasters(1.0).part(table.sign_on_cards(suit, SIGN_WIDE)), "sign.png")
+    """Paint the mark of a suit as the table shows it beside a question: on its disc, where it lies on one."""
+    prompt = next((each for each in table.widgets if isinstance(each, Prompt)), Prompt())
+    share = DISC_SHARE if prompt.disc else 1.0
+    mark = Rasters(1.0).part(table.mark_of(prompt.mark, SIGN_WIDE * share, suit, prompt.tint(list(table.suits), suit)))
+    whole = Surface((round(SIGN_WIDE), round(SIGN_WIDE)), SRCALPHA)
+    if prompt.disc:
+        r = SIGN_WIDE / 2
+        disc = f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff"/>'
+        whole.blit(Rasters(1.0).part(Drawing(disc, SIGN_WIDE, SIGN_WIDE)), (0, 0))
+    # A copy, for what rasters give is not to be changed; it may be higher than wide.
+    high = min(1.0, SIGN_WIDE * share / mark.get_height())
+    mark = transform.smoothscale_by(mark.copy(), high) if high < 1 else mark
+    whole.blit(mark, mark.get_rect(center=whole.get_rect().center))
+    return encoded(whole, "sign.png")
 
 
-def portrait_png(face: str) -> bytes:
-    """Paint somebody's face."""
-    return encoded(Rasters(1.0).part(drawn(face, PORTRAIT_WIDE)), "portrait.png")
+def ground_jpg(name: str) -> bytes:
+    """Paint what lies under the cards, as much of its middle as a phone shows."""
+    return encoded(backdrop(name, GROUND_WIDE, GROUND_WIDE), "ground.jpg")
 
 
 def game_fields(table: TableView, name: str, pictures: GamePictures) -> dict[str, Any]:
@@ -87,6 +111,8 @@ def game_fields(table: TableView, name: str, pictures: GamePictures) -> dict[str
             "muted": table.look.muted,
             "dim": list(table.look.dim),
         },
+        # By the seat that looks: the first one's own, the second one's, and so on again.
+        "grounds": [pictures.grounds[each] for each in table.backdrops],
         "ratio": round(HIGH / WIDE, 4),
     }
 

@@ -8,6 +8,7 @@ import socket
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from threading import Event, Thread
 from time import monotonic
 from typing import TypeVar
@@ -15,7 +16,7 @@ from typing import TypeVar
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import new_word
 from tablegames.own_screens.outgoing import SeatView, written
-from tablegames.own_screens.pictures import PhonePictures
+from tablegames.own_screens.pictures import PhonePictures, portrait_png
 from tablegames.own_screens.published_views import PublishedViews
 from tablegames.own_screens.requests import PhoneQuestion, SeatRequest
 from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
@@ -44,6 +45,8 @@ class OwnScreens:
         self.book = SeatBook(clock)
         self.views = PublishedViews()
         self.pictures = PhonePictures()
+        self.portraits: dict[str, bytes] = {}
+        """By face, how it is painted: the pictures of a game go with it, and faces stay."""
         self.address, self.port, self.word = "", 0, ""
         self.waiting: deque[SeatRequest] = deque()
         self.asking: deque[PhoneQuestion] = deque(maxlen=MOST_WAITING)
@@ -121,8 +124,14 @@ class OwnScreens:
 
     def offer(self, seats: Sequence[OfferedSeat]) -> None:
         """Say which seats there are, and which of them an own screen may have."""
-        gone = self.book.offer(seats)
+        gone = self.book.offer([replace(each, face=self.portrait(each.face)) for each in seats])
         self.call(lambda service: service.let_go(gone, "let_go"))
+
+    def portrait(self, face: str) -> str:
+        """Give the address of the picture of somebody's face; "" for none."""
+        if face and face not in self.portraits:
+            self.portraits[face] = portrait_png(face)
+        return self.pictures.add(self.portraits[face], ".png") if face else ""
 
     def state(self, seat: int) -> str:
         """Tell how it stands with a seat: "waiting", "here" or "away"; "" where it is not for an own screen."""

@@ -11,12 +11,14 @@ from pygame import Surface
 
 from tablegames.view.cards.card import back, face
 from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.rasters import Rasters
 
 FOLDER_OF_PICTURES = "/pictures/"
 DIGITS = 32
 FACE_WIDE = 240.0
 """How wide a card is, pixels: enough for a tablet, and 10 to 25 KB."""
+PORTRAIT_WIDE = 96.0
 PAPER = "#ffffff"
 """What shows behind the corners of a card."""
 
@@ -46,11 +48,6 @@ class PhonePictures:
             self.bodies.clear()
 
 
-def png(picture: Picture) -> bytes:
-    """Paint a picture at its size."""
-    return encoded(picture.paint(Rasters(1.0)), "picture.png")
-
-
 def card_face(world: str, card: str, turned: bool = False) -> bytes:
     """Paint a card, or the back of the first deck ("")."""
     return flat(face(world, card, FACE_WIDE, turned) if card else back(world, FACE_WIDE))
@@ -63,6 +60,11 @@ def flat(picture: Picture) -> bytes:
     whole.fill(pygame.Color(PAPER))
     whole.blit(painted, (0, 0))
     return encoded(whole, "face.jpg")
+
+
+def portrait_png(face: str) -> bytes:
+    """Paint somebody's face."""
+    return encoded(Rasters(1.0).part(drawn(face, PORTRAIT_WIDE)), "portrait.png")
 
 
 def encoded(surface: Surface, name: str) -> bytes:

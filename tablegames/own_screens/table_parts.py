@@ -40,7 +40,8 @@ class TableParts:
         found: list[Words] = []
         for seat in range(self.seen.seats):
             plate = self.screen.sprites.get((SEAT, seat))
-            found.append(Words((), ()) if plate is None else self.words([plate], self.table.players[seat].name))
+            name = self.table.players[seat].name
+            found.append(Words((), ()) if plate is None else Words(written(plate, name), self.words([plate]).told))
         return found
 
     def boards(self) -> list[dict[str, Any]]:
@@ -113,17 +114,21 @@ class TableParts:
                 yield self.screen.sprites[key]
                 return
 
-    def words(self, sprites: Iterable[Sprite], name: str = "") -> Words:
-        """Gather what is written on sprites but for a name, and what is said of them and of what is on them."""
+    def words(self, sprites: Iterable[Sprite]) -> Words:
+        """Gather what is written on sprites, a line each, and what is said of them and of what is on them."""
         lines: list[str] = []
         told: list[str] = []
         for sprite in sprites:
-            written = [each for each in texts(sprite.picture) if each != name]
-            if written:
-                lines.append(" ".join(written))
+            if words := written(sprite):
+                lines.append(" ".join(words))
             said = [sprite.tip, *[each.words for each in areas(sprite.picture, 0, 0)]]
-            told += [each for words in said for each in words.split("\n") if each and each not in self.whole]
+            told += [each for sentence in said for each in sentence.split("\n") if each and each not in self.whole]
         return Words(tuple(dict.fromkeys(lines)), tuple(dict.fromkeys(told)))
+
+
+def written(sprite: Sprite, name: str = "") -> tuple[str, ...]:
+    """List what is written on a sprite, but for a name."""
+    return tuple([each for each in texts(sprite.picture) if each != name])
 
 
 def label(sprite: Sprite) -> bool:

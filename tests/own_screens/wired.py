@@ -68,6 +68,7 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no picture painted: each is its name, so that its address still says what is on it."""
     monkeypatch.setattr(game_message, "card_face", lambda *about: repr(about).encode())
     monkeypatch.setattr(game_message, "portrait_png", lambda face: face.encode())
+    monkeypatch.setattr(game_message, "ground_jpg", lambda name: name.encode())
     monkeypatch.setattr(game_message, "sign_png", lambda table, suit: suit.encode())
 
 

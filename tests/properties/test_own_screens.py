@@ -19,7 +19,7 @@ from tests.own_screens.wired import quick_pictures
 from tests.variants import VARIANTS, WALK, WALKED, Variant
 
 PutIn = Callable[[pytest.MonkeyPatch], None]
-MOST, LATEST = (10_000, 1) if WALK == "all" else (16, 45)
+MOST, LATEST = (10_000, 1) if WALK == "all" else (12, 45)
 """Decisions of a game that are looked at, and at which the first of them is at the latest: another one every day.
 
 By `TABLEGAMES_WALK=all` they are whole games."""

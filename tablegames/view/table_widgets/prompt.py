@@ -200,13 +200,15 @@ class Prompt(Widget):
             if not self.icon:
                 return ()
             return (17, 10, art(self.icon, 22, GOLD)), t.tell(14, 8, 26, 26, "asked")
-        letters = list(t.table.suits)
-        tint = self.tints[letters.index(suit) % len(self.tints)] if self.tints and suit in letters else ""
-        mark = t.table.mark_of(self.mark, 19 if self.disc else 23, suit, tint)
+        mark = t.table.mark_of(self.mark, 19 if self.disc else 23, suit, self.tint(list(t.table.suits), suit))
         if not self.disc:
             return (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))
         ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
         return (14, 8, ground), (27, 21, mark, "center"), t.tell(14, 8, 26, 26, "about_suit", suit=t.suit(suit))
+
+    def tint(self, letters: list[str], suit: str) -> str:
+        """Give the colour by which the mark of a suit is tinted; "" for none."""
+        return self.tints[letters.index(suit) % len(self.tints)] if self.tints and suit in letters else ""
 
 
 LABEL = 16.5
