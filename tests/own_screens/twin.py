@@ -42,6 +42,7 @@ class TwinnedGame:
             before = None if entry.before is None else self.other_state(entry.before)
             self.changed += event != entry.event
             self.entries.append(JournalEntry(event, before))
+        twin.decisions = true.decisions
         twin._state = true._state if true.over else self.other_state(true._state)
 
     def other_state(self, s: State) -> State:
