@@ -16,8 +16,13 @@ export function about(table, card) {
 
 /** Name the cards that are drawn where they can be tapped: those of the hand, and of piles that are shown. */
 export function drawn(table) {
-  const piles = table.piles.filter((pile) => pile.mine).flatMap((pile) => pile.cards);
+  const piles = shownPiles(table).flatMap((pile) => pile.cards);
   return new Set([...table.hand.map((each) => each.card), ...piles].filter((card) => card !== null));
+}
+
+/** List the piles that belong beside the hand: what one sees there and others do not, and what can be chosen. */
+export function shownPiles(table) {
+  return table.piles.filter((pile) => pile.mine && (pile.known ?? pile.cards).some((card) => card !== null));
 }
 
 /** Name the cards that can be tapped now; once as many are picked as are asked for, only those can be put back. */
@@ -92,9 +97,12 @@ export function measure(words) {
   return width;
 }
 
-/** Say in how many columns buttons with these words stand, in a space `width` wide and with type of a size, CSS pixels. */
-export function columns(labels, width, size) {
-  const widest = Math.max(...labels.map(measure)) + PADDING;
+/**
+ * Say in how many columns buttons with these words stand, in a space `width` wide and with type of a size, CSS pixels.
+ * `lines`: on so many lines the words of one may stand.
+ */
+export function columns(labels, width, size, lines = 1) {
+  const widest = (Math.max(...labels.map(measure)) / lines) * (lines > 1 ? 1.2 : 1) + PADDING;
   const most = Math.max(1, Math.floor((width / size + GAP) / (Math.max(widest, 44 / size) + GAP)));
   const many = Math.min(most, MOST_COLUMNS, labels.length);
   // The last row is as full as can be: six in two rows of three, not of four and two.

@@ -4,15 +4,15 @@
 export const FINGER = 44;
 /** How much of a card in a row behind looks out over the row before it, as a part of its height, and at least. */
 const LOOKS_OUT = 0.52;
-/** So much room above is kept for a card that is raised, as a part of its height. */
-export const RAISED = 0.2;
+/** So much room above is kept for a card that is raised, CSS pixels. */
+export const RAISED = 26;
 /** Cards that lie side by side keep this distance. */
 const GAP = 6;
 const NARROWEST = 52;
 const WIDEST = 148;
 /** The angle between two neighbours, and of the outermost, degrees. */
 const TURN = 1.7;
-const MOST_TURN = 7;
+const MOST_TURN = 5;
 
 /**
  * Lay out `count` cards in a space `width` by `height` with as few rows and as large cards as fit.
@@ -20,11 +20,13 @@ const MOST_TURN = 7;
  * Gives `{card: {w, h}, rows: [{first, count, x, y, step}], cards: [{x, y, angle, row}], height}`; x and y are upper left corners.
  */
 export function fan(count, width, height, ratio = 1.4) {
+  if (count === 0) return { card: { w: 0, h: 0 }, rows: [], cards: [], height: 0 };
   let best = null;
-  for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
+  for (let rows = 1; rows <= count; rows += 1) {
     const per = Math.ceil(count / rows);
-    const byHeight = height / (ratio * (1 + RAISED + (rows - 1) * LOOKS_OUT));
-    const byWidth = per > 1 ? width - FINGER * (per - 1) : width;
+    const byHeight = (height - RAISED) / (ratio * (1 + (rows - 1) * LOOKS_OUT));
+    // The outer cards are turned, and reach out to the side.
+    const byWidth = (per > 1 ? width - FINGER * (per - 1) : width) / (1 + 2 * reach(per, rows, ratio));
     const w = Math.floor(Math.min(WIDEST, byHeight, byWidth));
     const found = { rows, per, w: Math.max(NARROWEST, w), fits: w >= NARROWEST };
     // Another row has to make the cards clearly larger, or there has to be no room without it.
@@ -34,22 +36,33 @@ export function fan(count, width, height, ratio = 1.4) {
   return laid(count, best.rows, Math.min(best.w, width), width, ratio);
 }
 
+/** Give the angle between two neighbours of a row, degrees. */
+function turnOf(many, rows) {
+  return Math.min(TURN, many > 1 ? (2 * MOST_TURN) / (many - 1) : 0) * (rows > 1 ? 0.5 : 1);
+}
+
+/** Say how far the outermost card of a row reaches out to the side, as a part of its width. */
+function reach(many, rows, ratio) {
+  return Math.sin((turnOf(many, rows) * (many - 1) * Math.PI) / 360) * ratio * 0.75;
+}
+
 /** Lay cards of a width in rows. */
 function laid(count, wanted, w, width, ratio) {
   const h = w * ratio;
   const rows = Math.max(1, Math.min(wanted, count));
-  const up = h * RAISED;
+  const up = RAISED;
   const between = Math.max(h * LOOKS_OUT, Math.min(h, FINGER));
   const out = { card: { w, h }, rows: [], cards: [], height: Math.ceil(up + h + (rows - 1) * between) };
   let first = 0;
   for (let row = 0; row < rows; row += 1) {
     // What does not divide goes to the rows in front.
     const many = Math.floor((count + row) / rows);
-    const step = many > 1 ? Math.min(w + GAP, (width - w) / (many - 1)) : 0;
+    const turn = turnOf(many, rows);
+    const inside = width - 2 * reach(many, rows, ratio) * w;
+    const step = many > 1 ? Math.min(w + GAP, (inside - w) / (many - 1)) : 0;
     const x = (width - w - step * Math.max(0, many - 1)) / 2;
     const y = up + row * between;
     out.rows.push({ first, count: many, x, y, step });
-    const turn = Math.min(TURN, many > 1 ? (2 * MOST_TURN) / (many - 1) : 0) * (rows > 1 ? 0.5 : 1);
     for (let at = 0; at < many; at += 1) {
       const off = at - (many - 1) / 2;
       const angle = off * turn;

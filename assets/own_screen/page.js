@@ -1,6 +1,6 @@
 // The page that a phone holds: what it knows, what a person does, and what of both is shown.
 
-import { about, complete, collects, meant, turned } from "./choices.js";
+import { about, collects, complete, lit, meant, turned } from "./choices.js";
 import { byId } from "./dom.js";
 import { Door } from "./door.js";
 import { Hand } from "./hand.js";
@@ -19,8 +19,14 @@ const AWAKE = 180000;
 const AHEAD = 2;
 /** After so long without an answer a choice can be made again. */
 const ANSWER = 4000;
-/** The part of the height of the screen that a hand may take, upright and lying. */
-const UPRIGHT = 0.4;
+/** The part of the height of an upright screen that a hand may take; what is kept for the trick, and for one row of buttons; CSS pixels. */
+const UPRIGHT = 0.42;
+const TRICK = 140;
+const BUTTONS = 48;
+const LEAST = 120;
+const GAP = 6;
+/** So many cards are played before the page trusts that it is known how. */
+const LEARNT = 3;
 const BUZZ = [70, 60, 70];
 
 class Page {
@@ -32,6 +38,7 @@ class Page {
     this.wanted = startOf(location.hash);
     this.word = this.wanted.word || this.kept?.getItem("word") || "";
     this.letters = this.store?.getItem("letters") ?? "normal";
+    this.played = Number(this.store?.getItem("played") ?? 0);
     this.door = new Door(this.words, {
       language: (code) => this.language(code),
       word: (word) => this.giveWord(word),
@@ -143,7 +150,7 @@ class Page {
         if (message.token) this.token = message.token;
       },
       game: () => {
-        view.game = message.game === null ? null : message;
+        view.game = message.game;
         if (!view.game) view.table = null;
         dress(view.game);
       },
@@ -263,11 +270,8 @@ class Page {
 
   /** It is one's turn: the phone buzzes. */
   turn() {
-    try {
-      navigator.vibrate?.(BUZZ);
-    } catch {
-      // Some browsers refuse before the first touch.
-    }
+    // Browsers refuse it before the first touch.
+    if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(BUZZ);
   }
 
   /** Keep the screen awake while one's turn is soon, where the browser can and may. */
@@ -375,6 +379,8 @@ class Page {
     if (view.sent || !view.table?.asked) return;
     if (!this.line.send({ do: "choose", decision: view.table.decision, choices })) return;
     Object.assign(view, { sent: true, notice: "", hinted: [], raised: null });
+    this.played += 1;
+    this.store?.setItem("played", String(this.played));
     const decision = view.table.decision;
     setTimeout(() => {
       if (view.table?.decision === decision && view.sent) {
@@ -395,6 +401,7 @@ class Page {
     byId("table").hidden = page !== "table";
     if (page === "table") {
       this.door.hide();
+      view.how = this.played < LEARNT && view.table.asked && !collects(view.table) && lit(view.table).size > 0;
       this.table.show(view);
       this.hand.show(handOf(view, this.words), this.room(), view.game.ratio ?? 1.4, view.raised);
       byId("hand").setAttribute("aria-label", this.words.say("hand"));
@@ -452,10 +459,13 @@ class Page {
 
   /** Say how high the hand may be: what the question and its buttons leave, so that nothing has to be scrolled to reach a card. */
   room() {
-    const mine = byId("mine");
-    const lying = matchMedia("(orientation: landscape) and (max-height: 560px)").matches;
-    if (!lying) return innerHeight * UPRIGHT;
-    return Math.max(110, mine.clientHeight - byId("prompt").offsetHeight - Math.min(byId("choices").offsetHeight, mine.clientHeight * 0.34) - 20);
+    const high = (...ids) => ids.reduce((sum, id) => sum + byId(id).offsetHeight + GAP, 0);
+    if (matchMedia("(orientation: landscape) and (max-height: 560px)").matches) {
+      const mine = byId("mine");
+      return Math.max(LEAST, mine.clientHeight - parseFloat(getComputedStyle(mine).paddingBottom) - high("prompt", "choices"));
+    }
+    const left = byId("table").clientHeight - high("head", "people", "prompt", "foot") - BUTTONS - TRICK - 3 * GAP;
+    return Math.max(LEAST, Math.min(innerHeight * UPRIGHT, left));
   }
 }
 

@@ -1,10 +1,13 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
-import { buttons, collects, columns, complete, lit } from "./choices.js";
+import { buttons, collects, columns, complete, lit, shownPiles } from "./choices.js";
 import { button, byId, icon, make, picture } from "./dom.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
+const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
+/** So many of the last lines of what happened stand on the table. */
+const LINES = 3;
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -26,6 +29,11 @@ export function keep(parent, items, keyOf, create, update = () => {}) {
 /** Order seats so that the next after one's own comes first and the own one last; onlookers see them as they sit. */
 export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
+}
+
+/** Give the line that stands on somebody's plate in words; numbers alone say nothing without what is drawn beside them. */
+function lineOf(seat) {
+  return (seat.lines?.find((line) => WORDS.test(line)) ?? "").replace(/^[-−+\d\s/]+/, "");
 }
 
 /** Find the side of a card that lies up; undefined where the card is not known. */
@@ -85,7 +93,7 @@ export class Table {
     const list = byId("people");
     list.setAttribute("aria-label", this.words.say("people"));
     list.dataset.many = String(game.seats.length);
-    const line = table.seats.some((seat) => seat.lines.length);
+    const line = table.seats.some((seat) => lineOf(seat));
     keep(
       list,
       ring(game.seats.length, table.me),
@@ -102,12 +110,13 @@ export class Table {
         const here = WHERE[at.here];
         const told = [name, at.score, ...at.lines, at.turn ? this.words.say("turn") : ""].filter(Boolean);
         person.setAttribute("aria-label", told.join(", "));
-        person.replaceChildren(
+        const parts = [
           make("span", { class: "face" }, picture(face), here ? make("span", { class: "here" }, icon(here)) : null),
           make("span", { class: "score", hidden: !at.score }, at.score ?? ""),
           make("span", { class: "name" }, seat === table.me ? this.words.say("you") : name),
-          line ? make("span", { class: "line" }, at.lines[0] ?? "") : null,
-        );
+        ];
+        if (line) parts.push(make("span", { class: "line" }, lineOf(at)));
+        person.replaceChildren(...parts);
       },
     );
   }
@@ -119,9 +128,10 @@ export class Table {
     if (table.results || table.end) parts.push("results");
     else {
       if (resting || table.trick.cards.length) parts.push("trick");
-      if (table.piles.some((pile) => pile.mine && pile.cards.length)) parts.push("piles");
+      if (shownPiles(table).length) parts.push("piles");
+      parts.push("lines");
     }
-    const draw = { results: this.results, trick: this.trick, piles: this.piles };
+    const draw = { results: this.results, trick: this.trick, piles: this.piles, lines: this.lines };
     keep(
       middle,
       parts,
@@ -164,18 +174,19 @@ export class Table {
     const can = lit(table, picked);
     keep(
       element,
-      table.piles.filter((pile) => pile.mine && pile.cards.length),
+      shownPiles(table),
       (pile) => `${pile.zone} ${pile.seat} ${pile.place}`,
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
         section.firstChild.textContent = pile.words;
         keep(
           section.lastChild,
-          pile.cards.map((card, at) => ({ card, at })),
-          ({ card, at }) => card ?? `hidden ${at}`,
+          pile.cards.map((card, at) => ({ card: card ?? pile.known?.[at] ?? null, at, covered: card === null })),
+          ({ card, at, covered }) => `${card ?? at} ${covered}`,
           ({ card }) => make("button", { type: "button", class: "card", "aria-label": cardName(game, card) || pile.words }, cardPicture(game, card, table.turned)),
-          (each, { card }) => {
+          (each, { card, covered }) => {
             each.disabled = card === null;
+            each.classList.toggle("covered", covered && card !== null);
             each.classList.toggle("lit", can.has(card));
             each.classList.toggle("raised", card !== null && card === raised);
             each.classList.toggle("picked", picked.includes(card));
@@ -185,6 +196,12 @@ export class Table {
         );
       },
     );
+  }
+
+  /** Tell what happened last. */
+  lines(element, { table }) {
+    element.setAttribute("aria-hidden", "true");
+    keep(element, table.log.slice(-LINES), (line) => `${line.n} ${line.words}`, (line) => make("p", { class: line.heading ? "heading" : "" }, line.words));
   }
 
   /** Tell what a round brought, or how the game ended. */
@@ -240,15 +257,18 @@ export class Table {
     if (!sent && complete(table, picked)) {
       rows.push(make("div", { class: "group" }, button(table.collect.confirm, () => this.does.confirm(), { class: "wide gold" }, "check")));
     }
+    if (view.how && !groups.length && !rows.length) rows.push(make("p", { class: "how" }, this.words.say("how")));
     groups.forEach((group, number) => {
       const labels = group.map((at) => table.choices[at].label);
       const pictured = group.map((at) => this.art(game, table.choices[at]));
       const grid = make("div", { class: "group" });
       const extra = pictured.some(Boolean) ? 2.4 : 0;
-      const many = columns(labels.map((label) => label + "m".repeat(extra / 0.6)), width, size);
+      const own = raised !== null && number === 0;
+      const many = columns(labels.map((label) => label + "m".repeat(extra / 0.6)), width, size, own ? 2 : 1);
       grid.style.setProperty("--columns", String(many));
+      grid.classList.toggle("odd", many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {
-        const gold = raised !== null && number === 0 && first === 0;
+        const gold = own && first === 0;
         const each = button("", () => this.does.choose(at), { class: `${gold ? "gold" : ""} ${hinted.includes(at) ? "hinted" : ""}` });
         each.replaceChildren(...[pictured[first], make("span", {}, table.choices[at].label)].filter(Boolean));
         grid.append(each);
