@@ -33,7 +33,12 @@ export function picture(address, traits = {}) {
 
 /** Make a button with words, and a symbol before them. */
 export function button(words, on, traits = {}, symbol = "") {
-  return make("button", { type: "button", on: { click: on }, ...traits }, symbol && icon(symbol), make("span", {}, words));
+  return make("button", { type: "button", on: { click: on }, ...traits }, symbol && icon(symbol), suited(words));
+}
+
+/** Set words with the signs of suits in their colours. */
+export function suited(words) {
+  return make("span", {}, ...words.split(/([♥♦]\ufe0e?)/).map((part) => (/^[♥♦]/.test(part) ? make("span", { class: "red" }, part) : part)));
 }
 
 /** Find an element of the page by its id. */

@@ -27,11 +27,11 @@ export function fan(count, width, height, ratio = 1.4) {
     const byHeight = (height - RAISED) / (ratio * (1 + (rows - 1) * LOOKS_OUT));
     // The outer cards are turned, and reach out to the side.
     const byWidth = (per > 1 ? width - FINGER * (per - 1) : width) / (1 + 2 * reach(per, rows, ratio));
-    const w = Math.floor(Math.min(WIDEST, byHeight, byWidth));
-    const found = { rows, per, w: Math.max(NARROWEST, w), fits: w >= NARROWEST };
+    // Cards are never too narrow to read: there a hand rather takes more height than it was given.
+    const w = Math.floor(Math.min(WIDEST, Math.max(byHeight, NARROWEST), byWidth));
+    const fits = w >= NARROWEST;
     // Another row has to make the cards clearly larger, or there has to be no room without it.
-    if (best === null || (found.fits && !best.fits) || (found.w > best.w * 1.18 && found.fits)) best = found;
-    if (rows > 6) break;
+    if (best === null || (fits && (!best.fits || w > best.w * 1.18))) best = { rows, w: Math.max(NARROWEST, w), fits };
   }
   return laid(count, best.rows, Math.min(best.w, width), width, ratio);
 }

@@ -19,9 +19,10 @@ const AWAKE = 180000;
 const AHEAD = 2;
 /** After so long without an answer a choice can be made again. */
 const ANSWER = 4000;
-/** The part of the height of an upright screen that a hand may take; what is kept for the trick, and for one row of buttons; CSS pixels. */
+/** The part of the height of an upright screen that a hand may take; what is kept for the trick (least, part of the height,
+ * most) and for one row of buttons; CSS pixels. */
 const UPRIGHT = 0.42;
-const TRICK = 140;
+const TRICK = [84, 0.2, 140];
 const BUTTONS = 48;
 const LEAST = 120;
 const GAP = 6;
@@ -464,7 +465,9 @@ class Page {
       const mine = byId("mine");
       return Math.max(LEAST, mine.clientHeight - parseFloat(getComputedStyle(mine).paddingBottom) - high("prompt", "choices"));
     }
-    const left = byId("table").clientHeight - high("head", "people", "prompt", "foot") - BUTTONS - TRICK - 3 * GAP;
+    const [least, part, most] = TRICK;
+    const trick = Math.max(least, Math.min(most, innerHeight * part));
+    const left = byId("table").clientHeight - high("head", "people", "prompt", "foot") - BUTTONS - trick - 3 * GAP;
     return Math.max(LEAST, Math.min(innerHeight * UPRIGHT, left));
   }
 }

@@ -1,7 +1,7 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
 import { buttons, collects, columns, complete, lit, shownPiles } from "./choices.js";
-import { button, byId, icon, make, picture } from "./dom.js";
+import { button, byId, icon, make, picture, suited } from "./dom.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
@@ -178,7 +178,7 @@ export class Table {
       (pile) => `${pile.zone} ${pile.seat} ${pile.place}`,
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
-        section.firstChild.textContent = pile.words;
+        section.firstChild.textContent = pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "");
         keep(
           section.lastChild,
           pile.cards.map((card, at) => ({ card: card ?? pile.known?.[at] ?? null, at, covered: card === null })),
@@ -241,7 +241,7 @@ export class Table {
     const same = JSON.stringify([words, mark, table.figures, this.words.code]);
     if (prompt.dataset.same === same) return;
     prompt.dataset.same = same;
-    const body = make("p", {}, words);
+    const body = make("p", {}, suited(words));
     if (table.figures && !notice) body.append(make("small", {}, table.figures));
     prompt.replaceChildren(...[picture(mark, { class: "mark" }), body].filter(Boolean));
   }
@@ -270,7 +270,7 @@ export class Table {
       group.forEach((at, first) => {
         const gold = own && first === 0;
         const each = button("", () => this.does.choose(at), { class: `${gold ? "gold" : ""} ${hinted.includes(at) ? "hinted" : ""}` });
-        each.replaceChildren(...[pictured[first], make("span", {}, table.choices[at].label)].filter(Boolean));
+        each.replaceChildren(...[pictured[first], suited(table.choices[at].label)].filter(Boolean));
         grid.append(each);
       });
       rows.push(grid);

@@ -1,0 +1,262 @@
+// What the page of an own screen works out by itself, without a browser. Run by test_page_functions.py.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { about, buttons, collects, columns, complete, drawn, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
+import { fan, FINGER, RAISED } from "../../assets/own_screen/fan.js";
+import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
+import { ring } from "../../assets/own_screen/table.js";
+import { chosenLanguage, filled } from "../../assets/own_screen/words.js";
+
+const SCREENS = [[300, 150], [340, 200], [370, 300], [520, 220], [736, 400], [980, 420]];
+
+/** A table with these cards in the hand and these choices. */
+function tableOf(hand, choices, more = {}) {
+  return { asked: true, hand: hand.map((card) => ({ card })), choices, piles: [], collect: null, ...more };
+}
+
+const play = (card, verb = "play") => ({ label: `${verb} ${card}`, verb, kind: "card", card });
+const plain = (label, verb = label) => ({ label, verb, kind: "plain" });
+
+test("every card of a hand has a strip that a finger hits", () => {
+  for (const [width, height] of SCREENS)
+    for (let count = 1; count <= 20; count += 1)
+      for (const row of fan(count, width, height).rows) if (row.count > 1) assert.ok(row.step >= FINGER - 0.01, `${count} cards on ${width} x ${height}: ${row.step}`);
+});
+
+test("a hand stays inside the screen, turned cards too", () => {
+  for (const [width, height] of SCREENS)
+    for (let count = 1; count <= 20; count += 1) {
+      const laid = fan(count, width, height);
+      for (const { x, y, angle } of laid.cards) {
+        // The upper corners reach out as a card turns round a point below its foot.
+        const out = Math.sin((Math.abs(angle) * Math.PI) / 180) * laid.card.h * 1.2;
+        assert.ok(x + out >= -8 && x >= -1 && x + laid.card.w <= width + 1, `${count} on ${width}: ${x}`);
+        assert.ok(y >= RAISED - 0.01 && y + laid.card.h <= laid.height + 0.01);
+      }
+    }
+});
+
+test("every card of a hand lies somewhere, in its order, row by row", () => {
+  for (let count = 0; count <= 20; count += 1) {
+    const laid = fan(count, 340, 220);
+    assert.equal(laid.cards.length, count);
+    assert.equal(laid.rows.reduce((sum, row) => sum + row.count, 0), count);
+    for (const row of laid.rows) {
+      const xs = laid.cards.slice(row.first, row.first + row.count).map((card) => card.x);
+      assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
+    }
+  }
+});
+
+test("cards are as large as the space allows, and no row is added for a little", () => {
+  assert.equal(fan(13, 736, 400).rows.length, 1);
+  assert.equal(fan(13, 340, 256).rows.length, 2);
+  assert.ok(fan(5, 340, 260).card.w > fan(13, 340, 260).card.w);
+});
+
+test("cards that can be tapped are those that are asked for", () => {
+  const table = tableOf(["S7", "H2"], [play("S7")]);
+  assert.deepEqual([...lit(table)], ["S7"]);
+  assert.deepEqual([...lit({ ...table, asked: false })], []);
+  assert.deepEqual(about(table, "S7"), [0]);
+  assert.deepEqual(about(table, "H2"), []);
+});
+
+test("a card in the hand needs no button before it is raised, and then has one for each of its meanings", () => {
+  const table = tableOf(["K5", "B3"], [play("K5"), play("B3"), play("K5", "pass"), play("B3", "pass")]);
+  assert.deepEqual(buttons(table), []);
+  assert.deepEqual(buttons(table, "K5"), [[0, 2]]);
+});
+
+test("whatever is no card on the screen has a button", () => {
+  const table = tableOf(["S7"], [plain("pass"), play("C9", "task"), plain("double")]);
+  assert.deepEqual(buttons(table).flat(), [0, 1, 2]);
+});
+
+test("buttons of one verb stand in one grid, and single ones beside each other share a row", () => {
+  const bids = Array.from({ length: 14 }, (_, n) => ({ label: String(n), verb: "bid", kind: "number", number: n }));
+  assert.deepEqual(buttons(tableOf([], bids)), [bids.map((_, at) => at)]);
+  const calls = [plain("pass"), { label: "1♣", verb: "call" }, { label: "1♦", verb: "call" }, plain("double"), plain("redouble")];
+  assert.deepEqual(buttons(tableOf([], calls)), [[0], [1, 2], [3, 4]]);
+});
+
+test("nothing can be chosen while nothing is asked", () => {
+  assert.deepEqual(buttons(tableOf([], [plain("pass")], { asked: false })), []);
+});
+
+test("cards that are gathered are confirmed once there are as many as are asked for, and can be put back", () => {
+  const table = tableOf(["S7", "H2", "D4"], [play("S7", "give"), play("H2", "give"), play("D4", "give")], { collect: { count: 2, prompts: [], confirm: "" } });
+  assert.ok(collects(table));
+  let picked = turned([], "D4");
+  assert.ok(!complete(table, picked));
+  picked = turned(picked, "S7");
+  assert.ok(complete(table, picked));
+  assert.deepEqual([...lit(table, picked)], ["D4", "S7"]);
+  assert.deepEqual(meant(table, picked), [2, 0]);
+  assert.deepEqual(turned(picked, "D4"), ["S7"]);
+});
+
+test("of the piles those are shown in which something is seen that is one's own", () => {
+  const piles = [
+    { mine: true, cards: [null, null] },
+    { mine: true, cards: [null], known: ["K5"] },
+    { mine: false, cards: ["H3"] },
+    { mine: true, cards: ["D2", "D3"] },
+  ];
+  const table = tableOf([], [play("D2")], { piles });
+  assert.deepEqual(shownPiles(table), [piles[1], piles[3]]);
+  assert.ok(drawn(table).has("D2") && !drawn(table).has("H3"));
+});
+
+test("buttons stand in as many columns as their words allow, none narrower than a finger", () => {
+  assert.equal(columns(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"], 300, 16), 5);
+  assert.equal(columns(["Take up the cards that lie aside", "Play the hand"], 340, 16), 1);
+  assert.equal(columns(["受ける", "パス"], 340, 16), 2);
+  assert.equal(columns(["♠", "♥", "♦", "♣"], 340, 16), 4);
+  const contracts = ["Diamonds", "Hearts", "Spades", "Clubs", "Grand", "Null"];
+  assert.equal(columns(contracts, 340, 16), 3);
+  // Larger letters need more room.
+  assert.equal(columns(contracts, 340, 22), 2);
+});
+
+test("people stand in the order in which they play, oneself last", () => {
+  assert.deepEqual(ring(4, 1), [2, 3, 0, 1]);
+  assert.deepEqual(ring(3, -1), [0, 1, 2]);
+});
+
+test("waits grow, have an end, and differ from phone to phone", () => {
+  const waits = [0, 1, 2, 3, 4, 5, 6, 20].map((tries) => pause(tries, 1));
+  assert.deepEqual(waits, [...waits].sort((a, b) => a - b));
+  assert.equal(waits[0], 400);
+  assert.equal(waits.at(-1), 5000);
+  assert.ok(pause(3, 0) < pause(3, 0.9));
+  assert.ok(pause(0, 0) >= 200);
+});
+
+test("the page comes back by itself, but not to a seat that it was sent away from", () => {
+  for (const reason of ["", "stopped", "silent"]) assert.ok(comesBack(reason));
+  for (const reason of ["taken_over", "let_go", "elsewhere", "full", "version", "too_much"]) assert.ok(!comesBack(reason));
+});
+
+test("the language is the one that was chosen, else the browser's, else the first", () => {
+  assert.equal(chosenLanguage(["en", "ja"], "ja", ["en-GB"]), "ja");
+  assert.equal(chosenLanguage(["en", "ja"], null, ["ja-JP", "en"]), "ja");
+  assert.equal(chosenLanguage(["en", "ja"], "fr", ["de", "fr"]), "en");
+  assert.equal(chosenLanguage(["en", "pt-BR"], null, ["pt-BR"]), "pt-BR");
+});
+
+test("gaps of a text are filled, and one without words is left so that it is seen", () => {
+  assert.equal(filled("Welcome, {name}!", { name: "花子" }), "Welcome, 花子!");
+  assert.equal(filled("{n} of {of}", { n: 0 }), "0 of {of}");
+});
+
+/** A socket and a clock that a test moves by hand. */
+class Wires {
+  constructor() {
+    this.sockets = [];
+    this.timers = new Map();
+    this.number = 0;
+    const wires = this;
+    globalThis.WebSocket = class {
+      constructor() {
+        this.readyState = 0;
+        this.sent = [];
+        wires.sockets.push(this);
+      }
+      send(text) {
+        this.sent.push(JSON.parse(text));
+      }
+      close() {
+        this.readyState = 3;
+      }
+    };
+    this.clock = {
+      setTimeout: (on, wait) => (this.timers.set((this.number += 1), { on, wait }), this.number),
+      clearTimeout: (timer) => this.timers.delete(timer),
+      setInterval: () => 0,
+    };
+  }
+
+  get socket() {
+    return this.sockets.at(-1);
+  }
+
+  open() {
+    this.socket.readyState = 1;
+    this.socket.onopen();
+  }
+
+  say(message) {
+    this.socket.onmessage({ data: JSON.stringify(message) });
+  }
+
+  /** Let the time pass that a wait takes. */
+  pass() {
+    const [timer, { on }] = [...this.timers].at(-1);
+    this.timers.delete(timer);
+    on();
+  }
+}
+
+/** A line over such wires, with what it said of itself. */
+function lineOver(wires) {
+  const states = [];
+  const heard = [];
+  const line = new Line({ address: "ws://table", hello: () => ({ do: "hello" }), heard: (message) => heard.push(message), changed: (state) => states.push(state), timers: wires.clock });
+  line.open();
+  return { line, states, heard };
+}
+
+test("each socket begins with a hello, and a lost one is opened again", () => {
+  const wires = new Wires();
+  const { states } = lineOver(wires);
+  wires.open();
+  assert.deepEqual(wires.socket.sent, [{ v: 1, do: "hello" }]);
+  wires.say({ type: "seats" });
+  assert.equal(states.at(-1), "open");
+  wires.socket.onclose();
+  assert.equal(states.at(-1), "lost");
+  wires.pass();
+  assert.equal(wires.sockets.length, 2);
+});
+
+test("after the laptop has closed for good no other socket is opened", () => {
+  const wires = new Wires();
+  const { states } = lineOver(wires);
+  wires.open();
+  wires.say({ type: "closed", reason: "taken_over" });
+  wires.socket.onclose();
+  assert.equal(states.at(-1), "closed");
+  assert.equal(wires.timers.size, 0);
+});
+
+test("a socket that only looks open is found out and replaced", () => {
+  const wires = new Wires();
+  const { line } = lineOver(wires);
+  wires.open();
+  wires.say({ type: "seats" });
+  line.check();
+  assert.deepEqual(wires.socket.sent.at(-1), { v: 1, do: "here" });
+  wires.pass();
+  assert.equal(wires.sockets.length, 2);
+});
+
+test("an answer in time leaves the socket as it is", () => {
+  const wires = new Wires();
+  const { line } = lineOver(wires);
+  wires.open();
+  line.check();
+  wires.say({ type: "here" });
+  assert.equal(wires.timers.size, 0);
+  assert.equal(wires.sockets.length, 1);
+});
+
+test("what nobody can read does no harm", () => {
+  const wires = new Wires();
+  const { heard } = lineOver(wires);
+  wires.open();
+  wires.socket.onmessage({ data: "{" });
+  assert.deepEqual(heard, []);
+});
