@@ -27,29 +27,11 @@ COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "bu
 BOTS = tuple(f"tests/bots/test_{name}.py" for name in ["search", "slips", "styles", "advice", "arguments", "averages"])
 RECORDS = tuple(
     f"tests/play/records/test_{name}.py"
-    for name in [
-        "autosave",
-        "failing_rules",
-        "finished_records",
-        "record_rules",
-        "records_folder",
-        "resuming",
-        "rewinding",
-    ]
+    for name in ["finished_records", "record_rules", "records_folder", "resuming", "rewinding"]
 )
 TRICKS = tuple(
     f"tests/engine/tricks/test_{name}.py"
-    for name in [
-        "duty",
-        "whist",
-        "hearts",
-        "broken_suit",
-        "equal_cards",
-        "special_cards",
-        "why_won",
-        "discards",
-        "facts",
-    ]
+    for name in ["duty", "whist", "hearts", "broken_suit", "equal_cards", "special_cards", "why_won", "facts"]
 )
 NEAR = {
     "tablegames/bots": BOTS,
@@ -60,6 +42,11 @@ NEAR = {
     "tablegames/bots/own": ("tests/bots/own",),
     "tablegames/bots/review": ("tests/bots/review",),
     "tablegames/play/records": RECORDS,
+    "tablegames/play/records/finished_game.py": ("tests/play/setup/test_series.py", "tests/play/statistics"),
+    "tablegames/play/records/first_turn.py": ("tests/play/setup/test_series.py",),
+    "tablegames/play/records/received_file.py": ("tests/scenes/choose/test_opened_file.py",),
+    "tablegames/play/records/rule_failure.py": ("tests/play/records/test_failing_rules.py",),
+    "tablegames/play/records/safe_file.py": ("tests/play/records/test_autosave.py",),
     "tablegames/engine/tricks": (*TRICKS, "tests/engine/trick_taking"),
     "tablegames/engine/tricks/fast.py": ("tests/properties/test_playouts.py",),
     "tablegames/engine/tricks/features": (*TRICKS, "tests/properties/test_guides.py"),

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.trump import hand_strength
-from tablegames.engine.trump.hand_strength import ContractView, HandStrength
+from tablegames.engine.trump.hand_strength import READY, ContractView, HandStrength
 from tests.variants import VARIANTS
 
 SKAT = next(variant for variant in VARIANTS if variant.name == "skat")
@@ -54,3 +54,59 @@ def test_of_so_many_hands_only_some_are_remembered(monkeypatch: pytest.MonkeyPat
     for mask in hands(40):
         known.laid(mask, 2)
         assert len(known.put_away) <= 10
+
+
+@pytest.mark.parametrize(
+    ("hand", "dealt", "ready", "best"),
+    [
+        ("CJ SJ HJ DJ CA C10 CK CQ HA SA", [928, 949, 949, 998, 991, 0], [886, 912, 912, 998, 996, 0], ("grand", 120)),
+        ("CJ HJ CA C10 C7 SA S10 HA DA D7", [928, 796, 899, 967, 963, 0], [862, 591, 828, 954, 978, 0], ("grand", 48)),
+        ("C7 C8 H7 H8 S7 S8 D7 D8 C9 H9", [11, 34, 11, 34, 6, 731], [1, 4, 1, 4, 1, 832], ("null", 23)),
+        ("HK HQ H9 SK S9 S7 DK DQ D8 CK", [34, 34, 34, 3, 6, 0], [4, 4, 4, 0, 1, 0], ("", 0)),
+        ("HJ HA HK H8 H7 CA C10 S10 SK D7", [206, 752, 375, 160, 367, 3], [64, 527, 125, 44, 230, 0], ("hearts", 30)),
+    ],
+)
+def test_a_hand_looks_as_good_as_the_deals_had_it_that_were_played(
+    hand: str, dealt: list[int], ready: list[int], best: tuple[str, int]
+) -> None:
+    """In thousandths, contract by contract: four jacks make a grand, low cards a null."""
+    of = strength()
+    mask = of.table.cards.mask([of.table.cards.card(each) for each in hand.split()])
+    assert [round(1000 * view.chance(mask)) for view in of.views] == dealt
+    assert [round(1000 * view.chance(mask, READY)) for view in of.views] == ready
+    assert of.best(mask) == best
+    assert of.limit(mask) == best[1]
+
+
+@pytest.mark.parametrize(
+    ("held", "counted"),
+    [
+        ("", (0, 0, 0, 1, 0)),
+        ("SA", (1, 0, 0, 0, 0)),
+        ("SA S10", (1, 1, 0, 0, 0)),
+        ("SA SK", (1, 0, 0, 0, 1)),
+        ("S10", (0, 0, 0, 0, 1)),
+        ("S10 S7", (0, 0, 1, 0, 1)),
+        ("SA S10 SK S7", (1, 1, 0, 0, 2)),
+        ("SK S9", (0, 0, 0, 0, 2)),
+    ],
+)
+def test_of_a_side_suit_the_ace_the_ten_below_it_and_a_covered_ten_count(held: str, counted: tuple[int, ...]) -> None:
+    of = strength()
+    cards = of.table.cards
+    hearts = of.views[of.names.index("hearts")]
+    spades = next(side for side in hearts.sides if cards.names[side[0]] == "SA")
+    assert hearts.of_side(spades, cards.mask([cards.card(each) for each in held.split()])) == counted
+
+
+@pytest.mark.parametrize(
+    ("held", "lower"),
+    [("S7", 0), ("S8", 1), ("S7 S9", 0), ("S7 SA", 5), ("S9 SK", 6), ("S7 S9 SJ SK", 0), ("S8 S9", 1)],
+)
+def test_without_a_trick_each_lower_card_of_others_is_a_danger_unless_a_lower_own_one_answers_it(
+    held: str, lower: int
+) -> None:
+    of = strength()
+    cards = of.table.cards
+    null = of.views[of.names.index("null")]
+    assert null.exposed(cards.mask([cards.card(each) for each in held.split()])) == lower

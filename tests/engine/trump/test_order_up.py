@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.kinds import UNHURRIED
+from tablegames.engine.game.match import Match
 from tests.engine.positions import Position, rules_of
 
 HANDS = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]
@@ -154,3 +155,22 @@ def test_a_card_for_an_opponent_is_ordered_up_with_a_better_hand_than_one_for_on
         rules_of("euchre", 4), 4, [weak, hand, *[" ".join(rest.split()[:5]), " ".join(rest.split()[5:])]], "SJ"
     )
     assert thought_about(theirs) == ["pass"]
+
+
+def test_who_would_take_the_card_turned_up_orders_with_less_than_who_gives_it_away() -> None:
+    """Tenths of a trick; a hand near the border is worth a second thought, any other is not."""
+    seen: dict[tuple[bool, bool, int], int] = {}
+    for seed in range(150):
+        match = Match(rules_of("euchre", 4), 4, seed)
+        s, step = match.game.start(Random(seed)), None
+        while s.step.topic == "order_up":
+            step = s.step
+            promised, takes = step.promised_with_card(s), s.turn == s.marker
+            border, doubt = (20, range(16, 20)) if takes else (22, range(18, 22))
+            order, pass_ = match.game.legal_actions(s)
+            assert step.hint(s, Random(1).random) == (order if promised >= border else pass_)
+            wanted = {order, pass_} if promised in doubt else {order} if promised >= border else {pass_}
+            assert set(step.candidates(s)) == wanted
+            seen[takes, promised >= border, len(wanted)] = 1
+            match.game.apply(s, pass_, Random(1))
+    assert len(seen) == 6, "the border was met from below and above by both"

@@ -8,8 +8,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from tablegames.engine.game.record import Header, Line, Reading, RecordError
 from tablegames.play.files import paths
-from tablegames.play.records.finished_records import past_games
+from tablegames.play.records.finished_records import last_round, last_score, past_games
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
 from tests.play.games import unfinished
@@ -34,6 +35,25 @@ def test_finished_games_are_listed_the_newest_first_with_their_results(tmp_path:
         assert len(game.places) == game.header.players
     assert past_games(tmp_path / "nowhere", library()) == []
     assert past_games(tmp_path, {}) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ({"e": "score", "total": "3"}, "expected a list of numbers as 'total', found '3'"),
+        ({"e": "score", "total": [1]}, "expected 2 numbers as 'total', found 1"),
+        ({"e": "round", "n": "2"}, "expected a number as 'n', found '2'"),
+    ],
+)
+def test_what_is_none_in_a_list_of_games_is_named_by_its_line(line: Line, said: str) -> None:
+    header = Header("tiny", "0" * 64, "0", 2, ("", ""), {}, 1, "")
+    good: list[Line] = [{"e": "round", "n": 1}, {"e": "score", "total": [0, 3]}]
+    fine = Reading(header, tuple(good), False)
+    assert (last_round(fine), last_score(fine)) == (1, (0, 3))
+    reading = Reading(header, (*good, line), False)
+    with pytest.raises(RecordError) as caught:
+        last_round(reading) if line["e"] == "round" else last_score(reading)
+    assert (caught.value.line, said in str(caught.value)) == (4, True)
 
 
 @pytest.fixture
