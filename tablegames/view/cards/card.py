@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import quote, unquote
 
 import pygame
 from pygame import SRCALPHA, Surface, transform
@@ -41,6 +42,16 @@ TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 PLAIN, ROOMS = "plain", "rooms"
 
 
+def coded(word: str) -> str:
+    """Write a word into the name of a world, as into an address: nothing in it can be taken for a part of that name."""
+    return quote(word, safe="").replace("~", "%7E")
+
+
+def listed(written: str) -> tuple[str, ...]:
+    """Read the words of a list in the name of a world."""
+    return tuple([unquote(each) for each in written.split(",")]) if written else ()
+
+
 class CardWorlds(dict[str, World]):
     """Worlds by name; `plain:RGB:W1,W2` makes faces for a deck of the suits R, G and B and the jokers W1 and W2.
 
@@ -48,6 +59,8 @@ class CardWorlds(dict[str, World]):
 
     `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
+
+    Suits, ranks and jokers are written as in an address (`coded`), since they may be called anything.
 
     A name that ends with `+large` is that world with large indices, with `@` and a back that world with this back.
     """
@@ -69,19 +82,20 @@ class CardWorlds(dict[str, World]):
             return world
         first, _, rest = name.partition(":")
         if first == ROOMS:
-            out = tuple(rest.split(","))
+            out = listed(rest)
             world = self[name] = self[ROOMS]._replace(marks=rooms.deck(out), large=rooms.deck(out, large=True))
             return world
         if first in SUIT_PACKS:
-            suited = partial(plain.suited, SUIT_PACKS[first], tuple(rest.split(",")) if rest else ())
+            suited = partial(plain.suited, SUIT_PACKS[first], listed(rest))
             world = self[name] = World(suited(), CAMELLIA, large=suited(large=True))
             return world
         if first != PLAIN:
             raise KeyError(name)
         letters, _, more = rest.partition(":")
         jokers, _, sides = more.partition(":")
-        other = dict(side.split("=") for side in sides.split(",")) if sides else None
-        faces_of = partial(plain.deck, letters, tuple(jokers.split(",")) if jokers else (), other)
+        pairs = [side.partition("=") for side in sides.split(",") if side]
+        other = {unquote(rank): number for rank, _, number in pairs} or None
+        faces_of = partial(plain.deck, unquote(letters), listed(jokers), other)
         world = self[name] = World(faces_of(), CAMELLIA, large=faces_of(large=True))
         return world
 

@@ -15,7 +15,7 @@ from tablegames.view.backdrops.backdrop import felt_of
 from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.cards import french
 from tablegames.view.cards.box_cover import MOST, Cover
-from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World
+from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World, coded
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
 from tablegames.view.cards.plain import Suits, on_paper, printed
 from tablegames.view.cards.suit_packs import SUIT_PACKS
@@ -74,11 +74,11 @@ def world_for(deck: Deck, named: str) -> str:
 
     Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
     """
-    jokers = f":{','.join(deck.jokers)}" if deck.jokers else ""
+    jokers = f":{','.join(map(coded, deck.jokers))}" if deck.jokers else ""
     if named == PLAIN and french.draws(deck) and not deck.turned:
         return FRENCH
-    sides = ",".join(f"{rank}={number}" for rank, number in deck.turned.items())
-    plain = f"{PLAIN}:{''.join(deck.suits)}{jokers or ':' * bool(sides)}{f':{sides}' if sides else ''}"
+    sides = ",".join(f"{coded(rank)}={number}" for rank, number in deck.turned.items())
+    plain = f"{PLAIN}:{coded(''.join(deck.suits))}{jokers or ':' * bool(sides)}{f':{sides}' if sides else ''}"
     if named == PLAIN:
         return plain
     if named in SUIT_PACKS:

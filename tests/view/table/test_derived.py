@@ -9,13 +9,23 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.match import Match
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.cards.card import WORLDS, Card
-from tablegames.view.cards.derived_world import box_of, colour_of, cover_of, deck_of, drawn, faces_of, felt_for
+from tablegames.view.cards.derived_world import (
+    box_of,
+    colour_of,
+    cover_of,
+    deck_of,
+    drawn,
+    faces_of,
+    felt_for,
+    world_for,
+)
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
@@ -261,3 +271,21 @@ def test_a_game_of_several_contracts_tells_what_is_played_and_what_is_left(
         assert not faults(list(scene.sprites.values()), scale_of(size), canvas), key
         tiles = [target for target in scene.targets() if target[0] == "button" and "contract" in str(target)]
         assert len(tiles) == (6 if key == "contract" else 0)
+
+
+STRANGE = ("a:b", "c,d", "x@y", "j~k", "w+large", "100%", "=")
+"""Names that mean something in the name of a world of cards."""
+
+
+@pytest.mark.parametrize("named", ["plain", "german", "rooms", "planets", "french"])
+@pytest.mark.parametrize("suits", [("S", "H"), ("R", "B"), ("あ", "い")])
+def test_jokers_may_be_called_anything_and_look_like_jokers(suits: tuple[str, ...], named: str) -> None:
+    ranks = ("3", *STRANGE)
+    for turned in ({}, dict.fromkeys(ranks, 5)):
+        faces = []
+        for jokers in (STRANGE, ("a", "b", "c", "d", "e", "f", "g")):
+            deck = Deck(suits, ranks, dict.fromkeys(ranks, 1), jokers=jokers, turned=turned)
+            for size in ("", "+large"):
+                world = WORLDS[world_for(deck, named) + size]
+                faces.append([list(world.marks(card, 80.0)) for card in Cards(deck).names])
+        assert faces[:2] == faces[2:]
