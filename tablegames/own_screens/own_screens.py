@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from time import monotonic
-from typing import TypeVar
+from typing import Any
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import new_word
@@ -23,7 +22,6 @@ from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
 from tablegames.own_screens.service import Service
 from tablegames.own_screens.web_pages import WebPages
 
-R = TypeVar("R", bound=SeatRequest)
 LOG = logging.getLogger(__name__)
 PORT, PORTS = 8642, 10
 """The port that is tried first, and how many are."""
@@ -48,8 +46,10 @@ class OwnScreens:
         self.portraits: dict[str, bytes] = {}
         """By face, how it is painted: the pictures of a game go with it, and faces stay."""
         self.address, self.port, self.word = "", 0, ""
-        self.waiting: deque[SeatRequest] = deque()
-        self.asking: deque[PhoneQuestion] = deque(maxlen=MOST_WAITING)
+        self.waiting: list[SeatRequest] = []
+        self.asking: list[PhoneQuestion] = []
+        self.lock = Lock()
+        """Held for a moment by whoever adds to them or takes them."""
         self.service = Service(self.book, self.views, self.post)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: Thread | None = None
@@ -168,19 +168,24 @@ class OwnScreens:
 
     def post(self, request: SeatRequest | None) -> None:
         """Keep a request for the window, in the server's thread; None: something else has changed."""
-        if isinstance(request, PhoneQuestion):
-            self.asking.append(request)
-        elif request is not None and len(self.waiting) < MOST_WAITING:
-            self.waiting.append(request)
+        if request is not None:
+            with self.lock:
+                waiting: list[Any] = self.asking if isinstance(request, PhoneQuestion) else self.waiting
+                if request not in waiting and len(waiting) < MOST_WAITING:
+                    waiting.append(request)
         self.wake()
 
     def requests(self) -> list[SeatRequest]:
         """Take what people have asked for since the last time."""
-        return taken(self.waiting)
+        with self.lock:
+            found, self.waiting = self.waiting, []
+        return found
 
     def questions(self) -> list[PhoneQuestion]:
         """Take what a table answers by itself."""
-        return taken(self.asking)
+        with self.lock:
+            found, self.asking = self.asking, []
+        return found
 
     # -- what phones are told -----------------------------------------------------------------------------------------
 
@@ -232,13 +237,3 @@ def listening(address: str, port: int) -> socket.socket:
             if each == port + PORTS - 1 or not port:
                 raise
     raise OSError("no free port")
-
-
-def taken(waiting: deque[R]) -> list[R]:
-    """Take everything out of a queue to which another thread adds."""
-    found: list[R] = []
-    while True:
-        try:
-            found.append(waiting.popleft())
-        except IndexError:
-            return found

@@ -81,6 +81,8 @@ class Service:
         """The word of the table."""
         self.doorkeeper = Doorkeeper(time.monotonic)
         self.phones: dict[int, Phone] = {}
+        self.counts: dict[str, int] = {}
+        """By address, how many connections there are."""
         self.numbers = 0
         self.onlookers: frozenset[str] = frozenset()
         """The languages of those who look on; replaced as a whole, for the window's thread reads it."""
@@ -90,7 +92,7 @@ class Service:
 
     async def serve(self, listener: socket.socket, pages: WebPages, started: Callable[[], None]) -> None:
         """Serve until it is stopped."""
-        counted = type("CountedHere", (Counted,), {"counts": {}})
+        counted = type("CountedHere", (Counted,), {"counts": self.counts})
         async with serve(
             self.converse,
             sock=listener,
