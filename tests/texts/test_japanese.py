@@ -48,9 +48,9 @@ ONE_WAY = {
 
 
 def written() -> list[Path]:
-    """List every file with Japanese for people."""
+    """List every file with Japanese for people; readings are in kana whatever a word is written in."""
     return [
-        *sorted((ASSETS / "text" / "ja").rglob("*.yaml")),
+        *sorted(path for path in (ASSETS / "text" / "ja").rglob("*.yaml") if path.name != "readings.yaml"),
         *sorted(RULESETS.rglob("*.yaml")),
         *sorted((REPOSITORY / "docs").glob("*.md")),
     ]

@@ -80,13 +80,20 @@ def view(name: str, scene: Scene) -> View:
 
 
 def dwelling(
-    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL, k: float = 1.0
+    language: str,
+    large: bool = False,
+    high_contrast: bool = False,
+    canvas: Canvas = USUAL,
+    k: float = 1.0,
+    reading: bool = False,
 ) -> Program:
-    """Make a program that remembers nothing, for eyes that need larger letters or more contrast."""
+    """Make a program that remembers nothing, for eyes that need larger letters or more contrast, or readings."""
     program = house(language)
+    program.preferences.furigana = "on" if reading else ""
     program.preferences.text_size = "large" if large else "normal"
     program.preferences.high_contrast = high_contrast
     program.fit(canvas, k)
+    program.refresh()
     return program
 
 
@@ -97,9 +104,10 @@ def pages(
     wanted: Callable[[str], bool] = bool,
     canvas: Canvas = USUAL,
     k: float = 1.0,
+    reading: bool = False,
 ) -> Iterator[View]:
     """List every page before, after and between games whose name is wanted, in a window of that scale."""
-    for name, page in every_page(dwelling(language, large, high_contrast, canvas, k), wanted):
+    for name, page in every_page(dwelling(language, large, high_contrast, canvas, k, reading), wanted):
         yield view(name, page)
 
 
@@ -109,13 +117,14 @@ def sample_tables(
     contrast: bool = False,
     canvas: Canvas = USUAL,
     chosen: Iterable[Sample] | None = None,
+    reading: bool = False,
 ) -> Iterator[View]:
     """List the hand-made positions of the five games, or those of them that are chosen."""
     for sample in samples() if chosen is None else chosen:
         rules, count = ruleset(sample.game), sample.seen.seats
         options = rules.settle(count, sample.options)
         look: dict[str, Any] = {"letters": letters, "contrast": contrast, "canvas": canvas}
-        table = TableView(rules, people(language, count), Texts(language), options, **look)
+        table = TableView(rules, people(language, count), Texts(language, reading=reading), options, **look)
         scene = table.layout(sample.seen, Attention(sample.focus, sample.chosen, sample.offers))
         sprites = sorted(scene.sprites.values(), key=lambda each: each.z)
         yield View(f"table {sample.game} {sample.name}", sprites, scene.backdrop)
@@ -153,12 +162,13 @@ def played_tables(
     names: Sequence[str] = (),
     canvas: Canvas = USUAL,
     wanted: Callable[[int], bool] = lambda at: True,
+    reading: bool = False,
 ) -> Iterator[View]:
     """List positions of games played at random: as whoever is asked sees them, and as everybody does.
 
     `wanted` tells by its number which of the settings is played; the positions of the others stay what they are.
     """
-    program = dwelling(language, large, high_contrast, canvas)
+    program = dwelling(language, large, high_contrast, canvas, reading=reading)
     chance = Random(8)
     for at, (game, setting) in enumerate(settings):
         for number in range(positions):
@@ -180,9 +190,10 @@ def over_tables(
     high_contrast: bool = False,
     names: Sequence[str] = (),
     canvas: Canvas = USUAL,
+    reading: bool = False,
 ) -> Iterator[View]:
     """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
-    program = dwelling(language, large, high_contrast, canvas)
+    program = dwelling(language, large, high_contrast, canvas, reading=reading)
     for game, setting in settings:
         below = played(program, game, setting, rounds=1, names=names)
         name = f"{game} {setting}"
@@ -225,13 +236,18 @@ def turn_of(settings: Sequence[tuple[str, Setting]], language: str) -> Callable[
 
 
 def everything(
-    language: str, large: bool = False, high_contrast: bool = False, canvas: Canvas = USUAL, k: float = 1.0
+    language: str,
+    large: bool = False,
+    high_contrast: bool = False,
+    canvas: Canvas = USUAL,
+    k: float = 1.0,
+    reading: bool = False,
 ) -> Iterator[View]:
     """List every scene of every game, in a window of that scale."""
-    yield from pages(language, large, high_contrast, canvas=canvas, k=k)
-    yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast, canvas)
-    yield from played_tables(language, few_settings(), 2, large, high_contrast, canvas=canvas)
-    yield from over_tables(language, few_settings(), large, high_contrast, canvas=canvas)
+    yield from pages(language, large, high_contrast, canvas=canvas, k=k, reading=reading)
+    yield from sample_tables(language, LETTERS["large" if large else "normal"], high_contrast, canvas, reading=reading)
+    yield from played_tables(language, few_settings(), 2, large, high_contrast, canvas=canvas, reading=reading)
+    yield from over_tables(language, few_settings(), large, high_contrast, canvas=canvas, reading=reading)
 
 
 def painted(shown: View, size: tuple[int, int]) -> pygame.Surface:
@@ -263,6 +279,7 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--large", action="store_true", help="with large letters")
     parser.add_argument("--contrast", action="store_true", help="in high contrast")
+    parser.add_argument("--reading", action="store_true", help="with readings above hard words")
     parser.add_argument("--sheets", action="store_true", help="thumbnails only, twenty on a sheet")
     asked = parser.parse_args()
     pygame.display.init()
@@ -271,7 +288,7 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     pile: list[pygame.Surface] = []
     sheets = 0
-    views = everything(asked.language, asked.large, asked.contrast, canvas_of((w, h)), scale_of((w, h)))
+    views = everything(asked.language, asked.large, asked.contrast, canvas_of((w, h)), scale_of((w, h)), asked.reading)
     for number, shown in enumerate(each for each in views if asked.only in each.name):
         picture = painted(shown, (w, h))
         name = "".join(char if char.isalnum() or char in " -=" else "-" for char in shown.name).replace(" ", "_")

@@ -37,13 +37,15 @@ class Profile:
     """The colour behind the face, by its name."""
     large: bool = False
     """Whether this person's hand is shown with large indices."""
+    child: bool = False
+    """Whether this is a child: then hard words are shown with how they are read."""
     former: tuple[str, ...] = ()
     """Former names: older games, without profiles, name players by them."""
 
     def node(self) -> dict[str, Any]:
         """Give what stands in the file."""
         node: dict[str, Any] = {"id": self.id, "name": self.name, "face": self.face, "colour": self.colour}
-        return node | {"large": self.large, "former": list(self.former)}
+        return node | {"large": self.large, "child": self.child, "former": list(self.former)}
 
     def bears(self, name: str) -> bool:
         """Tell whether this is a name of this person, now or before."""
@@ -209,6 +211,7 @@ def people_of(node: dict[str, Any]) -> list[Profile]:
             text(each["face"], 40),
             text(each["colour"], 40),
             each.get("large") is True,
+            each.get("child") is True,
             tuple([text(name, 100) for name in each.get("former", ())][-FORMER:]),
         )
         for each in node["people"]

@@ -15,7 +15,7 @@ def chosen_options(words: Texts, options: Mapping[str, Option], chosen: Mapping[
     for name, value in chosen.items():
         option = options.get(name)
         if option is None or value != option.default:
-            called = option.name.said(words.language) if option is not None else name
+            called = words.of(option.name) if option is not None else name
             yield called if value is True else words.about(called, value_said(words, value, option))
 
 
@@ -25,7 +25,7 @@ def chosen_otherwise(words: Texts, options: Mapping[str, Option], chosen: Mappin
     for name, option in deciding(options).items():
         if name in chosen:
             for called in chosen_options(words, {name: option}, {name: chosen[name]}):
-                yield Block("text", words.say("rules.chosen", option=called, help=option.help.said(words.language)))
+                yield Block("text", words.say("rules.chosen", option=called, help=words.of(option.help)))
 
 
 def value_said(words: Texts, value: Value, option: Option | None) -> str:
@@ -33,4 +33,4 @@ def value_said(words: Texts, value: Value, option: Option | None) -> str:
     if isinstance(value, bool):
         return words.say("common.yes" if value else "common.no")
     called = option.called.get(str(value)) if option is not None else None
-    return called.said(words.language) if called else str(value)
+    return words.of(called) if called else str(value)

@@ -48,7 +48,7 @@ class ToldDifference:
 
     def heading(self, program: Program) -> str:
         """Say from which game it is different."""
-        return program.words.say("form.different", game=self.original.name.said(program.words.language))
+        return program.words.say("form.different", game=program.words.of(self.original.name))
 
 
 def difference_of(program: Program, game: Ruleset) -> ToldDifference | None:
@@ -144,13 +144,15 @@ def summary_of(program: Program, game: Ruleset, fits: Callable[[str], bool] = la
     code = program.words.language
     own = game.text.said(code).summary.strip()
     told = difference_of(program, game)
+    read = program.words.read
     if told is None or own != told.original.text.said(code).summary.strip():
-        return own
+        return read(own)
     heading = told.heading(program)
     words = ""
     for most in range(MOST_SUMMED, 0, -1):
         lines = [each.removeprefix("- ") for each in told.listed(program, most)]
-        words = f"{heading}{'' if heading.endswith('：') else ' '}{program.words.say('form.between').join(lines)}"
+        listed = program.words.say("form.between").join(lines)
+        words = read(f"{heading}{'' if heading.endswith('：') else ' '}{listed}")
         if fits(words):
             break
     return words

@@ -26,7 +26,7 @@ SIZES = ((15.0, 2), (13.5, 3))
 
 def sentence(program: Program, notice: Notice, most: int = 999) -> str:
     """Say a notice; of what it is about at most so many characters."""
-    names = {game.id: game.name.said(program.words.language) for game in program.shelf}
+    names = {game.id: program.words.of(game.name) for game in program.shelf}
     game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")
     return program.words.say(notice.key, what=abridged(notice.what, most), game=game)
 

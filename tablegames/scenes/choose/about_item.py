@@ -36,8 +36,7 @@ class AboutItem:
     def game(self, game: Game) -> None:
         """Tell what the chosen game is about."""
         c = self.c
-        language = self.program.words.language
-        w = c.label(game.name.said(language), 56, 540, 23, 800, key="choose.name", width=520)
+        w = c.label(self.program.words.of(game.name), 56, 540, 23, 800, key="choose.name", width=520)
         c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD, width=180)
         most = 2 if self.own else 4
         summary = summary_of(self.program, game, lambda words: c.fits(words, 740, 16, most))
@@ -113,5 +112,5 @@ class AboutItem:
 def said_problem(program: Program, problem: Problem) -> str:
     """Say what is wrong with a file, and in which line."""
     where = program.words.say("choose.line", n=problem.line) + " " if problem.line else ""
-    words = problem.said(program.words.language)
+    words = program.words.of(problem)
     return program.words.about(f"{where}{problem.path}", words) if problem.path else f"{where}{words}"

@@ -262,11 +262,11 @@ class Arrangement:
         words, option = self.program.words, self.game.options[name]
         if option.players and len(self.chairs) not in option.players:
             if option.why_not is not None:
-                return sentence(option.why_not.said(words.language))
+                return sentence(words.of(option.why_not))
             return words.say("seats.option_players", range=players_range(tuple(option.players)))
         for need in option.needs:
             if self.options.get(need) is not True:
-                return words.say("seats.option_needs", name=self.game.options[need].name.said(words.language))
+                return words.say("seats.option_needs", name=words.of(self.game.options[need].name))
         return ""
 
     def choose(self, name: str, written: str) -> None:

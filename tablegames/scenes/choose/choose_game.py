@@ -133,7 +133,7 @@ class ChoosePage(Page):
 
     def title(self, group: ShelfGroup) -> str:
         """Say what a group is called."""
-        return group.name.said(self.program.words.language) if group.name else self.say(f"choose.groups.{group.key}")
+        return self.program.words.of(group.name) if group.name else self.say(f"choose.groups.{group.key}")
 
     # -- what is done --------------------------------------------------------------------------------------------------
 

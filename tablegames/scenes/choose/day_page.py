@@ -169,7 +169,6 @@ class DayPage(Page):
 
     def which(self, c: Controls, middle: float, wide: float, room: float) -> None:
         """Show the game round a middle line, its box so wide, between the ways to others."""
-        language = self.program.words.language
         box = box_of(self.game, wide)
         c.ornament(box, middle - wide / 2, 94)
         if len(self.program.shelf) > 1:
@@ -177,7 +176,7 @@ class DayPage(Page):
             c.round("day.earlier", "back", middle - room / 2, y, self.say("day.earlier"))
             c.round("day.later", "forward", middle + room / 2 - 44, y, self.say("day.later"))
         y = 94 + box.h + 22
-        c.label(self.game.name.said(language), middle, y, 22, 800, CREAM, "center", room, key="day.game")
+        c.label(self.program.words.of(self.game.name), middle, y, 22, 800, CREAM, "center", room, key="day.game")
         words = self.who_plays()
         c.label(words, middle, y + 29, 14.5, 500, c.look.muted, "center", room)
 

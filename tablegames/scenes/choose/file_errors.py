@@ -101,7 +101,7 @@ class FileErrorsPage(ReadingPage):
                 for line in wrap(problem.path, size * 0.88, 500, WIDE - indent):
                     parts.append((indent, y + size * LINE / 2, Text(line, size * 0.88, 500, c.look.muted), "midleft"))
                     y += size * LINE
-            for line in wrap(problem.said(self.program.words.language), size, 500, WIDE - indent):
+            for line in wrap(self.program.words.of(problem), size, 500, WIDE - indent):
                 parts.append((indent, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
                 y += size * LINE
             y += 14

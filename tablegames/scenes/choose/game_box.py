@@ -79,8 +79,8 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
 
     `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
     """
-    k, language = size.k, words.language
-    name, other = game.name.said(language), small_print(game, language)
+    k = size.k
+    name, other = words.of(game.name), small_print(game, words)
     middle = size.w / 2
     facts = asked(game, words, brief)
     told = {"person": players_range(tuple(game.players)), "clock": minutes_range(game.minutes)}
@@ -96,9 +96,9 @@ def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, 
     return standing(size, mine, tuple(parts))
 
 
-def small_print(game: Game, language: str) -> str:
+def small_print(game: Game, words: Texts) -> str:
     """Say below a game's name what it is called in the other language; where that is the same, what its table adds."""
-    return next(iter(game.name.others(language)), game.text.said(language).label("subtitle"))
+    return next(iter(game.name.others(words.language)), words.read(game.text.said(words.language).label("subtitle")))
 
 
 def asked(game: Game, words: Texts, brief: bool) -> tuple[tuple[str, str], ...]:

@@ -84,7 +84,7 @@ class OpenedFilePage(ScrolledPage):
             short = (each for each in error.problems if room_of(each.said(code)) <= MOST_SAID)
             problem = next(short, error.problems[0])
             self.gaps |= {"n": len(error.problems), "line": problem.line}
-            self.gaps["what"] = problem.said(code)
+            self.gaps["what"] = self.program.words.of(problem)
             self.reason = "broken"
             return
         if self.program.services.own_games is None:
@@ -108,8 +108,7 @@ class OpenedFilePage(ScrolledPage):
 
     def build(self, c: Controls) -> None:
         top, high = (TALL_TOP, TALL) if self.tall else (TOP, HIGH)
-        language = self.program.words.language
-        game = self.ruleset.name.said(language) if self.ruleset is not None else ""
+        game = self.program.words.of(self.ruleset.name) if self.ruleset is not None else ""
         c.panel(LEFT, top, WIDE, high, 24, 0.95)
         sound = self.reason in ("", "known")
         c.ornament(icon("cards" if sound else "warning", 36, GOLD), LEFT + 40, top + 26)

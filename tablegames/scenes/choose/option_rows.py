@@ -35,7 +35,7 @@ class OptionRows:
 
     def called(self, name: str) -> str:
         """Give what an option is called."""
-        return self.game.options[name].name.said(self.program.words.language)
+        return self.program.words.of(self.game.options[name].name)
 
     def put(self, c: Controls, x: float, y: float, w: float, high: float) -> None:
         """Lay out the sheet that is seen, from an upper left corner on; `high` is the room for its options."""
@@ -86,12 +86,11 @@ class OptionRows:
 
     def option(self, c: Controls, name: str, option: Option, x: float, y: float, w: float) -> float:
         """Lay out an option; gives its height."""
-        language = self.program.words.language
         reason = self.table.why_not(name)
         switch = is_switch(option)
         room = w - BESIDE if switch else w
         c.label(self.called(name), x, y + 12, 16.5, 700, CREAM if not reason else c.look.muted, width=room)
-        words = reason or option.help.said(language)
+        words = reason or self.program.words.of(option.help)
         h = 26 + c.paragraph(words, x, y + 26, room, HELP, 500, "#ffb3a8" if reason else c.look.muted, 4, spacing=1.5)
         if switch:
             c.toggle(
@@ -118,7 +117,7 @@ class OptionRows:
         if isinstance(value, bool):
             return self.program.words.say("common.yes" if value else "common.no")
         called = self.game.options[name].called.get(str(value))
-        return called.said(self.program.words.language) if called else str(value)
+        return self.program.words.of(called) if called else str(value)
 
 
 def is_switch(option: Option) -> bool:

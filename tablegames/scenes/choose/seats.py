@@ -82,8 +82,7 @@ class SeatsPage(Page):
     # -- how it looks ------------------------------------------------------------------------------------------------
 
     def build(self, c: Controls) -> None:
-        language = self.program.words.language
-        self.head(c, self.say("seats.heading"), self.game.name.said(language), rules=True)
+        self.head(c, self.say("seats.heading"), self.program.words.of(self.game.name), rules=True)
         # What a window is wider goes to both sides; upright the game stands below those who play it.
         self.wider = ABOUT_WIDE + 20 if c.upright else round(c.wider / 2)
         count = len(self.table.chairs)
@@ -159,7 +158,7 @@ class SeatsPage(Page):
     def called(self, c: Controls, x: float, y: float, w: float) -> None:
         """Say what the game is called, how long it takes and for whom it is."""
         game = self.game
-        c.label(game.name.said(self.program.words.language), x, y, 21, 800, width=w)
+        c.label(self.program.words.of(game.name), x, y, 21, 800, width=w)
         c.label(facts_of(self.program, game), x, y + 30, 14.5, 500, c.look.muted, width=w)
 
     # -- what is done ------------------------------------------------------------------------------------------------

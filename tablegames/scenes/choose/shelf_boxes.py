@@ -16,7 +16,6 @@ TOP = 92.0
 
 def put_boxes(c: Controls, words: Texts, shown: Sequence[Item], chosen: Item | None, size: BoxSize) -> None:
     """Lay out the boxes of what is shown, the chosen one a little higher."""
-    language = words.language
     rows = -(-len(shown) // size.columns)
     high = (FULL.h + c.more - rows * size.h) / (rows + 1)
     """What is free above, between and below the rows."""
@@ -35,5 +34,5 @@ def put_boxes(c: Controls, words: Texts, shown: Sequence[Item], chosen: Item | N
             note = words.say("form.draft")
             picture, name = file_box(each.name, note, size, mine), f"{each.name} · {note}"
         else:
-            picture, name = game_box(each, words, size, mine, type_, brief), each.name.said(language)
+            picture, name = game_box(each, words, size, mine, type_, brief), words.of(each.name)
         c.control(key_of(each), picture, x, y, "choice", True, 18, name, mine)

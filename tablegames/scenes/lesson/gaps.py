@@ -19,7 +19,7 @@ def lesson_words(words: Words, table: TableStyle, turned: bool = False) -> str:
             return table.players[int(seat[1])].name
         return table.card_name(card[1], turned) if card is not None else gap[0]
 
-    return GAP.sub(filled, unfolded(words.said(table.words.language)))
+    return GAP.sub(filled, table.words.read(unfolded(words.said(table.words.language))))
 
 
 def unfolded(text: str) -> str:

@@ -40,7 +40,7 @@ class LessonEndPage(Page):
     @property
     def game_title(self) -> str:
         """Give the name of the game."""
-        return self.party.game.name.said(self.program.words.language)
+        return self.program.words.of(self.party.game.name)
 
     def build(self, c: Controls) -> None:
         c.panel(LEFT, TOP, WIDE, HIGH, 28, 0.93)

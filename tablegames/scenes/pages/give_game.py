@@ -36,7 +36,7 @@ class GiveGamePage(CopyPage):
     def content(self) -> PageBox:
         close = icon_button("give.close_top", "cross", self.say("common.close"), self.back)
         heading = line(self.say("give.heading"), DIALOG, key="give.heading")
-        told = self.say("give.help", game=self.game.name.said(self.program.words.language))
+        told = self.say("give.help", game=self.program.words.of(self.game.name))
         head = column(row(grown(heading), close), quiet(told, key="give.help"), gap=TIGHT)
         lines: list[PageBox] = [
             row(picture(box_of(self.game, BOX)), grown(head), gap=WIDE, align="top"),

@@ -67,7 +67,7 @@ class PracticePage(Page):
 
     def content(self) -> PageBox:
         state = self.shown
-        told = self.say("practice.help", game=self.game.name.said(self.program.words.language))
+        told = self.say("practice.help", game=self.program.words.of(self.game.name))
         close = icon_button("practice.close_top", "cross", self.say("common.close"), self.back)
         heading = line(self.say("practice.heading"), DIALOG, key="practice.heading")
         about = column(row(grown(heading), close), quiet(told, key="practice.help"), gap=TIGHT)

@@ -15,7 +15,7 @@ def practice_line(program: Program) -> str:
     table = practice.under_way if practice is not None else None
     if practice is None or table is None:
         return ""
-    game = practice.library[table.ruleset].name.said(program.words.language)
+    game = program.words.of(practice.library[table.ruleset].name)
     share = percent(practice.shares.get(table, 0.0), program.words)
     return program.words.say("practice.line", name=program.words.say(f"faces.{FACE}"), game=game, share=share)
 

@@ -16,7 +16,7 @@ from tablegames.scenes.program.shelf import OptionValue
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Chapter
+from tablegames.view.controls.markdown import Chapter, read_by
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.controls.pane import pane
 from tablegames.view.input.actions import Action
@@ -75,13 +75,14 @@ class RulesPage(ScrolledPage):
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """Give the chapters in the reader's language, first what was chosen, or is different in a changed copy."""
-        language = self.program.words.language
-        key = (self.game.file, self.game.file_digest, self.game.pack, language)
+        words = self.program.words
+        key = (self.game.file, self.game.file_digest, self.game.pack, words.language, words.reading)
         if self.told is None or self.told[0] != key:
-            first, *others = told_chapters(self.program, self.game) or (Chapter(self.game.name.said(language)),)
+            first, *others = told_chapters(self.program, self.game) or (Chapter(self.game.name.said(words.language)),)
             chosen = self.options if self.game.id == self.played else {}
             otherwise = chosen_otherwise(self.program.words, self.game.options, chosen)
-            self.told = key, (Chapter(first.title, [*otherwise, *first.blocks]), *others)
+            told = Chapter(first.title, [*otherwise, *first.blocks]), *others
+            self.told = key, tuple(Chapter(words.read(each.title), read_by(words.read, each.blocks)) for each in told)
         return self.told[1]
 
     @property
@@ -95,7 +96,7 @@ class RulesPage(ScrolledPage):
         return Illustrator.of(self.game, self.program.preferences.edition)
 
     def build(self, c: Controls) -> None:
-        name = self.game.name.said(self.program.words.language)
+        name = self.program.words.of(self.game.name)
         all_chapters = self.chapters
         self.at = min(self.at, len(all_chapters) - 1)
         chapter = all_chapters[self.at]
@@ -143,7 +144,7 @@ class RulesPage(ScrolledPage):
         box = box_of(game, min(BOX, w - 80))
         c.ornament(box, x + (w - box.w) / 2, PANEL_TOP + 28)
         y = PANEL_TOP + 28 + box.h + 34
-        c.label(game.name.said(self.program.words.language), x + w / 2, y, 23, 800, CREAM, "center", w - 48)
+        c.label(self.program.words.of(game.name), x + w / 2, y, 23, 800, CREAM, "center", w - 48)
         c.label(facts_of(self.program, game), x + w / 2, y + 32, 15.5, 500, c.look.muted, "center", w - 48)
         words = summary_of(self.program, game, lambda words: c.fits(words, w - 56, 17, 5))
         c.paragraph(words, x + 28, y + 60, w - 56, 17, most=5, center=True)
@@ -177,7 +178,7 @@ class RulesPage(ScrolledPage):
             games = games[begin : begin + MOST_BOXES]
         for at, game in enumerate(games):
             x = right - (len(games) - at) * PITCH
-            name = game.name.said(self.program.words.language)
+            name = self.program.words.of(game.name)
             c.control(f"rules.game.{game.id}", box_of(game, 36), x, 13, "choice", radius=5, name=name)
             if game.id == self.game.id:
                 c.put(outline(42, 48, 8, GOLD, 2), x - 3, 10)

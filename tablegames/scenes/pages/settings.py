@@ -13,6 +13,7 @@ from tablegames.scenes.pages.picture_choice import DECKS, back_choices, cloth_ch
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
 from tablegames.texts.languages import language, languages
+from tablegames.texts.readings import has_readings
 from tablegames.view.boxes.buttons import button, entry_of_list, icon_button
 from tablegames.view.boxes.choices import choice, meter, switch
 from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized
@@ -28,7 +29,7 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import GOLD, LETTERS
 
 SECTIONS = {
-    "language": ("language", ("language",)),
+    "language": ("language", ("language", "furigana")),
     "cards": ("cards", ("deck", "four_colours")),
     "table": ("table", ("card_back", "cloth")),
     "display": ("fullscreen", ("text_size", "high_contrast", "fullscreen")),
@@ -66,7 +67,7 @@ class SettingsPage(Page):
         close = icon_button("settings.close_top", "cross", self.say("common.close"), self.back)
         done = button("settings.close", self.say("common.done"), self.back, primary=True, symbol="check")
         _, names = SECTIONS[self.section]
-        shown = column(*[self.setting(name) for name in names], gap=WIDE)
+        shown = column(*[self.setting(name) for name in names if self.has(name)], gap=WIDE)
         sheet = column(
             row(grown(heading), close),
             grown(row(self.sections(), rule(), grown(scroll(shown, self.place)), gap=WIDE, align="fill")),
@@ -93,6 +94,10 @@ class SettingsPage(Page):
         """Show what is set in a section."""
         self.section, self.place.at = section, 0.0
         self.refresh()
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a setting: only a language that lists readings can show them."""
+        return name != "furigana" or has_readings(self.program.words.language)
 
     def setting(self, name: str) -> PageBox:
         """Lay out one setting."""
@@ -132,7 +137,7 @@ class SettingsPage(Page):
 
     def on_or_off(self, name: str) -> PageBox:
         """Lay out a setting that is on or off."""
-        on = bool(getattr(self.program.preferences, name))
+        on = self.program.words.reading if name == "furigana" else bool(getattr(self.program.preferences, name))
         offered = switch(f"settings.{name}", on, self.say(f"settings.{name}.name"), partial(self.turn, name, not on))
         return row(grown(self.told(name)), offered, gap=WIDE, align="top")
 
@@ -142,7 +147,7 @@ class SettingsPage(Page):
             self.program.services.display.fullscreen()
             self.program.refresh()
         else:
-            self.set(name, on)
+            self.set(name, ("on" if on else "off") if name == "furigana" else on)
 
     def languages(self) -> PageBox:
         """Lay out the languages, each by its own name."""

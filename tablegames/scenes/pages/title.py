@@ -15,6 +15,7 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import party_of, score, standing
+from tablegames.texts.readings import bare
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
@@ -133,7 +134,7 @@ class TitlePage(Page):
         """Lay out the game that can be resumed: its box, what it is, who plays, and how it stands."""
         party = party_of(self.program, game)
         key = "series.next_title" if game.between else "title.go_on"
-        name = self.say(key, game=party.game.name.said(self.program.words.language))
+        name = self.say(key, game=self.program.words.of(party.game.name))
         facts = [standing(game, party, self.program.words)]
         if game.totals:
             facts.insert(0, score(game, party))
@@ -164,7 +165,7 @@ class TitlePage(Page):
         c.ornament(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
         c.ornament(art("interface/logo/seal", 42), 98, 286 - lift)
         x = 160.0
-        for letter in self.say("title.second_name"):
+        for letter in bare(self.say("title.second_name")):
             x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15
         c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, PALE, width=500 - x, key="title.tagline")
 
@@ -177,7 +178,7 @@ class TitlePage(Page):
         step = 82
         left = 895 - (len(shown) - 1) * step / 2 - 35
         for at, game in enumerate(shown):
-            name = game.name.said(self.program.words.language)
+            name = self.program.words.of(game.name)
             picture = box_of(game, 70)
             edge = box(picture.w, picture.h, 5, "#000000", 0, "#ffffff", EDGE + 0.1, EDGE_WIDE)
             framed = Group(picture.w, picture.h, ((0, 0, picture), (0, 0, edge)))

@@ -13,6 +13,7 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.texts.languages import languages
+from tablegames.texts.readings import bare
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
@@ -109,8 +110,8 @@ def look_of(profile: Profile) -> str:
 
 
 def usual_name(face: str, words: Texts) -> str:
-    """Say the usual name of a face."""
-    return words.say(f"faces.{parted(face)[0]}")
+    """Say the usual name of a face, as it is kept with a game: without its reading."""
+    return bare(words.say(f"faces.{parted(face)[0]}"))
 
 
 def usual_names(face: str) -> set[str]:

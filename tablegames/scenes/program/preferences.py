@@ -77,6 +77,8 @@ class Preferences:
     mute: bool = False
     voices: bool = True
     """Bots say a short line now and then."""
+    furigana: str = ""
+    """Whether hard words are shown with how they are read: "on", "off", or "" for where a child plays."""
     text_size: str = "normal"
     large_index: bool = False
     """Cards of the ordinary pack with large indices in the corners."""
@@ -152,6 +154,8 @@ class Preferences:
             own.language = system_language(languages())
         if own.speed not in SPEEDS:
             own.speed = "normal"
+        if own.furigana not in FURIGANA:
+            own.furigana = ""
         if own.trick_rest not in RESTS:
             own.trick_rest = ""
         if own.text_size not in LETTERS:
@@ -183,6 +187,10 @@ class Preferences:
     def letters(self) -> float:
         """Give the factor by which words grow."""
         return LETTERS[self.text_size]
+
+    def reads(self, child: bool) -> bool:
+        """Tell whether hard words are shown with how they are read, where a child reads or does not."""
+        return child if not self.furigana else self.furigana == "on"
 
     def edition_for(self, large: bool) -> str:
         """Name the edition for somebody who wants large indices, or does not."""
@@ -262,6 +270,7 @@ def copied(values: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+FURIGANA = ("", "on", "off")
 FORMER = ("hold_tricks",)
 """What version 1 called a setting."""
 UNKEPT = ("path", "aside", "newer", "strange", "before")

@@ -37,8 +37,8 @@ class Program:
         self.least = READABLE
         """The smallest type of names that can be read in the window, logical pixels."""
         self.preferences = preferences
-        self.words = Texts(preferences.language)
         self.services = services or Services()
+        self.words = self.texts()
         self.notices = Notices()
         self.stack = Stack()
         self.navigation = Navigation(self.stack, self.make, self.services, self.notices)
@@ -51,8 +51,12 @@ class Program:
         """Change the language of everything at once."""
         self.preferences.language = code
         self.preferences.save()
-        self.words = Texts(code)
         self.refresh()
+
+    def texts(self) -> Texts:
+        """Give the words of the language that is spoken, with readings where they are wanted."""
+        child = any(each.child for each in self.services.profiles.people)
+        return Texts(self.preferences.language, reading=self.preferences.reads(child))
 
     @property
     def language(self) -> Language:
@@ -85,6 +89,7 @@ class Program:
 
     def refresh(self) -> None:
         """Let all scenes lay themselves out anew, because a setting changed."""
+        self.words = self.texts()
         for scene in self.stack:
             scene.refresh()
 

@@ -21,4 +21,4 @@ def round_name(game: Ruleset, words: Texts, number: int) -> str:
 def round_word(game: Ruleset, words: Texts) -> str:
     """Call a round as its game does, without a number: "deal", "turn"; "round" where it has no word of its own."""
     own = game.text.said(words.language).label("round_word")
-    return own or str(usual_words(words.language)["labels"]["round_word"])
+    return words.read(own or str(usual_words(words.language)["labels"]["round_word"]))

@@ -50,7 +50,7 @@ class ReplayScene(Page):
 
     @property
     def game_title(self) -> str:
-        return self.above.ruleset.name.said(self.program.words.language)
+        return self.program.words.of(self.above.ruleset.name)
 
     @property
     def backdrop(self) -> str:

@@ -38,7 +38,7 @@ class Ranking:
 
     def put(self, c: Controls) -> None:
         """Lay out the list on its panel."""
-        outcome, say, language = self.outcome, self.words.say, self.words.language
+        outcome, say = self.outcome, self.words.say
         places = outcome.places()
         below = 2 * NOTE * NOTE_LINE * c.letters + 18 if outcome.note else 6.0
         bottom = BOTTOM - below
@@ -48,7 +48,7 @@ class Ranking:
         c.label(say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
         c.label(say(self.total), right, 200, 14.5, 500, c.look.muted, "midright")
-        heads = [words.said(language) for words, _ in outcome.columns]
+        heads = [self.words.of(words) for words, _ in outcome.columns]
         # A long heading takes more room, but not for the others: names stand beside them.
         share = self.share(c, right - 66, len(heads))
         rooms = [max(share, c.needed([words]) + 3) for words in heads]

@@ -68,7 +68,7 @@ class ResultPage(Page):
     @property
     def game_title(self) -> str:
         """Give the name of the game."""
-        return self.outcome.party.game.name.said(self.program.words.language)
+        return self.program.words.of(self.outcome.party.game.name)
 
     # -- what moves ---------------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class ResultPage(Page):
             # Of long names nothing is cut, and least of all that they won.
             parts = name_lines(said, LINES / 2, HIGH / 2, SMALL_VERDICT, 800, LINES, HIGH, CREAM, "center")
             c.put(Group(LINES, HIGH, tuple(parts), 8), 640 - LINES / 2, y - HIGH / 2, CONTENT, "result.heading")
-        facts = [outcome.party.game.name.said(self.program.words.language)]
+        facts = [self.program.words.of(outcome.party.game.name)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
         if outcome.tries:

@@ -56,7 +56,7 @@ class SeriesPage(ResultPage):
 
     def heading(self, c: Controls) -> None:
         c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
-        name = self.outcome.party.game.name.said(self.program.words.language)
+        name = self.program.words.of(self.outcome.party.game.name)
         facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
         c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
 

@@ -109,7 +109,7 @@ class ScoreSheetPage(ReadingPage):
     # -- what stands where --------------------------------------------------------------------------------------------
 
     def build(self, c: Controls) -> None:
-        self.head(c, self.say("sheet.heading"), self.outcome.party.game.name.said(self.program.words.language))
+        self.head(c, self.say("sheet.heading"), self.program.words.of(self.outcome.party.game.name))
         self.scrolled = min(max(0.0, self.scrolled), self.longest)
         left = WIDTH / 2 - self.wide / 2
         room = min(self.most, len(self.sheet.lines) * PITCH)

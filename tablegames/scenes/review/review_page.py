@@ -70,7 +70,7 @@ class ReviewPage(Page):
     @property
     def game_title(self) -> str:
         """Give the name of the game."""
-        return self.ruleset.name.said(self.program.words.language)
+        return self.program.words.of(self.ruleset.name)
 
     def laid_table(self) -> TableView:
         """Make the table in the reader's language: cards and moves are named as there."""

@@ -83,7 +83,7 @@ class GamesPage(Page, Generic[G]):
         missing: int = 0,
     ) -> PageBox:
         """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
-        name = party.game.name.said(self.program.words.language)
+        name = self.program.words.of(party.game.name)
         about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 2)]
         if missing:
             about.append(words(self.say("common.left_out", n=missing), MEMBER, ROSE, 2))

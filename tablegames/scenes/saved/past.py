@@ -30,7 +30,7 @@ class PastPage(GamesPage[PastGame]):
     def line(self, key: str, game: PastGame) -> PageBox:
         party, navigation = party_then(self.program, game), self.program.navigation
         facts = said_when(local_time(game.played), datetime.now(), self.program.words)
-        missing, name = left_out(self.program, game), party.game.name.said(self.program.words.language)
+        missing, name = left_out(self.program, game), self.program.words.of(party.game.name)
         watch, judge = partial(navigation.look_at, game.path), partial(navigation.look_back, game.path)
         return row(
             self.told(key, party, facts, game.totals, watch, game.winners, missing),

@@ -41,7 +41,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
 
     def line(self, key: str, game: Unfinished) -> PageBox:
         party, words = party_of(self.program, game), self.program.words
-        name, missing = party.game.name.said(words.language), left_out(self.program, game)
+        name, missing = words.of(party.game.name), left_out(self.program, game)
         away = "series.end_one" if game.between else "unfinished.delete_one"
         watch = partial(self.program.navigation.look_at, game.path)
         said = self.say("past.watch_unfinished", name=name)
@@ -58,7 +58,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
         if self.to_delete is None:
             return None
         party = party_of(self.program, self.to_delete)
-        name = party.game.name.said(self.program.words.language)
+        name = self.program.words.of(party.game.name)
         sure, kept, away, keep = "unfinished.sure", "unfinished.for_good", "unfinished.delete", "unfinished.keep"
         if self.to_delete.between:
             sure, kept, away, keep = "series.end_sure", "series.end_kept", "series.end", "series.keep"

@@ -192,9 +192,9 @@ def measure_name(name: str, words: Texts, game: Game | None) -> str:
     word, _, about = name.partition(".")
     own = game.text.said(words.language) if game is not None else None
     if own is not None and name in own.labels:
-        return own.label(name)
+        return words.read(own.label(name))
     key = f"measures.{word}"
     if key not in words:
         return name
-    counted = own.label(about) or about if own else about
+    counted = words.read(own.label(about) or about) if own else about
     return words.say(key, what=counted, round_word=round_word(game, words) if game is not None else "")

@@ -147,7 +147,7 @@ class StatisticsPage(Page):
     def game_name(self, ruleset: str) -> str:
         """Say what a game is called; one that is not on the shelf any more by its id."""
         game = self.game(ruleset)
-        return game.name.said(self.program.words.language) if game is not None else ruleset
+        return self.program.words.of(game.name) if game is not None else ruleset
 
     def who(self) -> str:
         """Say who is looked at."""

@@ -133,7 +133,7 @@ class TableScene(Wordless):
 
     @property
     def game_title(self) -> str:
-        return self.ruleset.name.said(self.program.words.language)
+        return self.program.words.of(self.ruleset.name)
 
     @property
     def asked(self) -> bool:

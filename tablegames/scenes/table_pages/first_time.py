@@ -15,7 +15,7 @@ from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.column import column
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
-from tablegames.view.controls.markdown import Block, Chapter
+from tablegames.view.controls.markdown import Block, Chapter, read_by
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -66,7 +66,7 @@ class FirstTimePage(Overlay):
         otherwise = chosen_otherwise(self.program.words, ruleset.options, self.table.options)
         # The two words that nobody knows who has not played such a game.
         words = [Block("text", self.say("first.tricks"))] if TRICK in self.played.shown.zones else []
-        found = [*otherwise, *first_told(self.program, ruleset)]
+        found = read_by(self.program.words.read, [*otherwise, *first_told(self.program, ruleset)])
         # Where there is no room for them the game's own rules go first.
         for blocks in ([*words, *found], found) if words else (found,):
             for size in (*(each * c.letters for each in SIZES), SIZES[-1]):

@@ -9,7 +9,7 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, Typ
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, shortened, unbroken, wide, wrap
+from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wide, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -43,6 +43,11 @@ class WordsBox(PageBox):
         self.words, self.style, self.color = words, style, color
         self.lines, self.key, self.tip, self.center, self.most, self.shade = lines, key, tip, center, most, shade
 
+    @property
+    def spacing(self) -> float:
+        """How far apart lines stand, by the size of the type."""
+        return spaced(self.words, self.style.spacing)
+
     def width(self, fit: Fit) -> Extent:
         size = fit.size(self.style.size)
         wished = max(fonts.width(each, size, self.style.weight) for each in self.words.split("\n")) * SLACK
@@ -57,7 +62,7 @@ class WordsBox(PageBox):
 
     def height(self, fit: Fit, width: float) -> Extent:
         size, lines = self.set(fit, width)
-        high = size * self.style.spacing * len(lines)
+        high = size * self.spacing * len(lines)
         return Extent(high, high)
 
     def set(self, fit: Fit, width: float) -> tuple[float, tuple[str, ...]]:
@@ -78,11 +83,11 @@ class WordsBox(PageBox):
 
     def baseline(self, fit: Fit, width: float) -> float:
         size, _ = self.set(fit, width)
-        return size * (self.style.spacing / 2 + BASELINE)
+        return size * (self.spacing / 2 + BASELINE)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         size, lines = self.set(fit, area.w)
-        pitch = size * self.style.spacing
+        pitch = size * self.spacing
         color = c.look.muted if self.color == QUIET else self.color
         at, anchor = (area.w / 2, "center") if self.center else (0.0, "midleft")
         parts: list[Part] = [

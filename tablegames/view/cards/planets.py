@@ -81,13 +81,13 @@ def top_index(n: int, colour: str, turned: bool, u: float) -> Iterator[Mark]:
 def top_large(n: int, colour: str, turned: bool, u: float) -> Iterator[Mark]:
     """Write the number that counts large."""
     color = WHITE if turned else INK
-    barred = n in (6, 9)
-    below = 8 if barred else 0
+    underlined = n in (6, 9)
+    below = 8 if underlined else 0
     index, mark = large_index(
         str(n), color, u, lambda size, x, y: sprite(f"planets/mark-{colour}", size, u, x, y), RIM * turned, below
     )
     yield index
-    if barred:
+    if underlined:
         yield bar(52, 6, color, u, 46, 98)
     yield disc(68, u, mark.x, mark.y)
     yield mark

@@ -8,8 +8,8 @@ small marks. Anything else is shown as it is written.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from tablegames.rules.figure import FIGURE
@@ -107,6 +107,13 @@ def blocks(lines: list[str]) -> Iterator[Block]:
         else:
             words.append(line.strip())
     yield from done()
+
+
+def read_by(read: Callable[[str], str], found: Iterable[Block]) -> list[Block]:
+    """Give blocks with all their words as `read` shows them, such as with readings."""
+    return [
+        replace(each, words=read(each.words), rows=tuple(tuple(map(read, row)) for row in each.rows)) for each in found
+    ]
 
 
 def joined(lines: list[str]) -> str:

@@ -84,7 +84,7 @@ class PageWords(PageSprites):
             glue = "" if language.wide(lines[most][:1] or "。") else " "
             last = lines[most - 1] + glue + lines[most]
             lines = [*lines[: most - 1], language.shortened(last, size, weight, width)]
-        pitch = size * spacing
+        pitch = size * language.spaced(words, spacing)
         parts: list[Part] = []
         for at, line in enumerate(lines):
             y_line = (at + 0.5) * pitch

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from tablegames.view.inspection.check import TIP
-from tablegames.view.language.lines import READABLE, SLACK, shortened, wrap
+from tablegames.view.language.lines import READABLE, SLACK, shortened, spaced, wrap
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -56,7 +56,7 @@ def of_words(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set words: gives width, height and what stands on the box."""
     size = max(SIZE * letters, READABLE)
     lines = [line for each in tip.words.split("\n") for line in wrap(each, size, 500, BROAD - 2 * EDGE)]
-    pitch = size * LINE
+    pitch = size * spaced(tip.words, LINE)
     parts: list[Part] = []
     for at, line in enumerate(lines):
         parts.append((EDGE, AIR + (at + 0.5) * pitch, Text(line, size, 500, CREAM), "midleft"))

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 import pygame
 
 from tablegames.shipped import ASSETS
+from tablegames.texts.readings import ANCHOR, bare, units
 
 FOLDER = ASSETS / "fonts"
 RARE, HANGUL, FAMILIES = "biz-udpgothic-rare", "hangul", "family-names"
@@ -38,6 +39,12 @@ EVEN_BELOW = 32
 """Below this many real pixels Latin letters are painted `FINE` times as large and made smaller: at their own size every
 letter takes whole pixels, which leaves gaps within words ("f irst")."""
 FINE = 4
+READING, SMALLEST_READING = 0.5, 8
+"""How large a reading is by the size of its word, and the least, in real pixels."""
+WORD_TOP, OVERHANG = 0.86, 0.25
+"""How high kanji stand above their baseline, and how far a reading reaches beyond its word, by the size of type."""
+RISE = 0.3
+"""By how much a line with readings is higher above, and as much below, by the size of the type."""
 STRONGER = bytes(round(255 * (level / 255) ** 0.78) for level in range(256))
 """Makes up for what thin strokes lose when they are made smaller."""
 
@@ -102,7 +109,7 @@ def has(char: str, weight: int) -> bool:
 
 def unknown(words: str, weight: int = 700) -> str:
     """List the characters of a text that no font can draw, each of them once."""
-    return "".join(dict.fromkeys(char for char in words if not char.isspace() and not has(char, weight)))
+    return "".join(dict.fromkeys(char for char in bare(words) if not char.isspace() and not has(char, weight)))
 
 
 @lru_cache(8192)
@@ -127,7 +134,9 @@ def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(8192)
 def measured(words: str, weight: int) -> int:
-    """Measure a line of text at the one size at which all are measured."""
+    """Measure a line of text at the one size at which all are measured; readings take no room of their own."""
+    if ANCHOR in words:
+        return measured(bare(words), weight)
     return sum([font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)])
 
 
@@ -144,6 +153,7 @@ def evenly(words: str, px: int) -> bool:
 @lru_cache(4096)
 def line_width(words: str, px: int, weight: int) -> int:
     """Measure a line of text as it is painted, real pixels."""
+    words = bare(words)
     return sum(piece_width(name, piece, px) for name, piece in runs(words, weight))
 
 
@@ -176,7 +186,12 @@ def render_piece(name: str, words: str, px: int, weight: int, color: str) -> pyg
 
 
 def render(words: str, px: int, weight: int, color: str) -> pygame.Surface:
-    """Paint a line of text at a size in real pixels, on one baseline whichever fonts it takes."""
+    """Paint a line of text at a size in real pixels, on one baseline whichever fonts it takes.
+
+    Readings stand above their words; below the line there is as much room, so that its middle stays the middle.
+    """
+    if ANCHOR in words:
+        return render_read(words, px, weight, color)
     pieces = runs(words, weight)
     if len(pieces) == 1:
         return render_piece(*pieces[0], px, weight, color)
@@ -188,3 +203,28 @@ def render(words: str, px: int, weight: int, color: str) -> pygame.Surface:
         line.blit(piece_surface, (x, main.get_ascent() - face.get_ascent()))
         x += piece_surface.get_width()
     return line
+
+
+def render_read(words: str, px: int, weight: int, color: str) -> pygame.Surface:
+    """Paint a line of text with the readings above its words; one that is too long for its word is made narrower."""
+    line = render(bare(words), px, weight, color)
+    small = max(SMALLEST_READING, round(px * READING))
+    face = font(f"mplus-rounded-{min(weight, BOLD_FROM)}", px)
+    # Small type has readings that are larger for it.
+    rise = max(round(px * RISE), math.ceil(small - (face.get_ascent() - px * WORD_TOP)))
+    whole = pygame.Surface((line.get_width(), line.get_height() + 2 * rise), pygame.SRCALPHA)
+    whole.blit(line, (0, rise))
+    before = ""
+    for word, reading in units(words):
+        if reading:
+            left, wide = line_width(before, px, weight), line_width(word, px, weight)
+            kana = render(reading, small, min(weight, BOLD_FROM), color)
+            kana = kana.subsurface(kana.get_bounding_rect()) if kana.get_bounding_rect().w else kana
+            most = round(wide + 2 * OVERHANG * px)
+            if kana.get_width() > most:
+                kana = pygame.transform.smoothscale(kana.copy(), (most, kana.get_height()))
+            x = max(0, min(whole.get_width() - kana.get_width(), round(left + (wide - kana.get_width()) / 2)))
+            bottom = rise + face.get_ascent() - round(px * WORD_TOP)
+            whole.blit(kana, (x, max(0, bottom - kana.get_height())))
+        before += word
+    return whole

@@ -6,8 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import accumulate
 from math import ceil
 
+from tablegames.texts.readings import ANCHOR, MARKS, annotate, bare, units
 from tablegames.view.language import fonts
 from tablegames.view.language.text import ELLIPSIS, Cut
 
@@ -57,6 +59,8 @@ LEGIBLE, LARGEST_LEAST = 11.0, READABLE * 1.18
 """How many real pixels type has at least in a small window, and what that comes to at most, logical pixels."""
 CLOSE = 1.16
 """From one line of a name to the next, by the size of the type."""
+READ_APART = 1.66
+"""From one line to the next at least, where readings stand between them."""
 TIE = "\u00a0"
 """A blank at which no line ends."""
 DOTS = "..."
@@ -69,7 +73,12 @@ ROOMY = 0.3
 
 def wide(char: str) -> bool:
     """Tell whether a character is one of the East Asian ones between which a line may break."""
-    return unicodedata.east_asian_width(char) in "WF"
+    return unicodedata.east_asian_width(char) in "WF" or char in MARKS
+
+
+def spaced(words: str, spacing: float) -> float:
+    """Say how far apart lines stand, by the size of the type: farther where readings stand above their words."""
+    return max(spacing, READ_APART) if ANCHOR in words else spacing
 
 
 def run_on(before: str, after: str) -> str:
@@ -85,6 +94,8 @@ def run_on(before: str, after: str) -> str:
 @lru_cache(1024)
 def pieces(text: str) -> tuple[str, ...]:
     """Split a text where a line may break: at spaces and between wide characters, as kinsoku allows."""
+    if ANCHOR in text:
+        return regrouped(text, pieces(bare(text)))
     out: list[str] = []
     for at, char in enumerate(text):
         before = text[at - 1] if at else ""
@@ -104,6 +115,29 @@ def pieces(text: str) -> tuple[str, ...]:
             if char in BRACKETS and len(out) > 1 and len(out[-1]) <= LITTLE + 1 and not NO_END & set(out[-1]):
                 out[-2:] = [out[-2] + out[-1]]
     return tuple(out)
+
+
+def regrouped(text: str, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """Split a text with readings as its bare words are split, but for a word that has one reading as a whole."""
+    ends = set(accumulate(len(part) for part in parts))
+    out, at = [""], 0
+    for word, reading in units(text):
+        out[-1] += annotate(word, reading) if reading else word
+        at += len(word)
+        if at in ends:
+            out.append("")
+    return tuple(out[:-1] if not out[-1] else out)
+
+
+def first(text: str, count: int) -> str:
+    """Give so many characters of a text with readings; a word whose end is not among them is left out."""
+    out, at = "", 0
+    for word, reading in units(text):
+        at += len(word)
+        if at > count:
+            break
+        out += annotate(word, reading) if reading else word
+    return out
 
 
 def operator(piece: str) -> bool:
@@ -140,6 +174,8 @@ def phrases(text: str) -> tuple[str, ...]:
     A phrase ends after punctuation, where hiragana is followed by something else, and before some words in hiragana; a
     particle behind a closing bracket belongs to what stands in it.
     """
+    if ANCHOR in text:
+        return regrouped(text, phrases(bare(text)))
     out: list[str] = []
     at = 0
     for piece in pieces(text):
@@ -202,6 +238,10 @@ def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool
 
 def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
     """Count how many characters of a word too long for a line fit into it, at least one; it breaks behind a hyphen."""
+    if ANCHOR in piece:
+        word, reading = next(units(piece))
+        least = len(annotate(word, reading)) if reading else 1
+        return max(least, len(first(piece, fitting(bare(piece), size, weight, width, hyphens))))
     cut = 1
     while cut < len(piece) and fonts.width(piece[: cut + 1], size, weight) * SLACK <= width:
         cut += 1
@@ -213,6 +253,10 @@ def shortened(text: str, size: float, weight: int, width: float) -> str:
     """Cut a text that must stay on one line, with an ellipsis where something was cut."""
     if fonts.width(text, size, weight) * SLACK <= width:
         return text
+    if ANCHOR in text:
+        short = bare(text)
+        kept = shortened(short, size, weight, width).removesuffix(DOTS).removesuffix(ELLIPSIS)
+        return Cut(first(text, len(kept)) + dots_after(kept))
     while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
         text = text[:-1]
     return Cut(text + dots_after(text))
@@ -256,12 +300,13 @@ def in_lines(
     """Set a name into a box: smaller by down to a fifth, then on more lines, then smaller down to `least`, then cut.
 
     A word is broken only where it is too wide for the box in the smallest type, too. Gives the size of the type and the
-    lines, which stand `CLOSE` times the size apart.
+    lines, which stand `spaced(text, CLOSE)` times the size apart.
     """
-    most = max(1, int(high / (least * CLOSE)))
+    close = spaced(text, CLOSE)
+    most = max(1, int(high / (least * close)))
     tries = [*((count, True) for count in range(1, most + 1)), (most, False)]
     for whole, (count, hyphens) in ((whole, each) for whole in (True, False) for each in tries):
-        each = min(size, high / (count * CLOSE))
+        each = min(size, high / (count * close))
         lowest = min(each, max(least, size * 0.8) if count == 1 < most else least)
         while True:
             if not whole or unbroken((text,), max(each, READABLE), weight) <= width:

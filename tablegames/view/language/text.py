@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from tablegames.texts.broken_files import note
 from tablegames.texts.languages import ENGLISH, form_of, language, languages
+from tablegames.texts.readings import has_readings, with_readings
 from tablegames.texts.text_files import Plural, flat, path_of, read
 
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
 ROUND_WORD = "{round_word}"
 """A gap that the game fills by itself: whether it plays rounds, deals or turns."""
+UNNUMBERED = re.compile(r" \d+$")
+"""The number that tells a name from an equal one."""
 ELLIPSIS = "…"
 """What was left out, as all texts write it; `Texts.say` writes what the language does."""
 
@@ -57,18 +60,32 @@ def written(value: object) -> str:
     return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
+@cache
+def given_names(code: str) -> frozenset[str]:
+    """List the names that the program gives in a language."""
+    return frozenset(str(name) for key, name in texts(code).items() if key.startswith("faces."))
+
+
+class Said(Protocol):
+    """Something that several languages say."""
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+
+
 class Texts:
     """The texts of one language; a ruleset may say some of them in its own words."""
 
-    def __init__(self, language: str, own: Mapping[str, Any] | None = None) -> None:
-        self.language = language
+    def __init__(self, language: str, own: Mapping[str, Any] | None = None, reading: bool = False) -> None:
+        self.language, self.reading = language, reading and has_readings(language)
+        """`reading`: whether hard words are said with how they are read."""
         self.texts: dict[str, str | Plural] = texts(language)
         if own:
             self.texts = self.texts | dict(flat(own))
 
     def with_own(self, own: Mapping[str, Any]) -> Texts:
         """Give the same language with a ruleset's own wording over it."""
-        return Texts(self.language, own)
+        return Texts(self.language, own, self.reading)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -78,12 +95,36 @@ class Texts:
         text = self.texts[key] if key in self.texts else spare(self.language, key)
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
-        said = filled(text, gaps) if gaps else text
+        said = self.read_in(text, gaps) if self.reading else filled(text, gaps) if gaps else text
         if ROUND_WORD in said:
             said = said.replace(ROUND_WORD, self.say("labels.round_word"))
         if ELLIPSIS in said:
             said = said.replace(ELLIPSIS, language(self.language).ellipsis)
         return Cut(said) if gaps and any(isinstance(gap, Cut) for gap in gaps.values()) else said
+
+    def read_in(self, text: str, gaps: Mapping[str, object]) -> str:
+        """Fill the gaps of a text and write how it is read: with its numbers, but not names that it is given."""
+        strange = {key: gap for key, gap in gaps.items() if isinstance(gap, str) and not gap[-1:].isdigit()}
+        known = {key: gap for key, gap in gaps.items() if key not in strange}
+        return filled(with_readings(filled(text, known), self.language), strange)
+
+    def read(self, text: str) -> str:
+        """Give a text of the language, such as that of a ruleset, as it is shown: with readings where they are wanted.
+
+        A text that was cut stays one.
+        """
+        if not self.reading:
+            return text
+        found = with_readings(text, self.language)
+        return Cut(found) if isinstance(text, Cut) else found
+
+    def name(self, name: str) -> str:
+        """Give a name as it is shown: those that the program itself gives have readings, those of people never."""
+        return self.read(name) if self.reading and UNNUMBERED.sub("", name) in given_names(self.language) else name
+
+    def of(self, named: Said) -> str:
+        """Say something that is said in several languages, such as the name of a game."""
+        return self.read(named.said(self.language))
 
     def about(self, what: str, words: str) -> str:
         """Say something of a thing, with the colon of the language."""

@@ -22,6 +22,14 @@ class SeatedPlayer(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """Somebody whose name is shown in another way than it is kept."""
+
+    name: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
 class Spot:
     """Where a seat's plate lies: its upper left corner and width, in logical pixels."""
 

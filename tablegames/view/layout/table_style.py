@@ -16,7 +16,7 @@ from tablegames.view.cards.derived_world import faces_of, felt_for
 from tablegames.view.cards.plain import Suits, printed
 from tablegames.view.cards.signs import sign
 from tablegames.view.language.text import Texts, filled
-from tablegames.view.layout.seat_spots import SPOTS, SeatedPlayer, Spot
+from tablegames.view.layout.seat_spots import SPOTS, Called, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
 from tablegames.view.painting.picture import Picture, Svg, art, is_drawn
@@ -57,14 +57,17 @@ class TableStyle:
         back: str = USUAL_BACK,
         cloth: str = OWN,
     ) -> None:
-        self.ruleset, self.players, self.words = ruleset, tuple(players), words
+        self.ruleset, self.words = ruleset, words
+        self.players = tuple(players)
+        if words.reading:
+            self.players = tuple(Called(words.name(each.name), each.face) for each in players)
         pack = ruleset.pack
-        self.rank_words = {rank: each.said(words.language) for rank, each in pack.ranks.items()} if pack else {}
+        self.rank_words = {rank: words.of(each) for rank, each in pack.ranks.items()} if pack else {}
         """By rank, what it is called in the cards that were chosen; others as they are written."""
         self.told: dict[tuple[object, ...], str] = {}
         """What tips have said, by their key and what filled its gaps."""
-        self.title = ruleset.name.said(words.language)
-        said = {letter: name.said(words.language) for letter, name in ruleset.suits.items()}
+        self.title = words.of(ruleset.name)
+        said = {letter: words.of(name) for letter, name in ruleset.suits.items()}
         self.suits = {letter: said.get(letter, letter) for letter in rules.deck.suits}
         """Names of the suits by their letters, in the order of the deck: a number for a suit counts in it."""
         cards = Cards(rules.deck)

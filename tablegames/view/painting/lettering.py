@@ -7,6 +7,7 @@ from math import cos, sin, tau
 
 from pygame import SRCALPHA, Surface, transform
 
+from tablegames.texts.readings import ANCHOR
 from tablegames.view.language import fonts
 from tablegames.view.painting.picture import Kit, Picture
 from tablegames.view.painting.theme import CREAM
@@ -28,7 +29,7 @@ class Text:
 
     @property
     def h(self) -> float:
-        return self.size * 1.48
+        return self.size * (1.48 + 2 * fonts.RISE * (ANCHOR in self.words))
 
     def paint(self, kit: Kit) -> Surface:
         px = fonts.pixels(self.size, kit.k)
@@ -72,7 +73,8 @@ class Runs:
 
     @property
     def h(self) -> float:
-        return self.size * 1.48
+        read = any(ANCHOR in words for words, _, _ in self.words)
+        return self.size * (1.48 + 2 * fonts.RISE * read)
 
     def paint(self, kit: Kit) -> Surface:
         px = fonts.pixels(self.size, kit.k)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, TIE, in_lines, phrases, unbroken, wide, wrap
+from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, TIE, in_lines, phrases, spaced, unbroken, wide, wrap
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -41,7 +41,7 @@ def lines_with_name(
     while not keeps_phrases(bound, lines) and fit > least:
         fit = max(least, fit - 0.5)
         lines = wrap(bound, max(fit, READABLE), weight, width)
-    if len(lines) * fit * CLOSE > high or not keeps_phrases(bound, lines):
+    if len(lines) * fit * spaced(words, CLOSE) > high or not keeps_phrases(bound, lines):
         fit, lines = in_lines(words, size, weight, width, high, least)
     return fit, tuple(untied(line) for line in lines)
 
@@ -105,6 +105,7 @@ def name_lines(
     name = tied(name)
     fit, lines = in_lines(name, size, weight, width, high, least)
     lines = balanced(name, fit, weight, width, lines)
-    top = y - (len(lines) - 1) * fit * CLOSE / 2
+    pitch = fit * spaced(name, CLOSE)
+    top = y - (len(lines) - 1) * pitch / 2
     written = [Text(untied(line), fit, weight, color) for line in lines]
-    return [(x, top + at * fit * CLOSE, line, anchor) for at, line in enumerate(written)]
+    return [(x, top + at * pitch, line, anchor) for at, line in enumerate(written)]

@@ -81,7 +81,9 @@ def test_no_text_is_missing(language: str) -> None:
 
 def test_control_ids_are_the_same_in_both_languages() -> None:
     def ids(language: str) -> list[tuple[str, ...]]:
-        return [page.controls for page in walked(language).values() if page.scene != "rules"]
+        found = (page.controls for page in walked(language).values() if page.scene != "rules")
+        # Furigana are had where a language lists readings.
+        return [tuple(each for each in controls if each != "settings.furigana") for controls in found]
 
     assert ids("en") == ids("ja")
 

@@ -54,6 +54,8 @@ NARROW = Anatomy(88, 42, 8, 6, 18, 40)
 """A panel at the upper edge where several stand side by side."""
 
 
+HIGHER, LOWER = 1.0, 3.0
+"""How much higher a name stands, and how much lower the line below it, where readings stand between them."""
 BESIDE = 8.0
 """How far small signs stand from the name."""
 NAME_TOP, LINE_ABOVE = 3.5, 9.0
@@ -126,6 +128,9 @@ class Plate(Widget):
     def plate(self, t: Layout, seat: int, spot: Spot, lines: PlateLines) -> Sprite:
         """Draw one seat's plate."""
         anatomy = self.anatomy(spot, lines.higher)
+        if t.table.words.reading:
+            # Readings stand between the name and the line below it.
+            anatomy = anatomy._replace(name=anatomy.name - HIGHER, line=anatomy.line + LOWER)
         h, d, dx, dy, name_y, line_y, lower = anatomy
         active = t.busy(seat)
         target = None

@@ -1,0 +1,152 @@
+"""Furigana: every kanji of our own texts is read, words stay whole, and a text without readings is what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tablegames.play.setup.profiles import Profile
+from tablegames.scenes.program.party import introduced
+from tablegames.shipped import ASSETS, RULESETS
+from tablegames.texts.readings import ANCHOR, READ, UNREAD, annotate, bare, with_readings
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import first, phrases, pieces, shortened, wrap
+from tablegames.view.language.text import Cut, Texts
+from tablegames.view.painting.group import texts
+from tablegames.view.painting.lettering import Text
+from tests.view.gallery import dwelling, few_settings, over_tables, pages, played_tables
+from tests.view.pages import house
+
+NAMES = ("日本語", "花子", "様", "先生", "教授", "名人", "とても長いフォルダーの名前")
+"""What stands there as people wrote it, or as the language calls itself."""
+FILES = (*sorted((ASSETS / "text/ja").glob("*.yaml")), *sorted(RULESETS.rglob("*.yaml")))
+
+
+def said(node: Any) -> Iterator[str]:
+    """Walk all texts of a file."""
+    if isinstance(node, str):
+        yield node
+    elif isinstance(node, dict):
+        for value in node.values():
+            yield from said(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from said(value)
+
+
+def plain(words: str) -> str:
+    """Write readings as people do: 手札(てふだ)."""
+    return READ.sub(r"\1(\2)", words)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
+    for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
+        read = with_readings(text, "ja")
+        assert UNREAD.search(READ.sub("", read)) is None, read
+        assert bare(read) == text
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("手札を出してください", "手札(てふだ)を出(だ)してください"),
+        ("切り札が出ました", "切(き)り札(ふだ)が出(で)ました"),
+        ("1人、2人、11人、3人", "1人(ひとり)、2人(ふたり)、11人(にん)、3人(にん)"),
+        ("1分でわかる。30分。25分", "1分(ぷん)でわかる。30分(ぷん)。25分(ふん)"),
+        ("7月1日と11日", "7月(がつ)1日(ついたち)と11日(にち)"),
+        ("上がりは上の人", "上(あ)がりは上(うえ)の人(ひと)"),
+        ("点数の表を表にします", "点数(てんすう)の表(ひょう)を表(おもて)にします"),
+        ("ルールを行います。砂漠へ行きます", "ルールを行(おこな)います。砂漠(さばく)へ行(い)きます"),
+        ("3分の1", "3分(ぶん)の1"),
+    ],
+)
+def test_the_longest_word_that_fits_says_how_it_is_read(words: str, read: str) -> None:
+    assert plain(with_readings(words, "ja")) == read
+
+
+def test_numbers_are_read_with_what_they_count_and_names_are_left_alone() -> None:
+    words = Texts("ja", {"a": "{name}さんは{n}人です"}, reading=True)
+    assert plain(words.say("a", name="山田", n=1)) == "山田さんは1人(ひとり)です"
+    assert plain(words.say("a", name="山田", n=4)) == "山田さんは4人(にん)です"
+    assert plain(words.name("フクロウ教授 2")) == "フクロウ教授(きょうじゅ) 2"
+    assert words.name("山田") == "山田"
+
+
+def test_without_readings_nothing_changes() -> None:
+    for code in ("ja", "en"):
+        usual, same = Texts(code), Texts(code, reading=code == "en")
+        assert all(usual.say(key) == same.say(key) and ANCHOR not in usual.say(key) for key in usual.texts)
+
+
+def test_words_with_readings_break_where_they_break_without_and_take_as_much_room() -> None:
+    for key, text in Texts("ja").texts.items():
+        if isinstance(text, str):
+            read = with_readings(text, "ja")
+            assert "".join(map(bare, phrases(read))) == text
+            assert "".join(map(bare, pieces(read))) == text, key
+            assert fonts.width(read, 16, 500) == fonts.width(text, 16, 500)
+            assert all(line.count(ANCHOR) == len(READ.findall(line)) for line in wrap(read, 16, 500, 90))
+
+
+def test_what_is_cut_keeps_whole_words() -> None:
+    read = with_readings("手札から1枚を選んで、裏向きに置きます", "ja")
+    for width in range(20, 300, 7):
+        cut = shortened(read, 16, 500, width)
+        assert isinstance(cut, Cut)
+        assert cut.count(ANCHOR) == len(READ.findall(cut))
+    assert bare(first(read, 3)) == "手札か"
+
+
+def test_a_line_with_readings_is_higher_and_its_middle_stays() -> None:
+    word = annotate("札", "ふだ")
+    usual, read = fonts.render("札", 20, 500, "#ffffff"), fonts.render(word, 20, 500, "#ffffff")
+    assert read.get_width() == usual.get_width()
+    more = read.get_height() - usual.get_height()
+    assert more >= 2 * round(20 * fonts.RISE)
+    below = read.subsurface((0, read.get_height() - more // 2, read.get_width(), more // 2))
+    assert below.get_bounding_rect().h == 0
+    assert Text(word, 20).h > Text("札", 20).h
+
+
+def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() -> None:
+    some = few_settings()[::3]
+    unread: dict[str, str] = {}
+    for shown in chain(
+        pages("ja", reading=True, wanted=lambda name: not name.startswith("form")),
+        played_tables("ja", few_settings(), 1, reading=True),
+        over_tables("ja", some, reading=True),
+    ):
+        for words in (words for sprite in shown.sprites for words in texts(sprite.picture)):
+            left = READ.sub("", words)
+            # The second name of the title is written letter by letter.
+            if len(left) > 1 and UNREAD.search(left) and not any(name in left for name in NAMES):
+                unread.setdefault(words, shown.name)
+    assert unread == {}
+
+
+def test_names_that_are_kept_with_a_game_have_no_readings() -> None:
+    program = dwelling("ja", reading=True)
+    rules = program.shelf.game("diamonds")
+    seated = introduced(rules, ["human", "easy", "normal", "hard"], rules.settle(4), 3, program.words)
+    assert all(ANCHOR not in member.name for member in seated.members)
+
+
+def test_a_child_among_the_people_turns_them_on_until_somebody_chooses() -> None:
+    program = house("ja")
+    assert not program.words.reading
+    program.services.profiles.people.append(Profile("a", "Momo", "taro", "", child=True))
+    program.refresh()
+    assert program.words.reading
+    program.preferences.furigana = "off"
+    program.refresh()
+    assert not program.words.reading
+    program.speak("en")
+    program.preferences.furigana = "on"
+    program.refresh()
+    assert not program.words.reading
