@@ -48,7 +48,7 @@ def plain(words: str) -> str:
 def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
     for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
         read = with_readings(text, "ja")
-        assert UNREAD.search(READ.sub("", read)) is None, read
+        assert UNREAD.search(READ.sub("", read)) is None, f"write its reading into assets/text/ja/readings.yaml: {read}"
         assert bare(read) == text
 
 
