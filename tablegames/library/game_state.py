@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
-from tablegames.engine.chance import chance_of, salt_of
+from tablegames.engine.chance import chance_of
+from tablegames.engine.game.dealt import DealError, Dealt
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -22,6 +23,15 @@ from tablegames.rules.reading.messages import message_of
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame
+
+
+class Origin(NamedTuple):
+    """What all chance of a game follows from."""
+
+    seed: int
+    salt: str
+    dealt: Dealt | None
+
 
 Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
@@ -51,7 +61,7 @@ class GameState:
         self.game = game
         """The game it is of."""
         self._s, self._rng = s, rng
-        self._origin: tuple[int, str] | None = None
+        self._origin: Origin | None = None
         self._moves: Moves = None
         self._history: History | None = None
 
@@ -223,7 +233,7 @@ class GameState:
     @property
     def seed(self) -> int | None:
         """Tell from which seed all chance follows; None for a world that was made up."""
-        return self._origin[0] if self._origin else None
+        return self._origin.seed if self._origin else None
 
     @property
     def moves(self) -> tuple[int, ...]:
@@ -241,38 +251,41 @@ class GameState:
         """
         if self._origin is None:
             raise GameError("a world that was made up has no record; play a game that began with game.new")
-        seed, salt = self._origin
+        seed, salt, dealt = self._origin
         names = names or tuple([f"seat {seat}" for seat in range(self.game.players)])
         if len(names) != self.game.players:
             raise GameError(f"a record of {self.game.players} players has {self.game.players} names, not {len(names)}")
         with told_as_game_error():
-            match = Match(self.game.engine.rules, self.game.players, seed, salt=salt)
+            match = Match(self.game.engine.rules, self.game.players, seed, salt=salt, dealt=dealt)
             for number in self.moves:
                 match.play(self.words(number))
-        header = header_for(self.game.ruleset, self.game.setting, names, seed, salt, carrying=True)
+        header = header_for(self.game.ruleset, self.game.setting, names, seed, salt, True, dealt)
         return record_text(header, match)
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:
             return world_again, (self.game, *state_values(self._s), chance_values(self._rng))
-        return played_again, (self.game, *self._origin, self.moves, self._history is not None)
+        return played_again, (self.game, self._origin, self.moves, self._history is not None)
 
     def __repr__(self) -> str:
         who = "over" if self.over else f"seat {self.turn} is asked"
         return f"<{self.game.name}, {self.game.players} players, round {self.round}, {who}, totals {self.totals()}>"
 
 
-def begun(game: LoadedGame, seed: int, salt: str | None = None, history: bool = False) -> GameState:
-    """Begin a game; without another salt it is the game that `tablegames simulate --seed` plays."""
-    salt = salt_of(seed) if salt is None else salt
-    rng = chance_of(seed, salt)
+def begun(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
+    """Begin a game."""
+    seed, salt, dealt = origin
+    try:
+        rng = dealt.chance(game.engine, seed, salt) if dealt else chance_of(seed, salt)
+    except DealError as error:
+        raise GameError(str(error)) from None
     with told_as_game_error():
         if history:
             s, happened = game.journaled.start(rng)
         else:
             s, happened = game.engine.start(rng), None
     state = GameState(game, s, rng)
-    state._origin, state._history = (seed, salt), happened
+    state._origin, state._history = origin, happened
     return state
 
 
@@ -281,9 +294,9 @@ def world_again(game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence
     return GameState(game, state_from(game.engine, cells, rest), chance_from(chance))
 
 
-def played_again(game: LoadedGame, seed: int, salt: str, moves: tuple[int, ...], history: bool) -> GameState:
+def played_again(game: LoadedGame, origin: Origin, moves: tuple[int, ...], history: bool) -> GameState:
     """Begin a game and play it up to where it was."""
-    state = begun(game, seed, salt, history)
+    state = begun(game, origin, history)
     for number in moves:
         state.play(number)
     return state

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from json import loads
 from pathlib import Path
 from typing import Any, NamedTuple, SupportsIndex
 
+from tablegames.engine.chance import salt_of
+from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.game import Game
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
-from tablegames.library.game_state import GameState, begun
+from tablegames.library.game_state import GameState, Origin, begun
 from tablegames.library.journaled_game import JournaledGame
 from tablegames.library.plain_values import plain, whole
 from tablegames.library.seat_bot import SeatBot
@@ -63,12 +65,27 @@ class LoadedGame:
         """Count the sides that play against each other: the players, or pairs of partners."""
         return self.engine.table.teams
 
-    def new(self, seed: SupportsIndex | None = None, history: bool = False) -> GameState:
+    def new(
+        self,
+        seed: SupportsIndex | None = None,
+        history: bool = False,
+        *,
+        dealt: Mapping[str, Sequence[Sequence[str | None]]] | None = None,
+        marker: SupportsIndex | None = None,
+    ) -> GameState:
         """Begin a game. The same seed and actions always give the same game; None draws a seed.
 
-        With `history` the state remembers what each seat saw happen, which takes some more time a move.
+        With `history` the state remembers what each seat saw happen, which takes some more time a move. `dealt` gives
+        the first deal: by zone, place by place, the ids of cards as observations have them, None for any card; what it
+        leaves open follows from the seed. `marker`: who has the round's marker (deals, leads ...). Raises GameError for
+        a deal that there cannot be.
         """
-        return begun(self, secrets.randbits(32) if seed is None else whole(seed, "a seed"), history=history)
+        number = secrets.randbits(32) if seed is None else whole(seed, "a seed")
+        given = None
+        if dealt is not None or marker is not None:
+            places = {zone: tuple([tuple(cards) for cards in each]) for zone, each in (dealt or {}).items()}
+            given = Dealt(places, None if marker is None else whole(marker, "the marker"))
+        return begun(self, Origin(number, salt_of(number), given), history)
 
     def worlds(self, observation: SeatObservation) -> WorldSampler:
         """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from tablegames.engine.game.record import read
 from tablegames.engine.table.events import Decided
 from tablegames.library.errors import GameError, told_as_game_error
-from tablegames.library.game_state import GameState, begun
+from tablegames.library.game_state import GameState, Origin, begun
 from tablegames.library.loaded_game import LoadedGame, ruleset_from
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.records.record_check import replayed
@@ -42,7 +42,7 @@ def state_of(content: bytes, game: str | Path | None, history: bool) -> GameStat
     loaded = LoadedGame(
         ruleset, header.players, dict(fitting_options(header, ruleset)), source if ruleset is present else ""
     )
-    state = begun(loaded, header.seed, header.salt, history)
+    state = begun(loaded, Origin(header.seed, header.salt, header.dealt), history)
     for event in match.events:
         if isinstance(event, Decided):
             state.play(event.action)

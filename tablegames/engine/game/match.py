@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablegames.engine.chance import chance_of
+from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import disclose, observe
@@ -22,14 +23,17 @@ class IllegalActionError(ValueError):
 class Match:
     """A game from its first deal to its end. All chance follows from `seed` and `salt`.
 
-    With `watched` the journal keeps the state before each event, so that a screen can show every change.
+    With `watched` the journal keeps the state before each event, so that a screen can show every change. `dealt`: the
+    first deal, where it is given from outside. Raises DealError where the game cannot begin with it.
     """
 
-    def __init__(self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "") -> None:
+    def __init__(
+        self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "", dealt: Dealt | None = None
+    ) -> None:
         self.table = JournalTable(rules.deck, seats, rules.partners, watched, rules.together)
         self.game = Game(rules, seats, self.table)
-        self.seats, self.seed, self.salt = seats, seed, salt
-        self._rng = chance_of(seed, salt)
+        self.seats, self.seed, self.salt, self.dealt = seats, seed, salt, dealt
+        self._rng = dealt.chance(Game(rules, seats), seed, salt) if dealt else chance_of(seed, salt)
         self.decisions = 0
         """How many were made so far."""
         self._state = self.game.start(self._rng)
@@ -160,12 +164,16 @@ class Match:
         """Count the rounds begun so far."""
         return self._state.round
 
+    def begun_again(self, watched: bool = False) -> Match:
+        """Begin the same game again."""
+        return Match(self.game.rules, self.seats, self.seed, watched, self.salt, self.dealt)
+
     def back_to(self, moment: int) -> Match:
         """Play the same game again up to an entry of the journal, by its number: that of a decision.
 
         Raises ValueError for any other entry.
         """
-        again = Match(self.game.rules, self.seats, self.seed, self.table.watched, self.salt)
+        again = self.begun_again(self.table.watched)
         for entry in self.journal[len(again.journal) : moment]:
             if isinstance(entry.event, Decided):
                 again.play(entry.event.action)

@@ -13,12 +13,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tablegames.engine.game.dealt import DealError, Dealt
 from tablegames.engine.game.match import IllegalActionError, Match
 from tablegames.engine.table.events import Event, Line
 
 VERSION = 2
 """The format that is written. Its digest is that of what is played; that of format 1 was that of the ruleset's file."""
-READ = (1, VERSION)
+DEALT = 3
+"""The format of records whose first deal is given: those who read format 2 would take it for chance."""
+READ = (1, VERSION, DEALT)
 """The formats that can be read."""
 LAST_VERSION = 1000
 """What claims to be of a still later format is no record."""
@@ -62,17 +65,20 @@ class Header:
     """The format of the record."""
     rules: Mapping[str, Any] | None = None
     """What is played, where the record carries it: of this the digest is, and by this the game can be played again."""
+    dealt: Dealt | None = None
+    """The first deal, where it is given from outside."""
 
     def line(self) -> Line:
         """Give the record's first line."""
-        line: Line = {"record": self.version}
+        line: Line = {"record": self.version if self.dealt is None else DEALT}
         for name, value in asdict(self).items():
-            if name not in ("salt", "version", "rules"):
+            if name not in ("salt", "version", "rules", "dealt"):
                 line[name] = value
             if name == "seed" and self.salt:
                 line["salt"] = self.salt
         carried = {} if self.rules is None else {"rules": self.rules}
-        return {**line, "names": list(self.names), "options": dict(self.options), **carried}
+        dealt = {} if self.dealt is None else {"dealt": self.dealt.line()}
+        return {**line, "names": list(self.names), "options": dict(self.options), **dealt, **carried}
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +156,9 @@ def _shortened(text: str, length: int = 200) -> str:
 def _header(line: Line) -> Header:
     """Check the first line and make a Header of it."""
     version = line.get("record")
-    if type(version) is int and VERSION < version <= LAST_VERSION:
+    if type(version) is int and DEALT < version <= LAST_VERSION:
         raise NewerRecordError(
-            1, f"was written by a newer version of this program: its format is {version}, this one reads {VERSION}"
+            1, f"was written by a newer version of this program: its format is {version}, this one reads {DEALT}"
         )
     if version not in READ or type(version) is not int:
         found = _shortened(written(line))
@@ -172,7 +178,7 @@ def _header(line: Line) -> Header:
         if not isinstance(value, kind) or isinstance(value, bool):
             found = "nothing" if name not in line else _shortened(written({name: value}))
             raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
-    others = ("record", "salt") if version == 1 else ("record", "salt", "rules")
+    others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", "dealt")}[version])
     unknown = [name for name in line if name not in kinds and name not in others]
     if unknown:
         raise RecordError(1, f"the header has no field {unknown[0]!r}")
@@ -190,8 +196,12 @@ def _header(line: Line) -> Header:
     rules = line.get("rules")
     if "rules" in line and not isinstance(rules, dict):
         raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
+    try:
+        dealt = Dealt.read(line["dealt"]) if "dealt" in line else None
+    except DealError as error:
+        raise RecordError(1, str(error)) from None
     fields = {name: line[name] for name in kinds}
-    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules)
+    return Header(**{**fields, "names": tuple(line["names"])}, salt=salt, version=version, rules=rules, dealt=dealt)
 
 
 def replay(match: Match, reading: Reading) -> None:

@@ -55,7 +55,7 @@ class Autosave:
         deal: SettledDeal | None = None,
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
-        header = header_for(ruleset, setting, names, seed, salt, carrying=True)
+        header = header_for(ruleset, setting, names, seed, salt, True, deal.dealt if deal else None)
         head = written(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
+from tablegames.engine.game.dealt import DealError
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
 from tablegames.ordinary_file import ordinary, read_ordinary
@@ -103,13 +104,17 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
     if missing := [name for name in options if name not in header.options]:
         raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
     try:
-        return Match(rules, header.players, header.seed, watched, header.salt)
+        return Match(rules, header.players, header.seed, watched, header.salt, header.dealt)
+    except DealError as error:
+        raise RecordError(1, str(error)) from None
     except Exception as error:
         raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {failure(error)}") from error
 
 
 def told_of_chance(header: Header) -> str:
     """Say what a record that was played again without a fault proves about its chance."""
+    if header.dealt is not None:
+        return f"the first deal is given, so it is no chance; all else follows from the seed {header.seed}"
     if not header.salt:
         return f"all chance follows from the seed {header.seed}"
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from tablegames import __version__
+from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, lines_of, written
 from tablegames.rules.reading.settings import Setting
@@ -15,11 +16,18 @@ LONGEST_CARRIED = LONGEST_LINE // 4
 
 
 def header_for(
-    ruleset: Ruleset, setting: Setting, names: tuple[str, ...], seed: int, salt: str, carrying: bool = False
+    ruleset: Ruleset,
+    setting: Setting,
+    names: tuple[str, ...],
+    seed: int,
+    salt: str,
+    carrying: bool = False,
+    dealt: Dealt | None = None,
 ) -> Header:
     """Make the header of a game that begins now; what is half a character in a name becomes a question mark.
 
-    `carrying`: with its rules, so that it can be finished even if the ruleset's file changes.
+    `dealt`: its first deal, where that is given. `carrying`: with its rules, so that it can be finished even if the
+    ruleset's file changes.
     """
     return Header(
         ruleset=ruleset.id,
@@ -31,6 +39,7 @@ def header_for(
         seed=seed,
         salt=salt,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
+        dealt=dealt,
         rules=ruleset.played if carrying and len(written(dict(ruleset.played))) < LONGEST_CARRIED else None,
     )
 

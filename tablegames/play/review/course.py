@@ -57,7 +57,7 @@ class Course:
 
 def moments_of(match: Match, by_round: bool) -> Iterator[Moment]:
     """Go through the decisions of a game that is over, and see by playing it again where chance has its say."""
-    again = Match(match.game.rules, match.seats, match.seed, salt=match.salt)
+    again = match.begun_again()
     fresh = True
     for at, entry in enumerate(match.journal):
         event = entry.event

@@ -12,6 +12,7 @@ from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.kinds import MakeBot, with_style
 from tablegames.engine.chance import fingerprint
+from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
@@ -84,9 +85,11 @@ class Session:
         bot_client: BotClient | None = None,
         salt: str = "",
         own: Mapping[str, MakeBot] = NO_OWN,
+        dealt: Dealt | None = None,
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
-        session = cls(Match(rules, len(players), seed, watched=True, salt=salt), players, record, bot_client, own)
+        match = Match(rules, len(players), seed, watched=True, salt=salt, dealt=dealt)
+        session = cls(match, players, record, bot_client, own)
         session.told = 0
         return session
 

@@ -51,7 +51,8 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     setting = Setting(len(names), options)
     record = Autosave.begin(own_records(), ruleset, setting, names, seed, salt, places, series, deal)
     own = program.services.own_bots(ruleset, setting)
-    session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt, own)
+    dealt = deal.dealt if deal else None
+    session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt, own, dealt)
     note_begun(program, party)
     return TableScene(program, party, ruleset, session)
 
@@ -81,8 +82,8 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     own = program.services.own_bots(ruleset, Setting(match.seats, fitting_options(reading.header, ruleset)))
     session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots, own)
     session.took_back = beside.taken_back
-    if beside.tries or beside.day:
-        deal = SettledDeal(reading.header.seed, reading.header.salt, beside.tries, beside.day)
+    if beside.tries or beside.day or match.dealt:
+        deal = SettledDeal(match.seed, match.salt, beside.tries, beside.day, match.dealt)
         party = replace(party, deal=deal)
     party = replace(party, options=fitting_options(reading.header, ruleset))
     if by_own_rules(reading.header, party.game):

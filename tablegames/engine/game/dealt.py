@@ -1,0 +1,190 @@
+"""A deal that is given from outside: from a newspaper, a study, a board that others played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tablegames.engine.chance import chance_of
+from tablegames.engine.game.game import Game
+from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Zone
+
+Places = tuple[tuple[str | None, ...], ...]
+Script = dict[int, list[float]]
+"""By draw, the numbers that are written for it."""
+
+
+class DealError(ValueError):
+    """A deal that cannot be had in this game, said in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What the first deal of a game is to give. What it leaves open is drawn as in any game.
+
+    `places`: by zone, place by place (a place a seat unless the zone is shared), the ids of cards; in a pile from the
+    bottom, None for any card. `marker`: who has the round's marker, from 0; None: anybody.
+    """
+
+    places: Mapping[str, Places]
+    marker: int | None = None
+
+    def line(self) -> dict[str, Any]:
+        """Write it as it stands in a record's header."""
+        places = {zone: [list(cards) for cards in each] for zone, each in self.places.items()}
+        return {"places": places, **({} if self.marker is None else {"marker": self.marker})}
+
+    @classmethod
+    def read(cls, line: Any) -> Dealt:
+        """Read what `line` wrote. Raises DealError for anything else."""
+        if not isinstance(line, dict) or not isinstance(line.get("places"), dict) or set(line) - {"places", "marker"}:
+            raise DealError("a deal is a table of places, by zone, and perhaps a marker")
+        marker = line.get("marker")
+        if marker is not None and type(marker) is not int:
+            raise DealError(f"the marker of a deal is a seat, not {marker!r}")
+        places: dict[str, Places] = {}
+        for zone, each in line["places"].items():
+            if not isinstance(each, list) or not all(isinstance(cards, list) for cards in each):
+                raise DealError(f"the deal has no list of cards for each place of {zone}")
+            if not all(card is None or isinstance(card, str) for cards in each for card in cards):
+                raise DealError(f"the cards that the deal has for {zone} are no ids")
+            places[zone] = tuple([tuple(cards) for cards in each])
+        return cls(places, marker)
+
+    def chance(self, game: Game, seed: int, salt: str) -> Random:
+        """Make the chance under which a game begins with this deal. Raises DealError where none does.
+
+        `game` is played silently, to find out which card of the shuffled deck comes where.
+        """
+        deck = game.table.cards.count
+        probe = ScriptedChance(chance_of(seed, salt), {})
+        game.start(probe)
+        shuffles = [at for at, count in enumerate(probe.counts) if count == deck]
+        if len(shuffles) != 1:
+            raise DealError("this game does not begin with one shuffle of all its cards, so no deal can be given")
+        tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1])
+        script = {shuffles[0]: [card / deck for card in range(deck)]}
+        if self.marker is not None:
+            begun = tries.settle(script, lambda s: s.marker == self.marker)
+            if begun is None:
+                raise DealError(f"this game cannot begin with the marker at seat {self.marker}")
+            script = begun
+        script[shuffles[0]] = self.keys(game, places_of(game, tries.start(script)), Random(f"{seed} {salt}"))
+        # Which of the cards that are left is turned up is drawn after the shuffle.
+        settled = tries.settle(script, lambda s: self.misplaced(game, s) is None)
+        if settled is None:
+            zone, place = self.misplaced(game, tries.start(script)) or ("", 0)
+            cards = ", ".join([str(card) for card in self.places[zone][place]])
+            raise DealError(f"{cards} cannot be what lies in {zone} {place} in the beginning")
+        return ScriptedChance(chance_of(seed, salt), settled)
+
+    def keys(self, game: Game, slots: Mapping[str, Sequence[Sequence[int]]], rng: Random) -> list[float]:
+        """Say card by card by which key it is to be shuffled, so that it comes to its place. Raises DealError."""
+        number = {name: card for card, name in enumerate(game.table.cards.names)}
+        keys: dict[int, float] = {}
+        left = set(range(game.table.cards.count))
+        for zone, places in self.places.items():
+            if len(places) > len(slots.get(zone, ())):
+                raise DealError(f"there are {len(slots.get(zone, ()))} places called {zone!r}, not {len(places)}")
+            for place, cards in enumerate(places):
+                room = slots[zone][place]
+                if len(cards) > len(room):
+                    raise DealError(f"{len(room)} cards lie in {zone} {place} after the deal, not {len(cards)}")
+                for card, slot in zip(cards, room, strict=False):
+                    if card is not None and (card not in number or number[card] in keys):
+                        raise DealError(
+                            f"{card!r} is " + ("no card of this game" if card not in number else "dealt twice")
+                        )
+                    if card is not None:
+                        keys[number[card]] = slot
+                        left.discard(slot)
+        rest = [card for card in range(game.table.cards.count) if card not in keys]
+        rng.shuffle(rest)
+        keys |= dict(zip(rest, sorted(left), strict=True))
+        return [keys[card] / len(keys) for card in range(len(keys))]
+
+    def misplaced(self, game: Game, s: State) -> tuple[str, int] | None:
+        """Name a place, zone and number, that lacks what is to lie there, or has another marker's holder; or None."""
+        names = game.table.cards.names
+        if self.marker is not None and s.marker != self.marker:
+            return next(iter(self.places), ""), 0
+        for zone, places in self.places.items():
+            for place, cards in enumerate(places):
+                lying = [names[card] for card in game.table.zones[zone].cards(s, place)]
+                if not {card for card in cards if card is not None} <= set(lying):
+                    return zone, place
+        return None
+
+
+class Tries:
+    """Beginnings of one game under written chance."""
+
+    def __init__(self, game: Game, seed: int, salt: str, draws: Sequence[int]) -> None:
+        self.game, self.seed, self.salt = game, seed, salt
+        self.draws = draws
+        """The draws of one number each: a die, who begins, which card is turned up."""
+
+    def start(self, script: Script) -> State:
+        """Begin."""
+        return self.game.start(ScriptedChance(chance_of(self.seed, self.salt), script))
+
+    def settle(self, script: Script, wanted: Callable[[State], bool]) -> Script | None:
+        """Find one draw, if any is needed, that makes the beginning as it is wanted; None where there is none."""
+        if wanted(self.start(script)):
+            return script
+        steps = self.game.table.cards.count
+        for draw in self.draws:
+            for step in range(0 if draw in script else steps):
+                tried = {**script, draw: [(step + 0.5) / steps]}
+                if wanted(self.start(tried)):
+                    return tried
+        return None
+
+
+def places_of(game: Game, s: State) -> dict[str, list[Sequence[int]]]:
+    """List the cards by zone and place."""
+
+    def cards(zone: Zone) -> list[Sequence[int]]:
+        return [zone.cards(s, place) for place in range(zone.places)]
+
+    return {name: cards(zone) for name, zone in game.table.zones.items()}
+
+
+class ScriptedChance(Random):
+    """Chance that gives written numbers for some draws, and those of `source` for all others.
+
+    A draw is what is drawn in one go: a shuffle is one. `counts` notes how many numbers each took.
+    """
+
+    def __new__(cls, source: Random, script: Mapping[int, Sequence[float]]) -> ScriptedChance:
+        # Python seeds a new generator, which costs ten times as much as all else here.
+        return super().__new__(cls)
+
+    def __init__(self, source: Random, script: Mapping[int, Sequence[float]]) -> None:
+        self.source, self.script = source, script
+        self.counts: list[int] = []
+
+    @property
+    def random(self) -> Callable[[], float]:
+        """Give what draws a number from 0 to 1."""
+        draw, written = len(self.counts), iter(self.script.get(len(self.counts), ()))
+        self.counts.append(0)
+
+        def drawn() -> float:
+            self.counts[draw] += 1
+            number = next(written, None)
+            return self.source.random() if number is None else number
+
+        return drawn
+
+    @property
+    def getrandbits(self) -> Callable[[int], int]:
+        """Give what draws so many bits."""
+        return self.source.getrandbits
+
+    def getstate(self) -> tuple[Any, ...]:
+        """Tell what is ahead."""
+        return (len(self.counts), self.source.getstate())
