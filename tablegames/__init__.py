@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         WorldSampler,
         about,
         load,
+        read_boards,
         read_record,
         shipped_games,
     )
@@ -36,6 +37,7 @@ __all__ = [
     "__version__",
     "about",
     "load",
+    "read_boards",
     "read_record",
     "shipped_games",
 ]

@@ -141,7 +141,7 @@ def test_lines_after_the_end_are_refused() -> None:
         (b"hello\n{}\n", "expected a JSON object, found hello"),
         (b"[1, 2]\n{}\n", "expected a JSON object"),
         (b'{"record": 0}\n', "expected the header"),
-        (b'{"record": 3}\n', "was written by a newer version of this program"),
+        (b'{"record": 4}\n', "was written by a newer version of this program"),
         (b'{"record": 9999999999}\n', "expected the header"),
         (b'{"record": true}\n', "expected the header"),
         (b"\xff\xfe\x00\n{}\n", "expected a JSON object"),

@@ -8,6 +8,7 @@ from tablegames.cli.arena import arena
 from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
+from tablegames.cli.converting import convert
 from tablegames.cli.exit_codes import FINE, USAGE, WRONG, CommandError
 from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open, is_heard
 from tablegames.cli.playing import NoReplayError, seat, watch
@@ -48,9 +49,10 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
             return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
-        case "arena" | "simulate" | "new" | "list" | "review" | "train":
+        case "arena" | "convert" | "simulate" | "new" | "list" | "review" | "train":
             commands = {
                 "arena": arena,
+                "convert": convert,
                 "simulate": simulate,
                 "new": begin_ruleset,
                 "list": list_rulesets,

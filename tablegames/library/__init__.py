@@ -1,6 +1,7 @@
 """The games for programs: what `import tablegames` promises is made here."""
 
 from tablegames.library.errors import GameError
+from tablegames.library.formats.boards import read_boards
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import GameAbout, LoadedGame, about, load, shipped_games
 from tablegames.library.reading_records import read_record
@@ -18,6 +19,7 @@ __all__ = [
     "WorldSampler",
     "about",
     "load",
+    "read_boards",
     "read_record",
     "shipped_games",
 ]

@@ -130,6 +130,18 @@ class GameState:
         again._origin, again._moves, again._history = self._origin, self._moves, self._history
         return again
 
+    def beginning(self) -> GameState:
+        """Begin the same game again. Raises GameError for a world that was made up."""
+        if self._origin is None:
+            raise GameError("a world that was made up has no beginning")
+        return begun(self.game, self._origin)
+
+    def seen_by_all(self, zone: str) -> tuple[tuple[str, ...], ...]:
+        """List the cards of a zone place by place, whoever may see them. It is not among what is promised."""
+        table = self.game.engine.table
+        places = table.zones[zone]
+        return tuple([table.cards.names_of(places.cards(self._s, place)) for place in range(places.places)])
+
     def __copy__(self) -> GameState:
         return self.copy()
 

@@ -82,7 +82,7 @@ def test_changed_rules_are_noticed_by_the_digest_and_the_game_stays_to_be_looked
 
 def test_a_game_of_a_newer_version_is_told_of_once_and_left_where_it_is(tmp_path: Path) -> None:
     path = unfinished("doubles", tmp_path)
-    content = path.read_bytes().replace(b'"record": 2', b'"record": 3')
+    content = path.read_bytes().replace(b'"record": 2', b'"record": 4')
     path.write_bytes(content)
     folder = RecordsFolder(tmp_path, library())
     assert folder.unfinished() == []

@@ -160,7 +160,7 @@ def change(path: Path, line: int, **fields: object) -> None:
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"record": 3}, "version"),
+        ({"record": 4}, "version"),
         ({"record": "1"}, "broken"),
         ({"record": 0}, "broken"),
         ({"ruleset_digest": "0" * 64, "seed": 1}, "changed"),

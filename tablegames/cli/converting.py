@@ -1,0 +1,65 @@
+"""The command `convert`: deals that others played, as records, and records of boards as their files."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tablegames.cli.command_line import UsageError
+from tablegames.cli.streams import say
+from tablegames.engine.game.record import read
+from tablegames.library.errors import GameError, told_as_game_error
+from tablegames.library.formats.boards import READERS, read_boards
+from tablegames.library.formats.pbn import write_pbn
+from tablegames.library.formats.played_board import BOARDS
+from tablegames.library.reading_records import read_record
+from tablegames.ordinary_file import read_ordinary
+
+WRITTEN = ".pbn"
+RECORD = ".jsonl"
+WRITABLE = "bridge-board"
+"""The ruleset whose games a file of boards can say."""
+
+
+def convert(chosen: argparse.Namespace) -> None:
+    """Write each deal of some files as a record, or each record as a file of its game. Raises UsageError."""
+    chosen.to.mkdir(parents=True, exist_ok=True)
+    try:
+        for path in chosen.files:
+            if path.suffix.lower() in READERS:
+                to_records(path, chosen.to)
+            else:
+                to_board(path, chosen.to)
+    except GameError as error:
+        raise UsageError(str(error)) from None
+
+
+def to_records(path: Path, folder: Path) -> None:
+    """Write the deals of a file as records, and say where they and our rules disagree. Raises GameError."""
+    boards = read_boards(path)
+    width = len(str(len(boards)))
+    for number, board in enumerate(boards, 1):
+        target = fresh(folder / f"{path.stem}-{number:0{width}}{RECORD}")
+        target.write_text(board.record(), encoding="utf-8", newline="\n")
+        say(f"{target}: {board.title}")
+        for difference in board.differences:
+            say(f"  {difference}")
+
+
+def to_board(path: Path, folder: Path) -> None:
+    """Write a record of one board as a file of Bridge. Raises GameError."""
+    with told_as_game_error():
+        game = read(read_ordinary(path)).header.ruleset
+    if game != WRITABLE:
+        raise GameError(f"{path}: only records of {WRITABLE} can be written as {WRITTEN}, not of {game}")
+    state = read_record(path, BOARDS / f"{WRITABLE}.yaml")
+    target = fresh(folder / f"{path.stem}{WRITTEN}")
+    target.write_text(write_pbn(state), encoding="utf-8", newline="\n")
+    say(str(target))
+
+
+def fresh(path: Path) -> Path:
+    """Give back a path where nothing lies. Raises GameError where something does."""
+    if path.exists():
+        raise GameError(f"{path} is there already and stays as it is; choose another folder with --to")
+    return path

@@ -1,0 +1,186 @@
+"""Portable Bridge Notation: boards with their auction and play, read and written.
+
+Source: "Portable Bridge Notation", version 2.1 (tags, sections of calls and of play, import format).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from tablegames.library.errors import GameError
+from tablegames.library.formats.bridge_board import PLAYED, SEATS, SUITS, BridgeBoard, call_of, card_of, next_seat, pack
+from tablegames.library.formats.played_board import PlayedBoard
+from tablegames.library.game_state import GameState
+
+TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
+COMMENT = re.compile(r"\{.*?\}|;[^\n]*|^%[^\n]*", re.DOTALL | re.MULTILINE)
+VULNERABLE = {"": "", "None": "", "-": "", "Love": "", "NS": "NS", "EW": "EW", "All": SEATS, "Both": SEATS}
+NO_CARD = ("-", "+", "*")
+NAMES = ("North", "East", "South", "West")
+A_ROW = 4
+CALLED = {"pass": "Pass", "double": "X", "redouble": "XX"}
+VULNERABLE_TO = {
+    **{("none", pair): "None" for pair in (0, 1)},
+    **{("both", pair): "All" for pair in (0, 1)},
+    ("dealer", 0): "NS",
+    ("dealer", 1): "EW",
+    ("others", 0): "EW",
+    ("others", 1): "NS",
+}
+"""By option and the dealer's pair."""
+
+
+def read_pbn(text: str) -> list[PlayedBoard]:
+    """Read all boards of a file. Raises GameError, with the number of the board, for what is none."""
+    boards: list[PlayedBoard] = []
+    before: dict[str, str] = {}
+    for number, (tags, sections) in enumerate(games(text), 1):
+        # "#" stands for what the board before had.
+        tags = {
+            name: before.get(name, "") if value == "#" else value.removeprefix("##") for name, value in tags.items()
+        }
+        before = {**before, **tags}
+        if not tags.get("Deal"):
+            continue
+        try:
+            boards.append(board_of(tags, sections).played())
+        except GameError as error:
+            raise GameError(f"board {tags.get('Board') or number}: {error}") from error
+    return boards
+
+
+def games(text: str) -> Iterator[tuple[dict[str, str], dict[str, str]]]:
+    """Divide a file into boards: their tags, and by tag what stands below it."""
+    tags: dict[str, str] = {}
+    sections: dict[str, str] = {}
+    last = ""
+    for line in COMMENT.sub(" ", text.replace("\r", "")).split("\n"):
+        found = TAG.match(line)
+        if found:
+            last = found[1]
+            # A new board begins with an event, or with any tag that it had already.
+            if tags and (last == "Event" or (last == "Board" and "Board" in tags)):
+                yield tags, sections
+                tags, sections = {}, {}
+            tags.setdefault(last, found[2])
+        elif last:
+            sections[last] = f"{sections.get(last, '')} {line}"
+    if tags:
+        yield tags, sections
+
+
+def board_of(tags: Mapping[str, str], sections: Mapping[str, str]) -> BridgeBoard:
+    """Read one board. Raises GameError."""
+    first, _, hands = tags["Deal"].partition(":")
+    if first not in SEATS or not first:
+        raise GameError(f"the deal begins at {first!r}, which is no seat")
+    around = [hand_of(hand) for hand in hands.split()]
+    begin = SEATS.index(first)
+    dealer = tags.get("Dealer") or first
+    vulnerable = tags.get("Vulnerable", "")
+    if dealer not in SEATS or vulnerable not in VULNERABLE:
+        raise GameError(
+            f"{dealer!r} is no dealer" if dealer not in SEATS else f"{vulnerable!r} is nobody who is vulnerable"
+        )
+    return BridgeBoard(
+        title=" ".join([tags.get("Event", ""), tags.get("Board", "")]).strip(),
+        names=tuple([tags.get(name, "") or name for name in NAMES]),
+        hands=[around[(seat - begin) % len(around)] for seat in range(len(around))] if around else [],
+        dealer=SEATS.index(dealer),
+        vulnerable=VULNERABLE[vulnerable],
+        calls=calls_of(sections.get("Auction", "")),
+        tricks=tricks_of(tags.get("Play", ""), sections.get("Play", "")),
+        won=int(tags["Result"]) if tags.get("Result", "").isdigit() else None,
+        score=score_of(tags.get("Score", "")),
+    )
+
+
+def hand_of(text: str) -> list[str]:
+    """Read a hand, "AK4.QT.J97.8652"; a hand that is not known is empty. Raises GameError."""
+    if text == "-":
+        return []
+    suits = text.split(".")
+    if len(suits) != len(SUITS):
+        raise GameError(f"{text!r} is no hand: it has not four suits")
+    return [card_of(suit + rank) for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks.replace("10", "T")]
+
+
+def words_of(section: str) -> list[str]:
+    """List what is said in a section, without notes ("=1="), numbers of remarks ("$5") and what only judges."""
+    words = [word.strip("!?") for word in re.sub(r"=\d+=|\$\d+", " ", section).split()]
+    return [word for word in words if word and word != "^"]
+
+
+def calls_of(section: str) -> list[str]:
+    """Read an auction. Raises GameError."""
+    calls: list[str] = []
+    for word in words_of(section):
+        if word.upper() == "AP":
+            calls += ["pass"] * (A_ROW - 1 if any(call != "pass" for call in calls) else A_ROW - len(calls))
+        elif word not in NO_CARD:
+            calls.append(call_of(word))
+    return calls
+
+
+def tricks_of(first: str, section: str) -> list[dict[int, str]]:
+    """Read the play: a row a trick, always from the same seat. Raises GameError."""
+    if first not in SEATS or not first:
+        return []
+    words = [word for word in words_of(section) if word != "*"]
+    rows = [words[at : at + A_ROW] for at in range(0, len(words), A_ROW)]
+    begin = SEATS.index(first)
+    return [{(begin + at) % A_ROW: card_of(word) for at, word in enumerate(row) if word not in NO_CARD} for row in rows]
+
+
+def score_of(text: str) -> int | None:
+    """Read a score as north and south have it, "NS 110" or "EW 50"; None where there is none."""
+    found = re.fullmatch(r"(NS|EW)?\s*([+-]?\d+)(?:\s+(?:NS|EW).*)?", text.strip())
+    if found is None:
+        return None
+    return -int(found[2]) if found[1] == "EW" else int(found[2])
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def write_pbn(state: GameState, names: tuple[str, ...] = NAMES) -> str:
+    """Write a board that is played by the ruleset of such files, as far as it went."""
+    at = state.beginning()
+    dealer, hands = at.turn, at.seen_by_all("hand")
+    calls: list[str] = []
+    tricks: list[dict[int, str]] = []
+    for number in state.moves:
+        words = at.words(number)
+        if words.startswith(PLAYED):
+            seat = next_seat(at)
+            if not tricks or len(tricks[-1]) == len(SEATS):
+                tricks.append({})
+            tricks[-1][seat] = words.removeprefix(PLAYED).replace("10", "T")
+        else:
+            calls.append(CALLED.get(words, words.removeprefix("call ")))
+        at.play(number)
+    whose = VULNERABLE_TO[str(state.game.options["vulnerable"]), dealer % 2]
+    tags = [("Board", "1"), *zip(NAMES, names, strict=True), ("Dealer", SEATS[dealer]), ("Vulnerable", whose)]
+    tags.append(("Deal", f"{SEATS[0]}:{' '.join([hand_text(hand) for hand in hands])}"))
+    if state.over:
+        points = state.totals()
+        tags.append(("Score", f"NS {points[0] - points[1]}"))
+    lines = [f'[{name} "{value}"]' for name, value in tags]
+    lines += [
+        f'[Auction "{SEATS[dealer]}"]',
+        *[" ".join(calls[row : row + A_ROW]) for row in range(0, len(calls), A_ROW)],
+    ]
+    if tricks:
+        first = next(iter(tricks[0]))
+        lines.append(f'[Play "{SEATS[first]}"]')
+        for trick in tricks:
+            lines.append(" ".join([trick.get((first + turn) % len(SEATS), "-") for turn in range(len(SEATS))]))
+        lines.append("*")
+    return "\n".join(lines) + "\n"
+
+
+def hand_text(cards: Sequence[str]) -> str:
+    """Write a hand, suit by suit."""
+    ranks = [[card[1:].replace("10", "T") for card in pack() if card in cards and card[0] == suit] for suit in SUITS]
+    return ".".join(["".join(each) for each in ranks])

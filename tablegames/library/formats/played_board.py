@@ -1,0 +1,75 @@
+"""A deal that others played, from one of their files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from tablegames.library.errors import GameError
+from tablegames.library.game_state import GameState
+from tablegames.library.loaded_game import LoadedGame, load
+from tablegames.shipped import ASSETS
+
+BOARDS = ASSETS / "boards"
+"""The rulesets of one deal each that such files are played by."""
+TRIES = 400
+"""How many ways of playing on are tried for what was claimed."""
+
+
+@dataclass
+class PlayedBoard:
+    """A deal as a file has it, played by our rules as far as they agree."""
+
+    title: str
+    names: tuple[str, ...]
+    """By seat."""
+    state: GameState
+    differences: list[str] = field(default_factory=list)
+    """Where the file and our rules disagree, and what the file leaves out, a sentence each."""
+
+    def play(self, action: str) -> bool:
+        """Take an action of the file; answer whether the rules allow it, and note it where they do not."""
+        if self.differences:
+            return False
+        try:
+            self.state.play(action)
+        except GameError as error:
+            self.differences.append(f"after {len(self.state.moves)} actions: {error}")
+        return not self.differences
+
+    def finish(self, wanted: Callable[[GameState], bool], claim: str) -> None:
+        """Play what was claimed or left out, in some legal way that comes to the file's result, and say so."""
+        if self.differences or self.state.over:
+            return
+        for number in range(TRIES):
+            rng, tried = Random(number), self.state.copy()
+            while not tried.over:
+                tried.play(rng.choice(tried.legal()))
+            if wanted(tried):
+                left = tried.moves[len(self.state.moves) :]
+                self.differences.append(f"{claim}: the last {len(left)} actions stand for it")
+                self.state = tried
+                return
+        self.differences.append(f"{claim}: no way of playing on was found that comes to the same, so the game is open")
+
+    def compare(self, what: str, theirs: object, ours: object) -> None:
+        """Note a result that differs."""
+        if self.state.over and theirs != ours:
+            self.differences.append(f"{what} is {theirs} in the file, and {ours} by our rules")
+
+    def record(self) -> str:
+        """Write it as a record."""
+        return self.state.record(self.names)
+
+
+def board_game(name: str, **options: str) -> LoadedGame:
+    """Load the game that the boards of a kind of files are played by."""
+    return load(BOARDS / f"{name}.yaml", None, **options)
+
+
+def begun(
+    game: LoadedGame, hands: Sequence[Sequence[str]], marker: int, rest: Mapping[str, Sequence[str]]
+) -> GameState:
+    """Deal a board. Raises GameError for hands that there cannot be."""
+    return game.new(1, dealt={"hand": hands, **{zone: [cards] for zone, cards in rest.items()}}, marker=marker)

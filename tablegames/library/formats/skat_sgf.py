@@ -1,0 +1,99 @@
+"""The files of the International Skat Server: deals of Skat, one a line.
+
+Source: SGF with the properties P0 to P2 (names from forehand), MV (moves: "w" and what chance or the world shows, or a
+player's number and the move) and R (the result).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tablegames.library.errors import GameError
+from tablegames.library.formats.played_board import PlayedBoard, begun, board_game
+from tablegames.library.game_state import GameState
+
+PROPERTY = re.compile(r"(\w+)\s*\[([^\]]*)\]")
+HAND, PLAYERS, DEALER = 10, 3, 2
+"""Forehand is seat 0, so who sits to its right deals."""
+CONTRACTS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "G": "grand", "N": "null"}
+ANNOUNCED = (("O", "open"), ("Z", "schwarz"), ("S", "schneider"))
+"""What is announced beside the contract, the highest first: who plays open has announced all."""
+GIVEN_UP = {
+    "RE": "it was given up",
+    "SC": "cards were shown and the rest claimed",
+    "LE": "a player left",
+    "TI": "a player ran out of time",
+}
+
+
+def read_skat(text: str) -> list[PlayedBoard]:
+    """Read all deals of a file. Raises GameError, with the number of the line, for what is none."""
+    boards = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if "GM[Skat]" in line:
+            try:
+                boards.append(deal_of(dict(PROPERTY.findall(line)), number))
+            except GameError as error:
+                raise GameError(f"line {number}: {error}") from error
+    return boards
+
+
+def deal_of(properties: dict[str, str], number: int) -> PlayedBoard:
+    """Read one deal, and play it by our rules. Raises GameError."""
+    moves = properties.get("MV", "").split()
+    if moves[:1] != ["w"] or len(moves) < 2:
+        raise GameError("it does not begin with the cards that were dealt")
+    cards = [card_of(card) for card in re.split(r"[.|]", moves[1])]
+    if len(cards) != HAND * PLAYERS + 2:
+        raise GameError(f"{len(cards)} cards were dealt, where there are {HAND * PLAYERS + 2}")
+    hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(PLAYERS)]
+    state = begun(board_game("skat-deal"), hands, DEALER, {"stock": cards[HAND * PLAYERS :]})
+    names = tuple([properties.get(f"P{seat}") or f"P{seat}" for seat in range(PLAYERS)])
+    board = PlayedBoard(properties.get("ID") or f"line {number}", names, state)
+    ended = play(board, moves[2:])
+    result = dict(re.findall(r"(\w+):(-?\d+)", properties.get("R", "")))
+    value = int(result.get("v", 0))
+    board.finish(lambda after: sum(after.totals()) == value, ended or "the rest is not in the file")
+    board.compare("the value of the game", value, sum(board.state.totals()))
+    return board
+
+
+def play(board: PlayedBoard, moves: Sequence[str]) -> str:
+    """Play the moves; answer how the deal was ended before its end, if it was."""
+    for who, move in zip(moves[::2], moves[1::2], strict=False):
+        if move[:2] in GIVEN_UP and (len(move) == 2 or move[2] == "."):
+            return GIVEN_UP[move[:2]]
+        # What the world shows besides the deal, the cards of the skat, is known already.
+        if who != "w" and not all(board.play(action) for action in actions_of(board.state, move)):
+            return ""
+    return ""
+
+
+def actions_of(state: GameState, move: str) -> list[str]:
+    """Say a move in our notation. Raises GameError for what is none."""
+    if move == "p":
+        return ["pass"]
+    if move == "y":
+        return ["hold"]
+    if move == "s":
+        return ["pick-up"]
+    if move.isdigit():
+        return [f"call {move}"]
+    head, _, rest = move.partition(".")
+    if len(head) == 2 and head[1] in "7891TJQKA" and not rest and head[0] in "CSHD":
+        return [f"play {card_of(head)}"]
+    if head[:1] not in CONTRACTS:
+        raise GameError(f"{move!r} is no move")
+    by_hand = "H" in head[1:]
+    laid = [] if by_hand else [f"discard {card_of(card)}" for card in rest.split(".")[:2] if card]
+    said = next((word for letter, word in ANNOUNCED if letter in head[1:]), "nothing")
+    actions = [*(["hand"] if by_hand else []), *laid, f"contract {CONTRACTS[head[0]]}"]
+    return actions if said == "nothing" and not by_hand else [*actions, f"announce {said}"]
+
+
+def card_of(text: str) -> str:
+    """Read a card such as "CT". Raises GameError for anything else."""
+    if not re.fullmatch(r"[CSHD](?:[789TJQKA]|10)", text):
+        raise GameError(f"{text!r} is no card")
+    return text.replace("T", "10")

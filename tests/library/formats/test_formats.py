@@ -1,0 +1,146 @@
+"""Deals that others played are read, played by our rules and scored equal, or the difference is a sentence."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import tablegames
+from tablegames.cli import FINE, USAGE, run
+from tablegames.library.formats.bridge_board import call_of
+from tablegames.library.formats.pbn import read_pbn, write_pbn
+from tablegames.library.formats.played_board import board_game
+from tablegames.library.formats.skat_sgf import read_skat
+from tests.library.test_library import played
+
+HERE = Path(__file__).parent
+CLAIMED = "the rest was claimed or is not in the file: the last {} actions stand for it"
+BOARDS = {
+    "boards.pbn": [((170, 0, 170, 0), []), ((940, 0, 940, 0), [CLAIMED.format(24)])],
+    "board.lin": [((0, 450, 0, 450), [CLAIMED.format(23)])],
+    "match.lin": [((140, 0, 140, 0), [CLAIMED.format(16)]), ((0, 300, 0, 300), None)],
+    "games.sgf": [
+        ((0, 0, -54), []),
+        ((120, 0, 0), []),
+        ((0, -48, 0), []),
+        ((0, 0, -96), []),
+        ((0, 0, 0), ["a player ran out of time: the last 2 actions stand for it"]),
+    ],
+}
+"""By file, board by board, the score that it had, and what differs; None where the file ends in the middle."""
+FIRST = (HERE / "boards.pbn").read_text("utf-8").split("% GIB")[0]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_real_boards_come_to_their_scores(name: str) -> None:
+    boards = tablegames.read_boards(HERE / name)
+    assert len(boards) == len(BOARDS[name])
+    for board, (totals, differences) in zip(boards, BOARDS[name], strict=True):
+        assert board.state.totals() == totals
+        assert differences is None or board.differences == differences
+        again = tablegames.read_record(board.record(), board.state.game.path)
+        assert (again, again.moves) == (board.state, board.state.moves)
+
+
+@pytest.mark.parametrize("vulnerable", ["none", "dealer", "others", "both"])
+def test_any_game_that_is_written_is_read_as_it_was(vulnerable: str) -> None:
+    game, rng = board_game("bridge-board", vulnerable=vulnerable), Random(vulnerable)
+    for seed in range(12):
+        state = played(game.new(seed, marker=seed % 4), seed, rng.choice((3, 30, 200)))
+        (back,) = read_pbn(write_pbn(state))
+        assert back.state.moves[: len(state.moves)] == state.moves
+        assert back.state.seen_by_all("hand") == state.seen_by_all("hand") or not state.over
+        assert back.state.game == state.game
+        if state.over:
+            assert (back.state.totals(), back.differences) == (state.totals(), [])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"NS"', '"Nobody"', "board 1: 'Nobody' is nobody who is vulnerable"),
+        ("N:863.", "N:864.", "board 1: these are no four hands of different cards"),
+        ("N:863.", "N:83.", "board 1: each hand has 13 cards, and these have 12, 13, 13, 13"),
+        ("N:863.K", "N:863.Z", "board 1: 'HZ' is no card"),
+        ("N:863.", "Q:863.", "board 1: the deal begins at 'Q', which is no seat"),
+        ("Pass 1D", "Pass 8D", "board 1: '8D' is no call"),
+    ],
+)
+def test_what_is_no_board_is_refused_with_its_number(old: str, new: str, told: str) -> None:
+    assert old in FIRST
+    with pytest.raises(tablegames.GameError, match=told):
+        read_pbn(FIRST.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("2S Pass", "1S Pass", "after 6 actions: seat 2 cannot play 'call 1S' now"),
+        ("H9 H3 H2 HA", "D3 H3 H2 HA", "after 10 actions: seat 3 cannot play 'play D3' now"),
+        ('[Dealer "N"]', '[Dealer "N"]\n[Score "NS 140"]', "the score of north and south is 140 in the file, and 170"),
+    ],
+)
+def test_where_a_file_and_our_rules_disagree_a_sentence_says_so(old: str, new: str, told: str) -> None:
+    (board,) = read_pbn(FIRST.replace(old, new))
+    assert board.differences[0].startswith(told)
+
+
+def test_a_hand_that_a_file_leaves_out_has_the_cards_that_are_left() -> None:
+    hand = "J75.J9.864.AQJ62"
+    (board,) = read_pbn(FIRST.replace(hand, "-"))
+    (whole,) = read_pbn(FIRST)
+    assert board.state == whole.state
+
+
+def test_all_passed_and_short_forms_are_understood() -> None:
+    (board,) = read_pbn(FIRST.split("[Auction")[0] + '[Auction "N"]\nAP\n')
+    assert (board.state.totals(), board.state.over) == ((0, 0, 0, 0), True)
+    assert [call_of(call) for call in ("1n", "3S!", "d", "xx", "P")] == [
+        "call 1NT",
+        "call 3S",
+        "double",
+        "redouble",
+        "pass",
+    ]
+
+
+def test_a_deal_of_skat_that_is_none_is_refused_with_its_line() -> None:
+    good = (HERE / "games.sgf").read_text("utf-8").split("\n")[0]
+    for old, new, told in (
+        ("HA.SK.", "SK.", "line 1: 31 cards were dealt, where there are 32"),
+        ("HA.SK.", "XX.SK.", "line 1: 'XX' is no card"),
+        ("2 D.ST.H8", "2 Q.ST.H8", "line 1: 'Q.ST.H8' is no move"),
+        ("MV[w", "MV[x", "line 1: it does not begin with the cards"),
+    ):
+        with pytest.raises(tablegames.GameError, match=told):
+            read_skat(good.replace(old, new))
+
+
+def test_the_command_line_writes_records_and_boards_and_never_over_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def obey(*words: object) -> int:
+        return run([str(word) for word in words], lambda wanted, language: None)
+
+    assert obey("convert", HERE / "boards.pbn", HERE / "games.sgf", "--to", tmp_path) == FINE
+    said = capsys.readouterr().out
+    assert "boards-2.jsonl" in said
+    assert f"  {CLAIMED.format(24)}" in said
+    assert obey("check", tmp_path / "boards-1.jsonl") == FINE
+    assert "the first deal is given" in capsys.readouterr().out
+    assert obey("convert", tmp_path / "boards-1.jsonl", "--to", tmp_path) == FINE
+    assert (
+        tablegames.read_boards(tmp_path / "boards-1.pbn")[0].state
+        == tablegames.read_boards(HERE / "boards.pbn")[0].state
+    )
+    capsys.readouterr()
+    assert obey("convert", HERE / "boards.pbn", "--to", tmp_path) == USAGE
+    assert "boards-1.jsonl is there already and stays as it is" in capsys.readouterr().err
+    assert obey("convert", tmp_path / "games-1.jsonl", "--to", tmp_path) == USAGE
+    assert "only records of bridge-board can be written" in capsys.readouterr().err
+    shutil.copy(HERE / "boards.pbn", tmp_path / "boards.txt")
+    with pytest.raises(tablegames.GameError, match=r"files of boards end with \.pbn, \.lin, \.sgf"):
+        tablegames.read_boards(tmp_path / "boards.txt")
