@@ -10,7 +10,7 @@ import { dress, handOf, Table } from "./table.js";
 import { Words } from "./words.js";
 
 /** So long a finished trick stays, and so long the line may be lost before it is said, and said large; milliseconds. */
-const RESTS = 1700;
+const RESTS = 1900;
 const SOON = 1200;
 const AWAY = 12000;
 /** So long the screen is kept awake though nothing happens. */
@@ -25,6 +25,7 @@ const UPRIGHT = 0.42;
 const TRICK = [84, 0.2, 140];
 const BUTTONS = 48;
 const LEAST = 120;
+const MAKES_ROOM = 0.6;
 const GAP = 6;
 /** So many cards are played before the page trusts that it is known how. */
 const LEARNT = 3;
@@ -153,7 +154,7 @@ class Page {
       game: () => {
         view.game = message.game;
         if (!view.game) view.table = null;
-        dress(view.game);
+        dress(view.game, view.seat);
       },
       table: () => this.takeTable(message),
       told: () => this.told(message),
@@ -468,7 +469,11 @@ class Page {
     const [least, part, most] = TRICK;
     const trick = Math.max(least, Math.min(most, innerHeight * part));
     const left = byId("table").clientHeight - high("head", "people", "prompt", "foot") - BUTTONS - trick - 3 * GAP;
-    return Math.max(LEAST, Math.min(innerHeight * UPRIGHT, left));
+    // Where the cards to choose from lie on the table, as in an open hand, the own hand makes room for them.
+    const { table } = this.view;
+    const can = lit(table);
+    const elsewhere = can.size > 0 && !table.hand.some(({ card }) => can.has(card));
+    return Math.max(LEAST, Math.min(innerHeight * UPRIGHT, left) * (elsewhere ? MAKES_ROOM : 1));
   }
 }
 

@@ -2,12 +2,16 @@
 
 import { buttons, collects, columns, complete, lit, shownPiles } from "./choices.js";
 import { button, byId, icon, make, picture, suited } from "./dom.js";
+import { fan } from "./fan.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
 /** So many of the last lines of what happened stand on the table. */
 const LINES = 3;
+/** A pile of more cards than this is laid out as a hand is, in a space so high. */
+const FEW = 5;
+const PILE_HIGH = 150;
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -53,16 +57,18 @@ export function cardName(game, card, turned = false) {
   return sideOf(game, card, turned)?.name ?? "";
 }
 
-/** Dress the page in the colours and the cloth of a game. */
-export function dress(game) {
+/** Dress the page in the colours and the cloth of a game, as the seat sees it. */
+export function dress(game, seat = 0) {
   const root = document.documentElement.style;
   const colours = game?.colours ?? {};
   const set = (name, value) => (value ? root.setProperty(name, value) : root.removeProperty(name));
   set("--panel", colours.panel);
   set("--muted", colours.muted);
   set("--felt-inner", colours.felt?.[0]);
-  set("--felt-outer", colours.felt?.[1]);
-  set("--ground", game?.ground ? `url("${game.ground}")` : "");
+  set("--felt-outer", colours.felt?.at(-1));
+  const grounds = game?.grounds ?? [];
+  const ground = grounds[Math.max(0, seat) % Math.max(1, grounds.length)];
+  set("--ground", ground ? `url("${ground}")` : "");
   set("--ratio", game?.ratio ? String(game.ratio) : "");
   if (colours.panel) document.querySelector('meta[name="theme-color"]').content = colours.panel;
 }
@@ -123,7 +129,6 @@ export class Table {
 
   middle(view) {
     const { table, resting } = view;
-    const middle = byId("middle");
     const parts = [];
     if (table.results || table.end) parts.push("results");
     else {
@@ -133,7 +138,7 @@ export class Table {
     }
     const draw = { results: this.results, trick: this.trick, piles: this.piles, lines: this.lines };
     keep(
-      middle,
+      byId("board"),
       parts,
       (part) => part,
       (part) => make("div", { class: part }),
@@ -179,12 +184,18 @@ export class Table {
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
         section.firstChild.textContent = pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "");
+        const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - 30, PILE_HIGH, game.ratio) : null;
+        section.classList.toggle("fanned", laid !== null);
+        section.style.setProperty("--high", `${laid?.height ?? 0}px`);
+        section.style.setProperty("--wide", `${laid?.card.w ?? 0}px`);
         keep(
           section.lastChild,
           pile.cards.map((card, at) => ({ card: card ?? pile.known?.[at] ?? null, at, covered: card === null })),
           ({ card, at, covered }) => `${card ?? at} ${covered}`,
           ({ card }) => make("button", { type: "button", class: "card", "aria-label": cardName(game, card) || pile.words }, cardPicture(game, card, table.turned)),
-          (each, { card, covered }) => {
+          (each, { card, at, covered }) => {
+            each.style.setProperty("--x", `${laid?.cards[at].x ?? 0}px`);
+            each.style.setProperty("--y", `${laid?.cards[at].y ?? 0}px`);
             each.disabled = card === null;
             each.classList.toggle("covered", covered && card !== null);
             each.classList.toggle("lit", can.has(card));
