@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,11 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.card_points import CardPoints
+from tablegames.engine.scoring.maker_scores import MakersPoints
+from tablegames.engine.scoring.measured import WonTricks
+from tablegames.engine.scoring.pays.payoffs import Pay
+from tablegames.engine.scoring.side_points import SidePoints
+from tablegames.engine.scoring.targets import AtLeast
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
@@ -96,6 +102,17 @@ def test_it_is_not_where_capturing_nothing_brings_something_or_tricks_count_or_a
     deal, tricks, points = COUNTED.round
     assert not after_one_trick(Rules(DECK, round=(deal, tricks, points, TrickPoints()), ends=Rounds(1)))
     assert not after_one_trick(Rules(DECK, round=(FindCaller(), deal, tricks, points), ends=Rounds(1)))
+
+
+@pytest.mark.parametrize("each", ["won", "missing", "off"])
+def test_it_is_not_where_the_makers_side_is_paid_by_how_much_it_has(each: str) -> None:
+    euchre = rules_of("euchre", 4)
+    pays = (Pay(1, each), Pay(1, when="made"))  # type: ignore[arg-type]  # each of them in turn
+    paid = SidePoints(pays, WonTricks(), "maker", AtLeast(3))
+    phases = tuple([paid if isinstance(phase, MakersPoints) else phase for phase in euchre.round])
+    game = Game(replace(euchre, round=phases), 4)
+    for seed in range(40):
+        settled(game, seed)
 
 
 @pytest.mark.parametrize(("maker", "wanted"), [(1, False), (2, True)])
