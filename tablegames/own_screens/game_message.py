@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.own_screens.pictures import PhonePictures, card_face, encoded, portrait_png
@@ -18,6 +20,7 @@ from tablegames.view.painting.theme import GREEN
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import Prompt
 
+LOG = logging.getLogger(__name__)
 BACK = ""
 """The back of the cards, by the name of a face."""
 SIGN_WIDE = 96.0
@@ -53,8 +56,14 @@ class GamePictures:
         return not self.work
 
     def paint_one(self) -> None:
-        """Paint one more picture."""
-        self.work.pop(0)()
+        """Paint one more picture; one that cannot be painted is missing, and the name of what is on it stands there."""
+        try:
+            self.work[0]()
+        except (OSError, ValueError, pygame.error):
+            LOG.exception("a picture for phones cannot be painted")
+        finally:
+            # Only now: whoever asks whether all is ready may do so in another thread.
+            del self.work[0]
 
     def paint_face(self, card: str, turned: bool) -> None:
         """Paint a card."""
@@ -102,9 +111,11 @@ def game_fields(table: TableView, name: str, pictures: GamePictures) -> dict[str
         "id": name,
         "title": table.title,
         "cards": {card: card_fields(table, card, pictures.faces) for card in table.ranks},
-        "back": pictures.faces[BACK, False],
-        "suits": {suit: {"name": table.suit_name(suit), "picture": pictures.signs[suit]} for suit in table.suits},
-        "seats": [{"name": each.name, "face": pictures.portraits[each.face]} for each in table.players],
+        "back": pictures.faces.get((BACK, False), ""),
+        "suits": {
+            suit: {"name": table.suit_name(suit), "picture": pictures.signs.get(suit, "")} for suit in table.suits
+        },
+        "seats": [{"name": each.name, "face": pictures.portraits.get(each.face, "")} for each in table.players],
         "colours": {
             "felt": list(ground.felt),
             "panel": table.look.panel,
@@ -112,14 +123,14 @@ def game_fields(table: TableView, name: str, pictures: GamePictures) -> dict[str
             "dim": list(table.look.dim),
         },
         # By the seat that looks: the first one's own, the second one's, and so on again.
-        "grounds": [pictures.grounds[each] for each in table.backdrops],
+        "grounds": [pictures.grounds.get(each, "") for each in table.backdrops],
         "ratio": round(HIGH / WIDE, 4),
     }
 
 
 def card_fields(table: TableView, card: str, faces: Mapping[tuple[str, bool], str]) -> dict[str, Any]:
     """Tell what a card is called and looks like, on both sides where it has two."""
-    found: dict[str, Any] = {"name": table.card_name(card), "picture": faces[card, False]}
+    found: dict[str, Any] = {"name": table.card_name(card), "picture": faces.get((card, False), "")}
     if (card, True) in faces:
         found["turned"] = {"name": table.card_name(card, True), "picture": faces[card, True]}
     return found

@@ -181,11 +181,10 @@ class OwnScreens:
             found, self.waiting = self.waiting, []
         return found
 
-    def questions(self) -> list[PhoneQuestion]:
-        """Take what a table answers by itself."""
+    def next_question(self) -> PhoneQuestion | None:
+        """Take one thing that a table answers by itself; None where nobody wants to know anything."""
         with self.lock:
-            found, self.asking = self.asking, []
-        return found
+            return self.asking.pop(0) if self.asking else None
 
     # -- what phones are told -----------------------------------------------------------------------------------------
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens import table_screens
-from tablegames.own_screens.requests import PhoneQuestion
+from tablegames.own_screens import answers, seat_log, table_screens
 from tablegames.own_screens.table_screens import TableScreens
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -19,7 +18,7 @@ from tests.own_screens.wired import quick_pictures
 from tests.variants import VARIANTS, WALK, WALKED, Variant
 
 PutIn = Callable[[pytest.MonkeyPatch], None]
-MOST, LATEST = (10_000, 1) if WALK == "all" else (12, 45)
+MOST, LATEST = (10_000, 1) if WALK == "all" else (10, 40)
 """Decisions of a game that are looked at, and at which the first of them is at the latest: another one every day.
 
 By `TABLEGAMES_WALK=all` they are whole games."""
@@ -93,16 +92,16 @@ def in_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def the_whole_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is made of everything that happened."""
-    monkeypatch.setattr(table_screens, "seen_events", lambda entries, viewer: [each.event for each in entries])
+    monkeypatch.setattr(seat_log, "seen_events", lambda entries, viewer: [each.event for each in entries])
 
 
 def where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks what a card is learns whether the next seat has it."""
 
-    def what(self: TableScreens, table: object, question: PhoneQuestion) -> str:
-        return "there" if question.card in hand_after(self.session, question.seat) else "elsewhere"
+    def what_it_is(session: Session, table: object, seat: int, card: str, asked: bool) -> str:
+        return "there" if card in hand_after(session, seat) else "elsewhere"
 
-    monkeypatch.setattr(TableScreens, "what", what)
+    monkeypatch.setattr(answers, "what_it_is", what_it_is)
 
 
 def longer(fields: dict[str, Any], held: tuple[str, ...]) -> None:

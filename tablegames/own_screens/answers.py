@@ -1,0 +1,43 @@
+"""Answers to what phones want to know beside the game: what a card is, the whole log, the rules."""
+
+from __future__ import annotations
+
+from tablegames.engine.table.events import NOBODY
+from tablegames.own_screens.outgoing import written
+from tablegames.own_screens.requests import PhoneQuestion
+from tablegames.own_screens.rules_message import rules_fields
+from tablegames.own_screens.seat_message import line
+from tablegames.play.session.history import log_of
+from tablegames.play.session.session import Session
+from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.log_words import worded
+from tablegames.view.table.advice_words import with_reasons
+from tablegames.view.table.refusal import why_not
+from tablegames.view.table.table import TableView
+
+
+def answer(session: Session, table: TableView, question: PhoneQuestion, asked: bool) -> str:
+    """Answer a question by what its seat knows. `asked`: something may be chosen now."""
+    match question.about:
+        case "rules":
+            return written("rules", **rules_fields(table))
+        case "log":
+            told = worded(log_of(session, question.seat), table)
+            return written("log", lines=[line(each, words, at) for at, (each, words) in enumerate(told)])
+        case _:
+            words = what_it_is(session, table, question.seat, question.card, asked)
+            return written("told", about="what", card=question.card, words=words)
+
+
+def what_it_is(session: Session, table: TableView, seat: int, card: str, asked: bool) -> str:
+    """Say what playing a card would do, or why it cannot be played; "" of one that the seat does not see."""
+    seen = session.seen_by(seat)
+    t = Layout(table, seen)
+    if card not in t.known:
+        return ""
+    if not (asked and seen.choices):
+        return t.say("why.wait") if t.place_of(card)[1] == seat != NOBODY else t.say("why.open")
+    mine = [choice.action for choice in seen.choices if choice.what == card]
+    if not mine:
+        return why_not(table, seen, card)
+    return " ".join(with_reasons(session, action, t) for action in mine)
