@@ -33,7 +33,10 @@ export function fan(count, width, height, ratio = 1.4) {
     // Another row has to make the cards clearly larger, or there has to be no room without it.
     if (best === null || (fits && (!best.fits || w > best.w * 1.18))) best = { rows, w: Math.max(NARROWEST, w), fits };
   }
-  return laid(count, best.rows, Math.min(best.w, width), width, ratio);
+  let found = laid(count, best.rows, Math.min(best.w, width), width, ratio);
+  // A fan is higher in its middle: that has to fit, too.
+  for (let w = found.card.w; found.height > height && w > NARROWEST; w -= 1) found = laid(count, best.rows, w - 1, width, ratio);
+  return found;
 }
 
 /** Give the angle between two neighbours of a row, degrees. */

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from tablegames.own_screens.game_message import portrait_png
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.requests import HintAsked, Play, UndoAsked
 from tablegames.own_screens.seat_book import OfferedSeat
@@ -40,8 +39,7 @@ class Home:
         self.screens = OwnScreens()
         self.screens.start("127.0.0.1", port, WORD)
         self.table = TableScreens(self.screens, ruleset, self.session, settled)
-        faces = [self.screens.pictures.add(portrait_png(each.face), ".png") for each in people]
-        self.screens.offer([OfferedSeat(seat, each.name, faces[seat]) for seat, each in enumerate(people)])
+        self.screens.offer([OfferedSeat(seat, each.name, each.face) for seat, each in enumerate(people)])
         self.results = False
 
     @property

@@ -77,7 +77,8 @@ class Phone:
         self.driver, self.meanwhile = driver, meanwhile
         self.context: str = driver.browser.create_user_context()
         self.handle: str = driver.browsing_context.create(type="tab", user_context=self.context)
-        self.resize(size, language)
+        self.resize(size)
+        self.accept(language)
 
     def front(self) -> webdriver.Chrome:
         """Turn to this phone."""
@@ -85,7 +86,7 @@ class Phone:
             self.driver.switch_to.window(self.handle)
         return self.driver
 
-    def resize(self, size: str, language: str = "en") -> None:
+    def resize(self, size: str) -> None:
         """Be a phone of another size."""
         wide, high = SIZES[size]
         lies = wide > high
@@ -93,6 +94,9 @@ class Phone:
         screen = {"width": wide, "height": high, "deviceScaleFactor": 1.5 if wide < 700 else 1, "mobile": True}
         self.tell("Emulation.setDeviceMetricsOverride", **screen, screenOrientation=turned)
         self.tell("Emulation.setTouchEmulationEnabled", enabled=True)
+
+    def accept(self, language: str) -> None:
+        """Be the phone of somebody who speaks a language."""
         agent = self.ask("navigator.userAgent")
         spoken = LOCALES[language]
         self.tell("Network.setUserAgentOverride", userAgent=agent, acceptLanguage=f"{spoken},{language}")
@@ -199,6 +203,14 @@ class Phone:
         self.meanwhile()
         seats = self.ask("[...document.querySelectorAll('.seat .name')].map((each) => each.textContent)")
         self.tap(".seat", seats.index(name))
+
+    def speak(self, language: str) -> None:
+        """Choose a language in the menu of the page."""
+        if self.ask("document.documentElement.lang") != language:
+            self.tap("#menu-button")
+            self.tap(f"fieldset .switch button[lang='{language}']")
+            self.until(f"document.documentElement.lang === '{language}'")
+            self.tap("#sheet-close")
 
     def close(self) -> None:
         """Throw the phone away, with all it knew."""
