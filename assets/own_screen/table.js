@@ -6,6 +6,7 @@ import { fan } from "./fan.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
+const NUMBER = /^[-−+\d\s/?]+$/;
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
 /** So many of the last lines of what happened stand on the table. */
 const LINES = 3;
@@ -35,9 +36,10 @@ export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
 }
 
-/** Give the line that stands on somebody's plate in words; numbers alone say nothing without what is drawn beside them. */
-function lineOf(seat) {
-  return (seat.lines?.find((line) => WORDS.test(line)) ?? "").replace(/^[-−+\d\s/]+/, "");
+/** Give what stands on somebody's plate in words. A word beside a number is about what is drawn there, and says nothing alone. */
+export function lineOf(seat) {
+  const lines = seat.lines ?? [];
+  return lines.find((line, at) => WORDS.test(line) && !(at > 0 && NUMBER.test(lines[at - 1]))) ?? "";
 }
 
 /** Find the side of a card that lies up; undefined where the card is not known. */

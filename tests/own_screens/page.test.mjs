@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { about, buttons, collects, columns, complete, drawn, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
 import { fan, FINGER, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
-import { ring } from "../../assets/own_screen/table.js";
+import { lineOf, ring } from "../../assets/own_screen/table.js";
 import { chosenLanguage, filled } from "../../assets/own_screen/words.js";
 
 const SCREENS = [[300, 150], [340, 200], [370, 300], [520, 220], [736, 400], [980, 420]];
@@ -124,6 +124,15 @@ test("buttons stand in as many columns as their words allow, none narrower than 
 test("people stand in the order in which they play, oneself last", () => {
   assert.deepEqual(ring(4, 1), [2, 3, 0, 1]);
   assert.deepEqual(ring(3, -1), [0, 1, 2]);
+});
+
+test("under a name stands what is said in words, and no word that belongs to a number", () => {
+  assert.equal(lineOf({ lines: ["dealer", "0", "waiting"] }), "dealer");
+  assert.equal(lineOf({ lines: ["10", "11", "ready"] }), "");
+  assert.equal(lineOf({ lines: ["0", "tricks"] }), "");
+  assert.equal(lineOf({ lines: ["Red deck · 4 in hand"] }), "Red deck · 4 in hand");
+  assert.equal(lineOf({ lines: ["親"] }), "親");
+  assert.equal(lineOf({ lines: [] }), "");
 });
 
 test("waits grow, have an end, and differ from phone to phone", () => {
