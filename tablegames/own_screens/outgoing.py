@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from tablegames.own_screens.incoming import VERSION
+VERSION = 1
+"""Of the messages, both ways."""
 
 
 def written(kind: str, **fields: Any) -> str:

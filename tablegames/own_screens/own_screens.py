@@ -16,11 +16,11 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import new_word
 from tablegames.own_screens.outgoing import SeatView, written
 from tablegames.own_screens.pictures import PhonePictures, portrait_png
-from tablegames.own_screens.published_views import PublishedViews
 from tablegames.own_screens.requests import PhoneQuestion, SeatRequest
 from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
-from tablegames.own_screens.service import Service
-from tablegames.own_screens.web_pages import WebPages
+from tablegames.own_screens.server.published_views import PublishedViews
+from tablegames.own_screens.server.service import Service
+from tablegames.own_screens.server.web_pages import WebPages
 
 LOG = logging.getLogger(__name__)
 PORT, PORTS = 8642, 10

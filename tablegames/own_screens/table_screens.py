@@ -10,13 +10,13 @@ from time import perf_counter
 
 from tablegames.bots.advice import Advice
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens.answers import answer
-from tablegames.own_screens.game_message import GamePictures, game_fields
+from tablegames.own_screens.messages.answers import answer
+from tablegames.own_screens.messages.game_message import GamePictures, game_fields
+from tablegames.own_screens.messages.seat_log import SeatLog
+from tablegames.own_screens.messages.seat_message import RoundTold, TableMoment, table_fields
 from tablegames.own_screens.outgoing import SeatView, written
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.requests import PhoneQuestion
-from tablegames.own_screens.seat_log import SeatLog
-from tablegames.own_screens.seat_message import RoundTold, TableMoment, table_fields
 from tablegames.play.session.history import PastTrick, last_round, last_trick
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tablegames.own_screens.incoming import LARGEST, read
 from tablegames.own_screens.requests import HintAsked, LeftSeat, Play, UndoAsked
+from tablegames.own_screens.server.incoming import LARGEST, read
 from tests.own_screens.nonsense import nonsense
 from tests.own_screens.wired import WiredPhone, WiredTable, quick_pictures
 from tests.variants import library

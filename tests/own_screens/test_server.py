@@ -15,10 +15,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tablegames.own_screens import service
 from tablegames.own_screens.outgoing import SeatView
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.seat_book import OfferedSeat
+from tablegames.own_screens.server import service
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 WITHIN = 20.0

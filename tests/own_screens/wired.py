@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tablegames.own_screens import game_message
+from tablegames.own_screens.messages import game_message
 from tablegames.own_screens.own_screens import OwnScreens
-from tablegames.own_screens.phone import Phone
 from tablegames.own_screens.seat_book import OfferedSeat
+from tablegames.own_screens.server.phone import Phone
 from tablegames.own_screens.table_screens import TableScreens
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session

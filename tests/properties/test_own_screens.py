@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens import answers, seat_log, table_screens
+from tablegames.own_screens import table_screens
+from tablegames.own_screens.messages import answers, seat_log
 from tablegames.own_screens.table_screens import TableScreens
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session

@@ -6,8 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-VERSION = 1
-"""Of the messages, both ways."""
+from tablegames.own_screens.outgoing import VERSION
+
 LARGEST = 4096
 """Bytes of a message."""
 MOST_CHOICES = 64

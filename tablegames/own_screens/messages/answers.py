@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.own_screens.messages.rules_message import rules_fields
+from tablegames.own_screens.messages.seat_message import line
 from tablegames.own_screens.outgoing import written
 from tablegames.own_screens.requests import PhoneQuestion
-from tablegames.own_screens.rules_message import rules_fields
-from tablegames.own_screens.seat_message import line
 from tablegames.play.session.history import log_of
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout

@@ -13,10 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import Doorkeeper, same
-from tablegames.own_screens.incoming import LARGEST, Incoming, read
 from tablegames.own_screens.outgoing import written
-from tablegames.own_screens.phone import TOO_MANY, Phone, Where
-from tablegames.own_screens.published_views import PublishedViews
 from tablegames.own_screens.requests import (
     GoOn,
     HintAsked,
@@ -28,7 +25,10 @@ from tablegames.own_screens.requests import (
     UndoAsked,
 )
 from tablegames.own_screens.seat_book import SeatBook
-from tablegames.own_screens.web_pages import WebPages
+from tablegames.own_screens.server.incoming import LARGEST, Incoming, read
+from tablegames.own_screens.server.phone import TOO_MANY, Phone, Where
+from tablegames.own_screens.server.published_views import PublishedViews
+from tablegames.own_screens.server.web_pages import WebPages
 from tablegames.texts.languages import ENGLISH, languages
 
 MOST_SOCKETS, MOST_EACH = 200, 48

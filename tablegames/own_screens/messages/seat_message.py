@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens.choices import choices_of, collected, refused
-from tablegames.own_screens.table_parts import TableParts
+from tablegames.own_screens.messages.choices import choices_of, collected, refused
+from tablegames.own_screens.messages.table_parts import TableParts
 from tablegames.play.session.history import PastTrick
 from tablegames.play.session.log import LogLine
 from tablegames.play.session.seen import OVER, Seen
