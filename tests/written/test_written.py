@@ -26,8 +26,11 @@ from tests.written import (
     jass,
     klaverjas,
     lantern_night,
+    napoleon,
     ninety_nine,
+    pinochle,
     pitch,
+    rook,
     sergeant_major,
     sheepshead,
     two_ten_jack,
@@ -160,6 +163,43 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
     assert alone > 5
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "judge"),
+    [("napoleon", 5, napoleon.judge), ("pinochle", 4, pinochle.judge), ("rook", 4, rook.judge)],
+)
+def test_a_game_of_promised_points_goes_by_its_rules_to_the_end(
+    name: str, players: int, judge: Callable[[Lines, int], list[int]]
+) -> None:
+    for seed in range(6):
+        lines = played(name, players, seed, sensible=seed % 2 == 0, rounds=6)
+        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
+        for number, deal in enumerate(deals_of(lines)):
+            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
+            assert scored == judge(deal, (dealer + number) % players)
+
+
+def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:
+    def wins(words: str, trump: str = "H", first: bool = False) -> str:
+        cards = words.split()
+        return cards[napoleon.best_of(cards, trump, first)]
+
+    assert wins("H3 HJ SA DJ HA") == "SA"
+    assert wins("S3 SA HQ HJ C2") == "HQ"
+    assert wins("H3 HA DJ HJ HQ") == "HJ"
+    assert wins("C3 CA DJ C2 HK") == "DJ"
+    assert wins("C3 C2 CK CA C9") == "C2"
+    assert wins("C3 C2 CK CA C9", first=True) == "CA"
+    assert wins("D3 D2 DK DJ D9") == "DJ"
+    assert wins("C3 H2 CK CA C9") == "H2"
+
+
+def test_the_melds_of_pinochle_are_what_they_are_said_to_be() -> None:
+    assert pinochle.melds(["HA", "H10", "HK", "HQ", "HJ", "HKb", "HQb", "H9", "SQ", "DJ"], "H") == 150 + 40 + 10 + 40
+    assert pinochle.melds(["HA", "HAb", "H10", "H10b", "HK", "HKb", "HQ", "HQb", "HJ", "HJb"], "H") == 1500
+    assert pinochle.melds(["SQ", "SQb", "DJ", "DJb", "SK", "DK", "CK", "HK"], "H") == 300 + 20 + 80
+    assert pinochle.melds(["CA", "CAb", "DA", "DAb", "HA", "HAb", "SA", "SAb", "C9"], "H") == 1000
+
+
 def test_a_lost_deal_may_cost_the_maker_twice_as_much() -> None:
     rules, _ = load(HERE / "sheepshead.yaml").resolve(3, {})
     assert isinstance(rules, Rules)
@@ -235,12 +275,25 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
 @pytest.mark.parametrize(
     "name",
     [
-        *("doppelkopf", "whist", "tressette", "pitch", "ninety-nine", "jass", "barbu", "king", "lantern-night"),
+        *(
+            "doppelkopf",
+            "napoleon",
+            "pinochle",
+            "rook",
+            "whist",
+            "tressette",
+            "pitch",
+            "ninety-nine",
+            "jass",
+            "barbu",
+            "king",
+            "lantern-night",
+        ),
         *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major", "two-ten-jack"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 4
+    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 5 if name == "napoleon" else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Reach(200) if name == "jass" else Rounds(1))))

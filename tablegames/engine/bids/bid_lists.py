@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range
@@ -34,7 +34,7 @@ class ListedBid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SuitLevels:
-    """A level and a suit: so many tricks beyond a fixed number, with this suit for trump, or none.
+    """A level and a suit: so many tricks beyond a fixed number, or so much counted, with this suit for trump, or none.
 
     A bid is higher if its level is, or at the same level its suit. The bidder's side has to win as many tricks.
     """
@@ -45,6 +45,10 @@ class SuitLevels:
     """The highest level."""
     beyond: Annotated[int, Range(0, 30)] = 6
     """A bid of level 1 promises one trick more than this."""
+    lowest: Annotated[int, Range(1, 20)] = 1
+    """The lowest level."""
+    counts: Literal["tricks", "points"] = "tricks"
+    """What the level counts: tricks beyond that number; or what is counted in the tricks, as it stands there."""
 
     def listed(self, cards: Cards) -> tuple[ListedBid, ...]:
         """List the bids. Raises RulesError for a suit that the deck lacks."""
@@ -54,10 +58,13 @@ class SuitLevels:
         for place, suit in enumerate(self.suits):
             with below("suits", place):
                 trumps.append((NT, NO_TRUMP) if suit == NONE else (suit, cards.suit(suit)))
+        if self.lowest > self.levels:
+            raise RulesError("contract_auction.order", "lowest")
+        beyond = self.beyond if self.counts == "tricks" else -self.levels
         return tuple(
             [
-                ListedBid(f"{level}{word}", trump, self.beyond + level, level)
-                for level in range(1, self.levels + 1)
+                ListedBid(f"{level}{word}", trump, max(0, beyond + level), level)
+                for level in range(self.lowest, self.levels + 1)
                 for word, trump in trumps
             ]
         )

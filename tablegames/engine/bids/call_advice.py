@@ -81,6 +81,29 @@ class NumbersAdvice(CallAdvice):
     promises = True
 
 
+class SuitedNumbersAdvice(NumbersAdvice):
+    """Where numbers are bid with a suit for trump: the lowest one with the suit in which the hand is best."""
+
+    def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
+        super().__init__(table, listed, first)
+        self.likely = LikelyTricks(table)
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        trumps = sorted({each.trump for each in self.listed})
+        best = max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
+        fitting = [call for call in legal if call < self.first or self.listed[call - self.first].trump == best]
+        if PASS in legal and not any(call >= self.first for call in fitting):
+            return PASS
+        return super().choose(s, fitting or legal)
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        lowest: dict[int, int] = {}
+        for call in legal:
+            if call >= self.first:
+                lowest.setdefault(self.listed[call - self.first].trump, call)
+        return (*[call for call in legal if call < self.first], *lowest.values())
+
+
 class NaturalAdvice(CallAdvice):
     """Where partners bid levels of suits: everyone calls what is true of the hand, and understands the others so."""
 
@@ -210,6 +233,8 @@ def advice_on_calls(
         if isinstance(bids, NumberList) and menu_of(rules):
             return WorthAdvice(table, listed, first, contract, HandStrength(table, rules))
         return AnyAdvice(table, listed, first)
-    if isinstance(bids, SuitLevels) and table.across and table.seats == 2 * table.teams:
+    if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
         return NaturalAdvice(table, listed, first)
+    if isinstance(bids, SuitLevels) and bids.counts == "points":
+        return SuitedNumbersAdvice(table, listed, first)
     return NumbersAdvice(table, listed, first) if isinstance(bids, NumberList) else CallAdvice(table, listed, first)

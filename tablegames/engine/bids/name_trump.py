@@ -1,21 +1,49 @@
-"""The highest bidder of an auction names the trump."""
+"""The maker names the trump: at once after an auction, or later, having seen more cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.common.trump import NO_TRUMP, trump_tally
+from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
 from tablegames.engine.table.question import Reason
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class NameTrump(Phase):
+    """Whoever won the auction, or is the maker otherwise, names the trump: for instance after taking the kitty."""
+
+    or_none: bool = False
+    """Whether the maker may say that there is none."""
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the maker. Raises RulesError where there is none."""
+        maker = table.need(MakerSeat, "phase.no_maker")
+        decides_trump(table)
+        naming = MakerNamesTrump(table, self.or_none)
+        naming.maker = maker.tally
+        return table.add(naming)
 
 
 class MakerNamesTrump(Step):
     """The highest bidder names the trump, having seen their hand."""
 
     topic = "trump"
+    maker: Tally | None = None
+    """Who names it, where that is a phase of its own."""
 
     def __init__(self, table: Table, or_none: bool) -> None:
         """`or_none`: whether it may be that there is none."""
@@ -29,6 +57,14 @@ class MakerNamesTrump(Step):
     @property
     def hints(self) -> bool:
         return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        self.table.note(s, self.trump, 0, NO_TRUMP)
+        maker = s.tallies[self.maker.at] if self.maker else NO_MAKER
+        if maker == NO_MAKER:
+            return DONE
+        s.turn = maker
+        return ASKING
 
     def every_action(self) -> Sequence[int]:
         return self.choices

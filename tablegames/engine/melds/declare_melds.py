@@ -9,9 +9,11 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.declared import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.melds.find_melds import Meld, Melds
+from tablegames.engine.melds.named_melds import NamedMeld, NamedMelds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -35,6 +37,8 @@ class DeclareMelds(Phase):
     In the record: `meld`.
     """
 
+    named: tuple[NamedMeld, ...] = ()
+    """Melds of certain cards, and what they count; where there are such, nothing else makes a meld."""
     runs: tuple[Worth, ...] = ()
     """What a run of the shortest length counts, one card more, and so on; a longer one like the last."""
     shortest: Annotated[int, Range(2, 16)] = 3
@@ -64,8 +68,10 @@ class DeclareMelds(Phase):
             isinstance(phase, TrickTaking) and phase.counts for phase in rules.phases
         ):
             raise RulesError("leader_may.counts_nothing")
-        if not self.runs and not self.sets:
+        if not self.runs and not self.sets and not self.named:
             raise RulesError("declare_melds.nothing")
+        if self.named and (self.runs or self.sets):
+            raise RulesError("declare_melds.named", "named")
         ranks = table.cards.deck.ranks
         for rank in self.sets:
             if rank not in ranks:
@@ -78,14 +84,18 @@ class DeclareMelds(Phase):
             if name not in menu:
                 raise RulesError("winner_by_contract.unknown", "upside_down", at, name=name)
         tell_melds(table)
-        melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
+        melds: Melds | NamedMelds
+        if self.named:
+            melds = NamedMelds(table, self.named)
+        else:
+            melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
         return table.add(DeclaringMelds(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
 
 class DeclaringMelds(Step):
     """The melds are counted, and those who count theirs show them."""
 
-    def __init__(self, table: Table, rule: DeclareMelds, melds: Melds, upside_down: Sequence[int]) -> None:
+    def __init__(self, table: Table, rule: DeclareMelds, melds: Melds | NamedMelds, upside_down: Sequence[int]) -> None:
         self.table, self.rule, self.melds, self.upside_down = table, rule, melds, upside_down
         self.hand, self.points = table.hands(), table.tally("points")
         if rule.brings == "counted":
@@ -102,7 +112,8 @@ class DeclaringMelds(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        held = [self.melds.of(self.hand.mask(s, each)) for each in table.all_seats]
+        trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
+        held = [self.melds.of(self.hand.mask(s, each), trump) for each in table.all_seats]
         best = self.best(s, held)
         if best == NOBODY:
             return DONE

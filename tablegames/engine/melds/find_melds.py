@@ -62,7 +62,11 @@ class Melds:
             for rank, points in sets.items()
         ]
         """By rank, what its sets count, how high it is, and all its cards."""
-        self.of = lru_cache(4096)(self.best)
+        self.found = lru_cache(4096)(self.best)
+
+    def of(self, hand: int, trump: int) -> tuple[Meld, ...]:
+        """Choose the melds of a hand; what is trump makes no difference here."""
+        return self.found(hand)
 
     def points(self, length: int) -> int:
         """Say what a run counts."""

@@ -96,7 +96,7 @@ class WatchingMelds(Step):
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         """Count the melds of a finished trick for the side that took it."""
         table, mask = self.table, self.cards.mask([card for _, card in plays])
-        found = [(meld.points, meld.mask) for meld in self.melds.of(mask)]
+        found = [(meld.points, meld.mask) for meld in self.melds.found(mask)]
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
         if (
             self.rule.pair

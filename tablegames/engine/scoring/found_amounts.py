@@ -11,7 +11,7 @@ from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
-from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase, promise_points
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, Target
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -60,6 +60,7 @@ class FoundAdvice(ScoreAdvice):
         self.scored, self.table, self.parties, self.amounts = scored, scored.table, scored.parties, scored.amounts
         self.table.wishes.append(self.wants)
         self.is_good = scored.target is not None or scored.good(("won", "over"))
+        promise_points(scored)
 
 
 def found_advice(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
 from tablegames.engine.common.stock import discards, stock
@@ -126,7 +126,11 @@ class CountedCards(Measured):
     part: Annotated[int, Range(1, 100)] = 1
     """So many counted are one: where cards count thirds, three; what is left over is lost."""
     kitty: bool = False
-    """Whether the kitty, or what was laid away for it, is turned up at the end and counts with the maker's tricks."""
+    """Whether the kitty, or what was laid away for it, is turned up at the end and counts with tricks."""
+    kitty_to: Literal["maker", "last_trick"] = "maker"
+    """With whose: the maker's, or those of whoever won the last trick."""
+    no_trick: Literal["counts", "nothing"] = "counts"
+    """Whether what a side counts without having won a trick, by melds, counts at all."""
 
     def compile(self, table: Table, rules: Rules, phase: Phase, parties: Parties) -> CountAmounts:
         count = table.need(CardCount, "phase.counts_nothing")
@@ -138,18 +142,24 @@ class CountedCards(Measured):
         kitty = None
         if self.kitty:
             counts = [each.counts for each in rules.phases if isinstance(each, TrickTaking) and each.counts]
-            kitty = TurnedKitty(table, counts[0], count.counted) if counts else None
-        return CountAmounts(table, parties, count.counted, self.part, kitty)
+            kitty = TurnedKitty(table, counts[0], count.counted, self.kitty_to) if counts else None
+        return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing")
 
 
 class CountAmounts(Amounts):
     """What was counted, by side."""
 
     def __init__(
-        self, table: Table, parties: Parties, counted: Tally, part: int = 1, kitty: TurnedKitty | None = None
+        self,
+        table: Table,
+        parties: Parties,
+        counted: Tally,
+        part: int = 1,
+        kitty: TurnedKitty | None = None,
+        tricks_only: bool = False,
     ) -> None:
         super().__init__(table, parties)
-        self.counted, self.part, self.kitty = counted, part, kitty
+        self.counted, self.part, self.kitty, self.tricks_only = counted, part, kitty, tricks_only
 
     def of(self, s: State) -> list[int]:
         counted: list[int] = s.tallies[self.counted.at : self.counted.at + self.parties.count]
@@ -158,6 +168,8 @@ class CountAmounts(Amounts):
     def at_end(self, s: State) -> list[int]:
         if self.kitty:
             self.kitty.turn_up(s)
+        if self.tricks_only:
+            return [number if self.cards(s, party) else 0 for party, number in enumerate(self.of(s))]
         return self.of(s)
 
     def parted(self, counted: int) -> tuple[int, int]:
@@ -169,15 +181,17 @@ class CountAmounts(Amounts):
 class TurnedKitty:
     """Where the kitty, or what was laid away for it, is turned up when the tricks are over."""
 
-    def __init__(self, table: Table, counts: CountCards, counted: Tally) -> None:
-        self.table, self.counted = table, counted
+    def __init__(
+        self, table: Table, counts: CountCards, counted: Tally, to: Literal["maker", "last_trick"] = "maker"
+    ) -> None:
+        self.table, self.counted, self.last = table, counted, to == "last_trick"
         self.maker = table.need(MakerSeat, "phase.no_maker").tally
         self.stock, self.discards, self.aside = stock(table), discards(table), table.pile("shown_kitty", places=1)
         self.trump = table.tallies.get("trump")
         self.worths = [counts.of_cards(table.cards, trump) for trump in (*range(table.cards.suits), NO_TRUMP)]
 
     def turn_up(self, s: State) -> None:
-        """Show what lay aside, and count it for the maker."""
+        """Show what lay aside, and count it for the maker, or for whoever won the last trick."""
         table, maker = self.table, s.tallies[self.maker.at]
         if maker == NO_MAKER:
             return
@@ -186,8 +200,10 @@ class TurnedKitty:
         else:
             table.sweep(s, self.discards, maker, self.aside, 0)
         worth = self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
+        trick = s.memory.last_trick
+        to = trick.winner if self.last and trick is not None and trick.winner != NOBODY else maker
         if points := sum([worth[card] for card in self.aside.cards(s, 0)]):
-            table.gain(s, self.counted, table.team_of[maker], points)
+            table.gain(s, self.counted, table.team_of[to], points)
 
 
 @register

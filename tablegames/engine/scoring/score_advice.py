@@ -8,19 +8,25 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.found_sides import FoundSides
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
-from tablegames.engine.scoring.targets import AtLeast, Goals, Target
+from tablegames.engine.scoring.targets import AtLeast, Goals, HighestBid, Target
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.tricks.facts import PartsFact
 from tablegames.engine.tricks.trick import Trick
+
+PARTNERS_HELP = 0.15
+"""What part of all points a partner is counted on for."""
 
 
 class ScoreBase(NamedTuple):
@@ -108,6 +114,8 @@ class NumberAdvice(ScoreAdvice):
         self.key = "aim" if isinstance(self.amounts, TrickAmounts) else "aim_count"
         self.is_good = self.is_good or self.scored.good(("once",))
         self.sure = self.parties.who != "most" or self.scored.ends or self.parties.count == 2
+        if self.key == "aim_count":
+            promise_points(self.scored)
         """Whether a side that has so much has reached its goal: it may be beaten where several can."""
 
     def missing(self, s: State, seat: int) -> int:
@@ -128,6 +136,30 @@ class NumberAdvice(ScoreAdvice):
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a trick does a seat good: those who play against a maker want to stop it."""
         return self.against(s, seat) or self.is_good or self.missing(s, seat) > 0
+
+
+class PointsPromise:
+    """Guesses how much of what is counted in tricks a hand is good for, with a partner and with its best trump."""
+
+    def __init__(self, table: Table, total: int) -> None:
+        """`total`: so much is counted in a deal."""
+        self.table, self.total, self.likely = table, total, LikelyTricks(table)
+        self.helped = table.partners or table.find(FoundSides) is not None
+        self.suits = range(len(table.cards.deck.suits))
+
+    def __call__(self, s: State, seat: int) -> float:
+        table = self.table
+        held = table.hands().count(s, seat) or 1
+        share = max([self.likely.of(s, seat, trump) for trump in self.suits]) / held
+        return self.total * (share + PARTNERS_HELP * self.helped)
+
+
+def promise_points(scored: ScoreBase) -> None:
+    """Have an auction of points know what a hand promises, where the highest bid is a goal of what is counted."""
+    counting = scored.table.find(Counting)
+    if counting is not None and isinstance(scored.target, HighestBid) and scored.table.promise is None:
+        total = sum([max(0, each) for each in counting.worths[-1]]) + counting.rule.last
+        scored.table.promise = PointsPromise(scored.table, total)
 
 
 class LeadAdvice(NumberAdvice):

@@ -34,6 +34,7 @@ from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.showing_sides import ShowingSides
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
 from tablegames.engine.trick_taking.stock_option import CLOSED
+from tablegames.engine.trick_taking.upsets import Upset, Upsets
 from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawCards, FreeWhileStock
@@ -53,6 +54,7 @@ from tablegames.engine.tricks.tricks_fact import tricks_fact
 from tablegames.engine.tricks.words import TrickWords
 from tablegames.engine.winning.any_winner import AnyWinner
 from tablegames.engine.winning.bowers import Bowers
+from tablegames.engine.winning.top_cards import TopCards
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 
@@ -99,7 +101,8 @@ class TrickTaking(Phase):
     """Which of two equal cards wins, where every card is there twice."""
     first_lead: Literal["as_it_is", "makes_trump"] = "as_it_is"
     """Whether the suit of the first card that is led in a round is trump in this round."""
-
+    upsets: tuple[Upset, ...] = ()
+    """What wins a trick although another card is stronger; what stands first goes first."""
     signal: Signal | None = None
     """What everyone may tell the others between tricks, by laying a card open."""
 
@@ -124,7 +127,8 @@ class TrickTaking(Phase):
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
         lead = Lead(tricks)
         follow = Follow(tricks, lead)
-        if self.laps == 1 and not self.open_hand and not self._acting_field and not table.card_sense:
+        plain = self.laps == 1 and not self.upsets and not self.open_hand
+        if plain and not self._acting_field and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
             table.publish(SureRest(lead).fact)
             if self in rules.round and not any(each.looks_back for each in rules.phases):
@@ -187,6 +191,12 @@ class TrickTaking(Phase):
             joined.append(LeadsOn(order, order.specials))
         if tricks.sides.found is not None:
             joined.append(ShowingSides(table, tricks.sides.found))
+        if self.upsets:
+            found = []
+            for place, upset in enumerate(self.upsets):
+                with below("upsets", place):
+                    found.append(upset.compile(tricks))
+            tricks.upsets = Upsets(tricks, found)
         if DECLARED in table.tallies and MAKER in table.tallies:
             joined.append(MakersCards(table))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
@@ -251,7 +261,7 @@ class TrickTaking(Phase):
     def _trump_is_named(self) -> bool:
         """Tell whether the winner asks for a trump that is found elsewhere."""
         rules = self.winner.each if isinstance(self.winner, WinnerByContract) else [self.winner]
-        return any(isinstance(each, Bowers) or getattr(each, "trump", "none") == "named" for each in rules)
+        return any(isinstance(each, Bowers | TopCards) or getattr(each, "trump", "none") == "named" for each in rules)
 
     def _against(self, table: Table) -> Tally | None:
         """Find the maker whom all others play against; None where partners play. Raises RulesError."""

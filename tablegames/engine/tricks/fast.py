@@ -62,7 +62,7 @@ class FastTricks(FastLoop):
         heeding = noise < 1 and follow.hints and not policy
         plain = False
         column, must = (led, duty.must[led]) if look_up else duty.look_up(trick, led)
-        rare = bool(comes) or later
+        rare, upsets = bool(comes) or later, tricks_of.upsets
         between = bool(ends) or drawing is not None or laps > 1
         if heeding:
             advice = follow.advice
@@ -156,6 +156,8 @@ class FastTricks(FastLoop):
                         if later:
                             # Which of two equal cards wins is for what lies there to say.
                             piles[trick_at] = tuple(cards)
+                        if upsets:
+                            trick.winner = upsets.decides(trick, cards, turns[trick.leader])
                         actions = otherwise(s, seat, trick)
                     else:
                         actions = own_hand(s, seat)
@@ -192,6 +194,8 @@ class FastTricks(FastLoop):
                     trick.led, trick.best, trick.winner = led, best, winner
                     trick.player, trick.acted = seat, len(cards)
                     piles[trick_at] = tuple(cards)
+                    if upsets:
+                        trick.winner = upsets.decides(trick, cards, turns[trick.leader])
                     card = advice.follow(s, trick, actions)
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
@@ -225,6 +229,9 @@ class FastTricks(FastLoop):
                             scene.look(s, table.all_seats)
             # The trick is taken.
             played = tuple(cards)
+            if upsets:
+                trick.led, trick.size = led, size
+                winner = upsets.decides(trick, played, turns[trick.leader])
             if guarded and guard:
                 trick.guarded = guarded = guard.after(trick, played)
             piles[won_at + winner] += played

@@ -41,7 +41,8 @@ class Follow(TrickStep):
         self.more = bool(self.taken or self.turn_after or tricks.acts_on_win or self.between)
         """Whether anything comes of a trick beyond where it lies and who leads next."""
         self.shows: list[list[int]] = self._looked_at(tricks)
-        self.shown = [[DEPENDS] * len(row) for row in self.shows] if self.lies or self.later else self.shows
+        looks = bool(self.lies or self.later or tricks.upsets)
+        self.shown = [[DEPENDS] * len(row) for row in self.shows] if looks else self.shows
         """The same, and DEPENDS for every card where anything else may come of it."""
 
     def _looked_at(self, tricks: Tricks) -> list[list[int]]:
@@ -112,6 +113,9 @@ class Follow(TrickStep):
             trick.winner = seat
         for lies in self.lies:
             lies(s, trick, seat, card)
+        if self.tricks.upsets is not None:
+            lying = s.piles[self.table.trick_at]
+            trick.winner = self.tricks.upsets.decides(trick, lying, trick.played_by(self.table.seats))
         absent = self.shows[trick.led][card]
         if not absent:
             return False

@@ -48,6 +48,13 @@ class LyingOpen(Protocol):
         """List whose hands are known to whoever chooses the next card, besides that from which it comes."""
 
 
+class DecidesTrick(Protocol):
+    """What may win a trick although another card is stronger."""
+
+    def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
+        """Give the seat that wins so far: `seats` played the cards that lie."""
+
+
 class Signals(Protocol):
     """Asks, before a trick, who lays a card open."""
 
@@ -83,6 +90,7 @@ class Tricks:
         self.drawing: DrawStep | None = None
         self.open_hand: LyingOpen | None = None
         self.signals: Signals | None = None
+        self.upsets: DecidesTrick | None = None
         self.options: list[LeaderOption] = []
         self.acts_on_void: list[Act | None] = []
         self.acts_on_win: list[Act | None] = []

@@ -11,6 +11,7 @@ from tablegames.engine.tricks.advice.purposes import Purposes
 from tablegames.engine.tricks.facts import CapturedFact, WinningFact
 from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
+from tablegames.engine.winning.top_cards import TOP
 
 COUNTED = 5
 """Where more unseen cards than so many beat one, their number tells nobody how likely that is."""
@@ -134,6 +135,13 @@ class TrickWords:
         led = order.belongs[trick.ranking][card] if opening else trick.led
         powers = order.rankings[trick.ranking][led]
         lying = s.piles[self.table.trick_at]
+        if self.tricks.upsets is not None:
+            # Before the last card nobody can tell.
+            if trick.acted + 1 < trick.size:
+                return []
+            seats = [*trick.played_by(self.table.seats), trick.player]
+            wins = self.tricks.upsets.decides(trick, (*lying, card), seats) == trick.player
+            return [Reason("wins_trick" if wins else "loses_trick")]
         if not opening and trick.winner != NOBODY and not order.beating(trick, trick.best, lying) >> card & 1:
             return [] if self.again(trick) or trick.winner == trick.player else [Reason("loses_trick")]
         if trick.acted + 1 == trick.size:
@@ -213,10 +221,14 @@ class TrickWords:
             kind = "none_other" if strongest == ALWAYS_LOSES else "always" if len(equal) == 1 else "first_always"
             return Reason(kind, {"card": cards.names[equal[0]]})
         best = order.best_of(played, powers)
+        if self.tricks.upsets is not None:
+            won = played[trick.played_by(self.table.seats).index(trick.winner)]
+            if won != best:
+                return Reason("upset", {"card": cards.names[won], "other": cards.names[best]})
         tier = order.winner.tier(strongest, numbers[best])
         suit = order.trump_of(trick) if tier not in ("led", "off") else trick.led
         about = {"card": cards.names[best], "led": order.letter(trick), "suit": cards.letter(suit)}
-        if tier.endswith("bower"):
+        if tier.endswith("bower") or tier == TOP:
             return Reason(tier, about)
         equals = [
             powers[card]

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
+from tablegames.engine.winning.top_cards import TopCards
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 
-AnyWinner = HighestOfLed | HighestOffSuit | Bowers | PermanentTrumps | WinnerByContract
+AnyWinner = HighestOfLed | HighestOffSuit | Bowers | PermanentTrumps | TopCards | WinnerByContract
 """A rule by which a trick is won."""
 
 

@@ -26,6 +26,9 @@ class Bowers:
     """The suits that are of one colour, in pairs: each suit's left bower comes from the other one."""
     rank: str = "J"
     """The rank of the bowers."""
+    best: tuple[str, ...] = ()
+    """Cards that stand above the bowers, from the highest to the lowest, and belong to the trump suit as well: a joker
+    may be the best bower. Without a trump they are cards of their own suit, a joker of none."""
 
     @property
     def trumps_apart(self) -> bool:
@@ -48,11 +51,21 @@ class Bowers:
         name = cards.letters[suit] + self.rank
         return [card for card, called in enumerate(cards.called) if called == cards.called[cards.card(name)]]
 
+    def above(self, cards: Cards) -> dict[int, int]:
+        """Number the cards above the bowers, the highest with the greatest number. Raises RulesError."""
+        found: dict[int, int] = {}
+        for place, name in enumerate(self.best):
+            with below("winner", "best", place):
+                called = cards.called[cards.card(name)]
+            for card in [at for at, each in enumerate(cards.called) if each == called]:
+                found[card] = RIGHT + len(self.best) - place
+        return found
+
     def suits(self, cards: Cards) -> list[list[int]]:
         """Answer, by trump, the suit each card belongs to: its own, but for the left bower."""
         tables = []
         for trump, sister in enumerate(self.sisters(cards)):
-            left = self.both(cards, sister)
+            left = [*self.both(cards, sister), *self.above(cards)]
             tables.append([trump if card in left else suit for card, suit in enumerate(cards.suit_of)])
         return tables
 
@@ -71,6 +84,7 @@ class Bowers:
         for trump, (belongs, sister) in enumerate(zip(self.suits(cards), self.sisters(cards), strict=True)):
             right, left = self.both(cards, trump), self.both(cards, sister)
             bowers = dict.fromkeys(right, highest + RIGHT) | dict.fromkeys(left, highest + LEFT)
+            bowers |= {card: highest + place for card, place in self.above(cards).items()}
             tables.append(
                 [
                     [
@@ -87,4 +101,6 @@ class Bowers:
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a bower, a "trump", or of the "led" suit."""
         bowers = {3 * OUTRANKS + RIGHT: "right_bower", 3 * OUTRANKS + LEFT: "left_bower"}
+        if power > 3 * OUTRANKS + RIGHT:
+            return "best_bower"
         return bowers.get(power) or HighestOfLed().tier(power, number)

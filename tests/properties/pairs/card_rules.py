@@ -45,16 +45,18 @@ class CardRules:
         word, below = self.rule()
         if word == "permanent_trumps":
             return self.trump or TRUMPS
-        if word == "bowers" or below.get("trump") == "named":
+        if word in ("bowers", "top_cards") or below.get("trump") == "named":
             return self.trump
         return ""
 
     def suit(self, card: str) -> str:
         """Tell to which suit a card belongs."""
         card = card.removesuffix("b")
+        word, below = self.rule()
+        if word == "bowers" and self.trump and card in below.get("best", ()):
+            return self.trump
         if card in self.deck.get("jokers", ()):
             return JOKERS
-        word, below = self.rule()
         if word == "bowers" and self.trump:
             sister = next(one + other for one, other in below["colours"] if self.trump in (one, other))
             if card[1:] == below.get("rank", "J") and card[0] in sister:
@@ -67,6 +69,10 @@ class CardRules:
         """Tell how high a card is among those of its suit."""
         card = card.removesuffix("b")
         word, below = self.rule()
+        if word == "bowers" and self.trump and card in below.get("best", ()):
+            return 2000 - int(below["best"].index(card))
+        if card in self.deck.get("jokers", ()):
+            return 0
         if below.get("order") and card not in below.get("cards", ()):
             return int(below["order"].index(card[1:]))
         if word == "permanent_trumps" and card in below["cards"]:
@@ -99,14 +105,49 @@ class CardRules:
         if self.special(card) == "lose":
             return 0, 0
         led, word = self.led(lying), self.rule()[0]
+        if top := self.top(card):
+            return 4, top
         if word == "highest_off_suit":
             return (2 if self.suit(card) != led else 1), self.number(card)
         if self.suit(card) == self.trumps:
             return 3, self.number(card)
         return (2, self.number(card)) if self.suit(card) == led else (-1, 0)
 
-    def best(self, lying: list[str]) -> int:
-        """Find the card that wins, by its place in the trick."""
+    def top(self, card: str) -> int:
+        """Rank a card that stands above all suits; 0 for one that does not."""
+        word, below = self.rule()
+        card = card.removesuffix("b")
+        if word != "top_cards":
+            return 0
+        if card in below["cards"]:
+            return 100 - int(below["cards"].index(card))
+        if self.trump and card[1:] == below.get("rank"):
+            sisters = next(one + other for one, other in below["colours"] if self.trump in (one, other))
+            return 2 if card[0] == self.trump else 1 if card[0] in sisters else 0
+        return 0
+
+    def best(self, lying: list[str], whole: bool = False, number: int = 1) -> int:
+        """Find the card that wins, by its place in the trick; `whole`: whether all cards of it lie."""
+        at = self.strongest(lying)
+        for upset in self.tricks.get("upsets", ()):
+            word, below = word_of(upset)
+            called = [card.removesuffix("b") for card in lying]
+            if word == "card_beats" and called[at] == below["beats"] and below["card"] in called:
+                return called.index(below["card"])
+            if word == "one_suit" and whole and number >= below.get("from_trick", 1):
+                one = len({self.printed(card) for card in called}) == 1
+                ranks = [card[1:] for card in called]
+                low = not self.top(lying[at]) and not self.special(lying[at]) and self.number(lying[at]) < 1000
+                if one and low and below["rank"] in ranks:
+                    return ranks.index(below["rank"])
+        return at
+
+    def printed(self, card: str) -> str:
+        """Name the suit that is printed on a card; a joker has none."""
+        return JOKERS if card in self.deck.get("jokers", ()) else card[0]
+
+    def strongest(self, lying: list[str]) -> int:
+        """Find the strongest card of a trick, by its place."""
         at = 0
         for place in range(1, len(lying)):
             one, other = self.strength(lying[at], lying), self.strength(lying[place], lying)
@@ -118,7 +159,7 @@ class CardRules:
 
     def beats(self, card: str, lying: list[str]) -> bool:
         """Tell whether a card would win the trick as it lies."""
-        return self.best([*lying, card]) == len(lying)
+        return self.strongest([*lying, card]) == len(lying)
 
     def may_follow(self, hand: list[str], lying: list[str]) -> set[str]:
         """List what may be played to a trick in which cards lie."""

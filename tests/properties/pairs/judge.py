@@ -217,7 +217,7 @@ class RoundJudge:
             seats.append(player)
             player = self.after(player)
         lying, self.lying = self.lying, []
-        winner = seats[self.rules.best(lying)]
+        winner = seats[self.rules.best(lying, True, self.number)]
         line = self.take("trick")
         self.hold(line["n"] == self.number, "the trick has another number")
         self.hold(
@@ -388,7 +388,10 @@ class RoundJudge:
     def tellable(self, hand: list[str]) -> Iterator[str]:
         """List what a hand may signal: of each suit that is not trump its highest and lowest card, or its only one."""
         for suit in {self.rules.suit(card) for card in hand} - {self.rules.trumps, JOKERS}:
-            cards = sorted([card for card in hand if self.rules.suit(card) == suit], key=self.rules.number)
+            cards = sorted(
+                [card for card in hand if self.rules.suit(card) == suit],
+                key=lambda card: (self.rules.top(card), self.rules.number(card)),
+            )
             if len(cards) == 1:
                 yield f"only {cards[0]}"
             else:

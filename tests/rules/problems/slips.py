@@ -503,6 +503,33 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
             )
         },
     ),
+    ("top_cards.none", {"round": phases("set_trump: [R]", "trick_taking: {winner: {top_cards: {}}}", "trick_points")}),
+    (
+        "upsets.itself",
+        {"round": phases("trick_taking: {upsets: [card_beats: {card: R1, beats: R1}]}", "trick_points")},
+    ),
+    (
+        "declare_melds.named",
+        {
+            "round": phases(
+                "declare_melds: {runs: [1], named: [{cards: [R1], points: 1}], brings: points}", TRICKS, "trick_points"
+            )
+        },
+    ),
+    (
+        "declare_melds.no_cards",
+        {"round": phases("declare_melds: {named: [{points: 1}], brings: points}", TRICKS, "trick_points")},
+    ),
+    (
+        "declare_melds.no_trump",
+        {
+            "round": phases(
+                "declare_melds: {named: [{ranks: ['1'], suits: trump, points: 1}], brings: points}",
+                TRICKS,
+                "trick_points",
+            )
+        },
+    ),
     ("found_sides.no_cards", {"round": phases("holders_together: []", TRICKS, "trick_points")}),
     (
         "found_sides.partners",

@@ -1,0 +1,94 @@
+"""Melds of certain cards: a pair of a queen and a jack, king and queen of one suit, an ace of each suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.melds.find_melds import Meld, ranked, singles
+from tablegames.engine.registry import Range
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.table import Table
+
+Points = Annotated[int, Range(0, 10_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedMeld:
+    """A meld of certain cards: single cards that are named, or cards of certain ranks that are of one suit.
+
+    Where every card is there twice a hand may hold it twice. Of melds of one group no card is in two: what stands first
+    in the list goes first. Those of different groups may share cards.
+    """
+
+    points: Points | tuple[Points, ...]
+    """What it counts; a list says what one counts, and what two of them do together."""
+    cards: tuple[str, ...] = ()
+    """The cards by their ids."""
+    ranks: tuple[str, ...] = ()
+    """The ranks, where they have to be of one suit: a meld in each suit."""
+    suits: Literal["any", "trump", "others"] = "any"
+    """In which suits the ranks make a meld: in any, in the trump suit only, or in all others only."""
+    group: str = ""
+    """The group it belongs to."""
+
+    def masks(self, table: Table) -> Iterator[tuple[int, list[int]]]:
+        """List, by suit (-1 where it is none's), the cards of each kind that it needs. Raises RulesError."""
+        deck, called = table.cards.deck, table.cards.called
+
+        def alike(name: str) -> int:
+            return table.cards.mask([at for at, each in enumerate(called) if each == name])
+
+        if bool(self.cards) == bool(self.ranks):
+            raise RulesError("declare_melds.no_cards")
+        for place, name in enumerate(self.cards):
+            with below("cards", place):
+                table.cards.card(name)
+        if self.cards:
+            yield -1, [alike(name) for name in self.cards]
+        for place, rank in enumerate(self.ranks):
+            if rank not in deck.ranks:
+                raise RulesError("show_marriage.no_rank", "ranks", place, rank=rank)
+        for suit, letter in enumerate(deck.suits if self.ranks else ()):
+            yield suit, [alike(letter + rank) for rank in self.ranks]
+
+
+class NamedMelds:
+    """Looks for melds of certain cards in hands."""
+
+    def __init__(self, table: Table, named: Sequence[NamedMeld]) -> None:
+        """Raises RulesError for cards that the deck lacks."""
+        self.named, self.forms, self.cards = named, list[list[tuple[int, list[int]]]](), table.cards
+        for place, meld in enumerate(named):
+            with below("named", place):
+                self.forms.append(list(meld.masks(table)))
+        if any(meld.suits != "any" for meld in named) and "trump" not in table.tallies:
+            raise RulesError("declare_melds.no_trump", "named")
+        self.points = [(meld.points,) if isinstance(meld.points, int) else meld.points for meld in named]
+        self.of = lru_cache(4096)(self.best)
+
+    def best(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
+        """List the melds of a hand with a trump; the best one first."""
+        found: list[Meld] = []
+        left: dict[str, int] = {}
+        for at, (meld, forms, points) in enumerate(zip(self.named, self.forms, self.points, strict=True)):
+            for suit, kinds in forms:
+                if suit >= 0 and meld.suits != "any" and (meld.suits == "trump") != (suit == trump):
+                    continue
+                group = meld.group or str(at)
+                free = left.get(group, hand)
+                held = [singles(free & kind) for kind in kinds]
+                times = min(min(map(len, held)), 2)
+                if not times:
+                    continue
+                used = sum([sum(cards[:times]) for cards in held])
+                left[group] = free & ~used
+                each = points[min(times, len(points)) - 1]
+                # Without a number for two of them each counts for itself.
+                worth = each if times <= len(points) else each * times
+                top = max(used.bit_length() - 1, 0)
+                found.append(Meld(worth, used.bit_count(), top, suit, used))
+        return ranked(found)

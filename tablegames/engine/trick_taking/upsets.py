@@ -1,0 +1,118 @@
+"""Upsets: what wins a trick although another card is stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Protocol
+
+from tablegames.engine.registry import Range
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.table import Table
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+NO_UPSET = -1
+
+
+@dataclass(frozen=True, slots=True)
+class CardBeats:
+    """A card wins every trick that another one would win."""
+
+    card: str
+    """The card that wins."""
+    beats: str
+    """The card that it beats."""
+
+    def compile(self, tricks: Tricks) -> CardBeating:
+        """Find both in the deck. Raises RulesError."""
+        table = tricks.table
+        with below("card"):
+            card = alike(table, self.card)
+        with below("beats"):
+            beats = alike(table, self.beats)
+        if card == beats:
+            raise RulesError("upsets.itself", "beats", card=self.beats)
+        return CardBeating(tricks, card, beats)
+
+
+@dataclass(frozen=True, slots=True)
+class OneSuit:
+    """Where all cards of a trick are of one suit, its card of a certain rank wins, unless one lies above the trumps."""
+
+    rank: str
+    """The rank."""
+    from_trick: Annotated[int, Range(1, 60)] = 1
+    """In earlier tricks of a round it has no such power."""
+
+    def compile(self, tricks: Tricks) -> OneSuitOnly:
+        """Find the rank in the deck. Raises RulesError."""
+        if self.rank not in tricks.table.cards.deck.ranks:
+            raise RulesError("deck.no_such_cards", "rank", word=self.rank)
+        return OneSuitOnly(tricks, self)
+
+
+Upset = CardBeats | OneSuit
+"""Something that wins a trick although another card is stronger."""
+
+
+class Upsetting(Protocol):
+    """Finds the card that wins although another one is stronger."""
+
+    def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
+        """Give its place in the trick; NO_UPSET where there is none. `best`: the strongest card that lies."""
+
+
+class CardBeating:
+    """A card wins where another one is the strongest."""
+
+    def __init__(self, tricks: Tricks, card: int, beats: int) -> None:
+        self.card, self.beats = card, beats
+
+    def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
+        """Find the card where the other one is the strongest."""
+        if not self.beats >> best & 1:
+            return NO_UPSET
+        return next((at for at, card in enumerate(lying) if self.card >> card & 1), NO_UPSET)
+
+
+class OneSuitOnly:
+    """A rank wins where all cards are of one suit."""
+
+    def __init__(self, tricks: Tricks, rule: OneSuit) -> None:
+        self.rule, self.order = rule, tricks.order
+        self.suit_of, self.rank = tricks.table.suit_of, tricks.table.cards.rank
+
+    def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
+        """Find the card of the rank, once all cards lie."""
+        if len(lying) < trick.size or trick.number < self.rule.from_trick:
+            return NO_UPSET
+        suit = self.suit_of[lying[0]]
+        if any(self.suit_of[card] != suit for card in lying):
+            return NO_UPSET
+        power, number = self.order.rankings[trick.ranking][trick.led][best], self.order.numbers[trick.side][best]
+        if self.order.winner.tier(power, number) not in ("led", "trump", "off"):
+            return NO_UPSET
+        return next((at for at, card in enumerate(lying) if self.rank[card] == self.rule.rank), NO_UPSET)
+
+
+class Upsets:
+    """Looks, with every card, whether another one than the strongest is winning now."""
+
+    def __init__(self, tricks: Tricks, upsets: Sequence[Upsetting]) -> None:
+        self.order, self.upsets = tricks.order, upsets
+
+    def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
+        """Give the seat that wins so far: `seats` played the cards that lie."""
+        best = self.order.best_of(lying, self.order.rankings[trick.ranking][trick.led])
+        for upset in self.upsets:
+            at = upset.winner(trick, lying, best)
+            if at != NO_UPSET:
+                return seats[at]
+        return seats[lying.index(best)]
+
+
+def alike(table: Table, name: str) -> int:
+    """Mask the cards that are called so. Raises RulesError for a card that the deck lacks."""
+    called = table.cards.called[table.cards.card(name)]
+    return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == called])
