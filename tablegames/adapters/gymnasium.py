@@ -30,10 +30,13 @@ from tablegames.adapters.observation_text import text_of
 from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
 from tablegames.library.loaded_game import LoadedGame, load, shipped_games
+from tablegames.library.picture import pixels
 from tablegames.library.seat_observation import SeatObservation
 
 ILLEGAL = -1.0
 """What an illegal action costs."""
+FRAME = 960
+"""How wide a frame is, in pixels."""
 ANY = "any"
 """The seat that is drawn for each episode."""
 Policy = Callable[[SeatObservation], Any]
@@ -48,7 +51,7 @@ class SeatEnv(Env[Floats, np.int64]):
     sections of several games, which are to have one form.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # so does Gymnasium declare it
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012  # so does Gymnasium declare it
 
     def __init__(
         self,
@@ -71,8 +74,8 @@ class SeatEnv(Env[Floats, np.int64]):
             raise GameError(f"there is no seat {seat}; seats count from 0 to {others}, or {ANY!r} draws one")
         if isinstance(opponents, list | tuple) and len(opponents) != others:
             raise GameError(f"there are {others} other seats, not {len(opponents)}")
-        if render_mode not in (None, "ansi"):
-            raise GameError(f"render_mode is 'ansi' or None, not {render_mode!r}")
+        if render_mode not in (None, "ansi", "rgb_array"):
+            raise GameError(f"render_mode is 'ansi', 'rgb_array' or None, not {render_mode!r}")
         self.place, self.opponents, self.render_mode = seat, opponents, render_mode
         self.reward = Reward(self.game, reward, rounds)
         self.array = ObservationArray(self.game, like)
@@ -128,9 +131,10 @@ class SeatEnv(Env[Floats, np.int64]):
         seen, info = self._seen()
         return seen, self.reward.paid(before, self.now)[self.seat], self.reward.ended(self.now), False, info
 
-    def render(self) -> str | None:
-        """Write what the seat knows, where "ansi" was asked for."""
-        return text_of(self.now.observe(self.seat)) if self.render_mode else None
+    def render(self) -> Any:
+        """Write what the seat knows ("ansi"), or paint it as the window shows it, 960 pixels wide ("rgb_array")."""
+        seen = self.now.observe(self.seat)
+        return frame_of(seen) if self.render_mode == "rgb_array" else text_of(seen) if self.render_mode else None
 
     def __getstate__(self) -> dict[str, Any]:
         # Spaces are nine tenths of it, and follow from the game.
@@ -139,6 +143,12 @@ class SeatEnv(Env[Floats, np.int64]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
         self._make_spaces()
+
+
+def frame_of(seen: SeatObservation) -> NDArray[np.uint8]:
+    """Paint what a seat knows, as rows of pixels of three bytes."""
+    width, height, rows = pixels(seen, FRAME)
+    return np.frombuffer(rows, np.uint8).reshape(height, width, 3)
 
 
 def decider(game: LoadedGame, opponent: Any, seed: int) -> Policy:

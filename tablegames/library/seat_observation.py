@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from json import dumps
 from typing import TYPE_CHECKING, Any
 
 from tablegames.bots.own.plain_observation import Cards, cards_of, counters_of, question_of, trick_of
 from tablegames.engine.table.observation import Observation
+from tablegames.library.picture import png
 from tablegames.library.plain_form import observation_from, observation_values
 
 if TYPE_CHECKING:
@@ -76,6 +77,17 @@ class SeatObservation:
     def __repr__(self) -> str:
         zones = {name: places for name, places in self.cards.items() if any(places)}
         return f"SeatObservation(seat={self.seat}, turn={self.turn}, cards={zones}, counters={dict(self.counters)})"
+
+    def picture(self, width: int = 960, *, language: str = "en", names: Sequence[str] | None = None) -> bytes:
+        """Paint the table as this seat sees it, as PNG, so many pixels wide. Notebooks show it by themselves.
+
+        `language`: of what stands on the table. `names`: of the players, by seat. Raises GameError for a width, a
+        language or names that cannot be.
+        """
+        return png(self, width, language, None if names is None else tuple(names))
+
+    def _repr_png_(self) -> bytes:
+        return self.picture()
 
     def to_json(self) -> str:
         """Write it as JSON, for `LoadedGame.observation`: another machine reads the same observation."""

@@ -158,3 +158,13 @@ def test_openspiels_returns_are_points_where_that_is_asked() -> None:
 def test_a_reward_that_there_is_not_is_refused_in_a_sentence(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(tablegames.GameError, match=told):
         pettingzoo.env("hearts", 4, **wrong)
+
+
+def test_an_environment_is_painted_as_the_window_shows_it() -> None:
+    env = SeatEnv("diamonds", 3, opponents="random", render_mode="rgb_array")
+    env.reset(seed=1)
+    frame = env.render()
+    assert (frame.shape, frame.dtype) == ((540, 960, 3), np.uint8)
+    assert len(np.unique(frame)) > 100
+    with pytest.raises(tablegames.GameError, match="render_mode is 'ansi', 'rgb_array' or None"):
+        SeatEnv("diamonds", 3, render_mode="human")

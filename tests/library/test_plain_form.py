@@ -93,3 +93,20 @@ def test_a_copied_chance_is_like_pythons_own() -> None:
     rng.setstate(state._rng.getstate())
     draws = [(each.random(), each.randrange(10), each.getrandbits(40), each.choice("abc")) for each in (copied, rng)]
     assert draws[0] == draws[1]
+
+
+def test_a_seat_and_an_onlooker_have_their_own_pictures_without_a_window() -> None:
+    game = tablegames.load("hearts", 4)
+    state = played(game.new(3), 3, 20)
+    pictures = [state.observe(seat).picture(400) for seat in (0, 1, -1)]
+    assert len(set(pictures)) == 3
+    assert all(each.startswith(b"\x89PNG") for each in pictures)
+    # What a seat cannot tell apart looks the same to it.
+    assert game.worlds(state.observe(1)).sample(1).observe(1).picture(400) == pictures[1]
+    for wrong, told in (
+        ({"width": 1}, "320 to 3840"),
+        ({"language": "x"}, "no language"),
+        ({"names": ["A"]}, "4 names"),
+    ):
+        with pytest.raises(tablegames.GameError, match=told):
+            state.observe(0).picture(**wrong)  # type: ignore[arg-type]  # wrong on purpose
