@@ -26,7 +26,7 @@ Sections = tuple[dict[str, int], dict[str, int], dict[str, int]]
 """Bits, numbers and piles: by name, how long each part is."""
 
 
-class Turned(NamedTuple):
+class SeatOffsets(NamedTuple):
     """Where everything stands for one observer, whose own place is always the first."""
 
     views: tuple[int, ...]
@@ -118,7 +118,7 @@ class ObservationArray:
             array[lying] = np.array(heights, np.float32) / self.deck
         return array
 
-    def _remembered(self, memory: Memory, turned: Turned, numbers: list[int]) -> int:
+    def _remembered(self, memory: Memory, turned: SeatOffsets, numbers: list[int]) -> int:
         """Write what everyone remembers of the mechanic in progress; numbers to `numbers`, the rest as bits."""
         bits, about = 0, type(memory).about
         fields = memory._fields()
@@ -142,7 +142,7 @@ class ObservationArray:
                     numbers[at + turned.seats[seat] * self.calls + call] = turn
         return bits
 
-    def _turned(self, observer: int) -> Turned:
+    def _turned(self, observer: int) -> SeatOffsets:
         """Reckon where everything stands for an observer."""
         seats = tuple([(seat - observer) % self.seats for seat in range(self.seats)])
 
@@ -151,7 +151,7 @@ class ObservationArray:
 
         first, secret = self.first, [(tally, at) for tally, at in self.tallies if tally.sight is not Sight.ALL]
         named = [(zone, f"{zone.name} {slot(zone.places, place)}", zone.cell + place) for zone, place in self.places]
-        return Turned(
+        return SeatOffsets(
             tuple([first[name] for _, name, _ in named]),
             tuple([first[f"more {name}"] for _, name, _ in named]),
             tuple([(cell, first[f"absent {name}"]) for zone, name, cell in named if zone.hidden]),

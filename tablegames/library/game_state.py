@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from tablegames.engine.chance import chance_of
-from tablegames.engine.game.dealt import DealError, Dealt
+from tablegames.engine.game.given_deal import DealError, GivenDeal
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -30,7 +30,7 @@ class Origin(NamedTuple):
 
     seed: int
     salt: str
-    dealt: Dealt | None
+    dealt: GivenDeal | None
 
 
 Moves = tuple["Moves", int] | None
@@ -285,7 +285,7 @@ class GameState:
 
 
 def begun(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
-    """Begin a game."""
+    """Begin a game. Raises GameError for a deal that there cannot be."""
     seed, salt, dealt = origin
     try:
         rng = dealt.chance(game.engine, seed, salt) if dealt else chance_of(seed, salt)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, SupportsIndex
 
 from tablegames.engine.chance import salt_of
-from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.given_deal import GivenDeal
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, Origin, begun
@@ -84,7 +84,7 @@ class LoadedGame:
         given = None
         if dealt is not None or marker is not None:
             places = {zone: tuple([tuple(cards) for cards in each]) for zone, each in (dealt or {}).items()}
-            given = Dealt(places, None if marker is None else whole(marker, "the marker"))
+            given = GivenDeal(places, None if marker is None else whole(marker, "the marker"))
         return begun(self, Origin(number, salt_of(number), given), history)
 
     def worlds(self, observation: SeatObservation) -> WorldSampler:

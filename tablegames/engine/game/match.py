@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tablegames.engine.chance import chance_of
-from tablegames.engine.game.dealt import Dealt
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.given_deal import GivenDeal
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import disclose, observe
 from tablegames.engine.table.events import Decided, Event, Seated
@@ -28,7 +28,7 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "", dealt: Dealt | None = None
+        self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "", dealt: GivenDeal | None = None
     ) -> None:
         self.table = JournalTable(rules.deck, seats, rules.partners, watched, rules.together)
         self.game = Game(rules, seats, self.table)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tablegames.engine.game.dealt import DealError, Dealt
+from tablegames.engine.game.given_deal import DealError, GivenDeal
 from tablegames.engine.game.match import IllegalActionError, Match
 from tablegames.engine.table.events import Event, Line
 
@@ -65,7 +65,7 @@ class Header:
     """The format of the record."""
     rules: Mapping[str, Any] | None = None
     """What is played, where the record carries it: of this the digest is, and by this the game can be played again."""
-    dealt: Dealt | None = None
+    dealt: GivenDeal | None = None
     """The first deal, where it is given from outside."""
 
     def line(self) -> Line:
@@ -197,7 +197,7 @@ def _header(line: Line) -> Header:
     if "rules" in line and not isinstance(rules, dict):
         raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
     try:
-        dealt = Dealt.read(line["dealt"]) if "dealt" in line else None
+        dealt = GivenDeal.read(line["dealt"]) if "dealt" in line else None
     except DealError as error:
         raise RecordError(1, str(error)) from None
     fields = {name: line[name] for name in kinds}

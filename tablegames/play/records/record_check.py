@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tablegames.engine.chance import fingerprint
-from tablegames.engine.game.dealt import DealError
+from tablegames.engine.game.given_deal import DealError
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
 from tablegames.ordinary_file import ordinary, read_ordinary

@@ -9,7 +9,7 @@ import pytest
 
 import tablegames
 from tablegames.cli import FINE, run
-from tablegames.engine.game.dealt import places_of
+from tablegames.engine.game.given_deal import places_of
 from tests.adapters.judges import SMALL
 from tests.library.test_library import played
 

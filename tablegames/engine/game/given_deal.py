@@ -22,7 +22,7 @@ class DealError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class GivenDeal:
     """What the first deal of a game is to give. What it leaves open is drawn as in any game.
 
     `places`: by zone, place by place (a place a seat unless the zone is shared), the ids of cards; in a pile from the
@@ -38,7 +38,7 @@ class Dealt:
         return {"places": places, **({} if self.marker is None else {"marker": self.marker})}
 
     @classmethod
-    def read(cls, line: Any) -> Dealt:
+    def read(cls, line: Any) -> GivenDeal:
         """Read what `line` wrote. Raises DealError for anything else."""
         if not isinstance(line, dict) or not isinstance(line.get("places"), dict) or set(line) - {"places", "marker"}:
             raise DealError("a deal is a table of places, by zone, and perhaps a marker")
