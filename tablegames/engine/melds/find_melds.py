@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.cards import Cards
 
 
@@ -64,7 +65,7 @@ class Melds:
         """By rank, what its sets count, how high it is, and all its cards."""
         self.found = lru_cache(4096)(self.best)
 
-    def of(self, hand: int, trump: int) -> tuple[Meld, ...]:
+    def of(self, hand: int, trump: int = NO_TRUMP) -> tuple[Meld, ...]:
         """Choose the melds of a hand; what is trump makes no difference here."""
         return self.found(hand)
 
