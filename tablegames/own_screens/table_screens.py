@@ -68,6 +68,7 @@ class TableScreens:
         self.asked, self.offers, self.results = False, NO_OFFERS, False
         self.here: tuple[str, ...] = ()
         self.last: PastTrick | None = None
+        self.public = session.seen_by(NOBODY)
         self.games: dict[str, str] = {}
         """By language, the message about the game."""
         self.logs: dict[int, SeatLog] = {}
@@ -91,10 +92,9 @@ class TableScreens:
 
     def lay_tables(self) -> None:
         """Have the table made and laid once in every language that is complete: the first time takes long."""
-        seen = self.session.seen_by(NOBODY)
         for code in languages():
             if language(code).complete or code in self.tables:
-                self.tables[code] = WORKER.submit(self.laid_table, code, seen)
+                self.tables[code] = WORKER.submit(self.laid_table, code, self.public)
 
     def laid_table(self, code: str, seen: Seen) -> TableView:
         """Make the table in a language, and lay it once."""
@@ -105,7 +105,7 @@ class TableScreens:
     def has_table(self, code: str) -> bool:
         """Tell whether the table is made in a language; one that is not complete is begun now."""
         if code not in self.tables:
-            self.tables[code] = WORKER.submit(self.laid_table, code, self.session.seen_by(NOBODY))
+            self.tables[code] = WORKER.submit(self.laid_table, code, self.public)
         return self.tables[code].done()
 
     def table(self, code: str) -> TableView:
@@ -165,6 +165,7 @@ class TableScreens:
             self.moment = moment
             self.question += 1
             self.last = last_trick(session)
+            self.public = session.seen_by(NOBODY)
         self.here = tuple([self.where(seat) for seat in range(len(self.players))])
         known = (self.question, asked, dict(offers), results, self.here, self.players)
         if known != self.known:
@@ -199,6 +200,7 @@ class TableScreens:
         now = TableMoment(
             game=self.name,
             decision=decision,
+            public=self.public,
             asked=asked,
             here=self.here,
             offers=offers,

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from tablegames.engine.knowledge.hidden_information import observe
-from tablegames.engine.table.events import Decided, Event, Scored
+from tablegames.engine.table.events import NOBODY, Decided, Event, Scored
 from tablegames.engine.table.journal import JournalEntry, JournalTable
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
@@ -50,6 +50,9 @@ class TwinnedGame:
         table = self.session.match.table
         seen = observe(table, s, self.viewer, asking=False)
         found = self.world(seen)
+        if found is not None:
+            # What everybody was told of this seat was told too; a world says of no other seat what it was told.
+            found.told[NOBODY] = s.told[NOBODY]
         if found is None or observe(table, found, self.viewer, asking=False) != seen:
             return s
         self.changed += 1

@@ -36,6 +36,8 @@ class TableMoment:
 
     game: str
     decision: str
+    public: Seen
+    """The table as everybody sees it."""
     asked: bool
     here: tuple[str, ...]
     """By seat where it is played: "phone", "away", "laptop" or "bot"."""
@@ -55,7 +57,7 @@ class TableMoment:
 def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, Any]:
     """Make the fields of the message. The order of everything in it follows from what is seen alone."""
     screen = table.layout(seen)
-    parts = TableParts(table, seen, screen)
+    parts = TableParts(table, seen, now.public, screen)
     t = Layout(table, seen)
     hand = parts.hand()
     words, _, figures = sentence(t).partition("\n")

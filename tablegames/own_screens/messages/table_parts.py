@@ -29,8 +29,8 @@ class Words:
 class TableParts:
     """Reads a laid table once: the widgets have worked out nothing, and neither does this."""
 
-    def __init__(self, table: TableView, seen: Seen, screen: Screen) -> None:
-        self.table, self.seen, self.screen = table, seen, screen
+    def __init__(self, table: TableView, seen: Seen, public: Seen, screen: Screen) -> None:
+        self.table, self.seen, self.public, self.screen = table, seen, public, screen
         self.whole = frozenset(words for words in table.whole.values() if words)
         """What is said of a widget as a whole: worth a question, not a line."""
         self.widget = {key: word for word, keys in screen.parts.items() for key in keys}
@@ -94,18 +94,13 @@ class TableParts:
             "known": known if known != cards else None,
             "count": len(cells[owner]) if owner < len(cells) else len(cards),
             "words": " ".join(words),
-            "mine": targets or (owner == self.seen.viewer and zone in self.table_hands),
+            "mine": targets or self.known_alone(place, known),
         }
 
-    @property
-    def table_hands(self) -> frozenset[str]:
-        """Name the zones in which only their owner sees anything."""
-        return frozenset(
-            zone
-            for zone, cells in self.seen.zones.items()
-            if len(cells) == self.seen.seats
-            and any(None in cell for seat, cell in enumerate(cells) if seat != self.seen.viewer)
-        )
+    def known_alone(self, place: Place, known: Iterable[str | None]) -> bool:
+        """Tell whether the viewer knows a card of a place of which not everybody knows that it lies there."""
+        told = self.public.zone(*place)
+        return any(card is not None and card not in told for card in known)
 
     def labels(self, place: Place) -> Iterator[Sprite]:
         """Find what is written beside a place."""
