@@ -12,6 +12,7 @@ from tablegames.own_screens.messages.table_parts import TableParts
 from tablegames.play.session.history import PastTrick
 from tablegames.play.session.log import LogLine
 from tablegames.play.session.seen import OVER, Seen
+from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.log_words import SIGNS, signed
 from tablegames.view.painting.sprite import Sprite
@@ -81,6 +82,7 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
         "trick": trick(t),
         "last": last_trick(now.last),
         "seats": seats(parts, t, now),
+        "mine": seen_alone(table, seen, now.public, parts),
         "piles": parts.piles(),
         "facts": parts.boards(),
         "log": [line(each, said, now.first_line + at) for at, (each, said) in enumerate(now.lines)],
@@ -145,6 +147,15 @@ def seats(parts: TableParts, t: Layout, now: TableMoment) -> list[dict[str, Any]
         }
         for seat, words in enumerate(told)
     ]
+
+
+def seen_alone(table: TableView, seen: Seen, public: Seen, parts: TableParts) -> list[str]:
+    """List what the viewer's own plate tells that it does not tell everybody."""
+    if seen.viewer == NOBODY or (seen.tallies, seen.total) == (public.tallies, public.total):
+        return []
+    screen = table.layout(public, Attention(side=seen.viewer))
+    told = set(TableParts(table, public, public, screen).seats()[seen.viewer].told)
+    return [each for each in parts.seats()[seen.viewer].told if each not in told]
 
 
 def line(each: LogLine, said: str, number: int) -> dict[str, Any]:

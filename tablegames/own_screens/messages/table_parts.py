@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.play.session.seen import Seen
 from tablegames.view.inspection.tips import SEAT, areas
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.sprite import Place, Screen, Sprite
+from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
 from tablegames.view.table.table import TableView
 
 ELSEWHERE = frozenset({"frame", "title", "hand", "choices", "prompt", "trick", "plate", "backs", "pick"})
 """Widgets of which a phone is told in other fields, or which are there for the window alone."""
-PILL = "pill"
+PILL, HAND = "pill", "hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class TableParts:
 
     def hand(self) -> list[Sprite]:
         """List the cards of the viewer's hand, as they are held."""
-        keys = self.screen.parts.get("hand", ())
+        keys = self.screen.parts.get(HAND, ())
         cards = [self.screen.sprites[key] for key in keys]
         return [each for each in cards if each.place is not None and each.place[1] == self.seen.viewer]
 
@@ -84,7 +85,6 @@ class TableParts:
         cards = [each.card if each.name else None for each in sprites]
         known = [each.card for each in sprites]
         targets = any(each.target is not None for each in sprites)
-        words = [text for each in self.labels(place) for text in texts(each.picture)]
         return {
             "zone": zone,
             "seat": owner if len(cells) == self.seen.seats else NOBODY,
@@ -93,7 +93,8 @@ class TableParts:
             # What lies face down, and the viewer knows all the same: to be looked at, as the window lets a viewer peek.
             "known": known if known != cards else None,
             "count": len(cells[owner]) if owner < len(cells) else len(cards),
-            "words": " ".join(words),
+            "words": self.name_of(place),
+            "what": next((self.what(each.key) for each in sprites), ""),
             "mine": targets or self.known_alone(place, known),
         }
 
@@ -102,12 +103,23 @@ class TableParts:
         told = self.public.zone(*place)
         return any(card is not None and card not in told for card in known)
 
-    def labels(self, place: Place) -> Iterator[Sprite]:
-        """Find what is written beside a place."""
+    def name_of(self, place: Place) -> str:
+        """Say what a place is called, as it is written beside it or as the table names it; "" where it has no name."""
         for key in (("label", *place), ("label", place[0])):
             if key in self.screen.sprites:
-                yield self.screen.sprites[key]
-                return
+                return " ".join(texts(self.screen.sprites[key].picture))
+        zone, owner = place
+        words, opened = self.table.words, self.seen.fact(OpenHandFact)
+        if opened is not None and place == (HAND, opened.owner):
+            return words.say("labels.dummy")
+        own = f"labels.own_{zone}"
+        return words.say(own) if owner == self.seen.viewer and own in words else ""
+
+    def what(self, key: Key) -> str:
+        """Say what the widget is that a sprite belongs to."""
+        word = self.widget.get(key, "")
+        said = f"why.parts.{word}"
+        return self.table.words.say(said) if said in self.table.words else ""
 
     def words(self, sprites: Iterable[Sprite]) -> Words:
         """Gather what is written on sprites, a line each, and what is said of them and of what is on them."""
