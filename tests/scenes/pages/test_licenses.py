@@ -60,6 +60,7 @@ def test_every_library_that_comes_with_the_window_library_has_its_licence() -> N
 def test_python_its_packages_the_fonts_and_the_program_have_theirs() -> None:
     there = {path.stem for path in licenses()}
     assert there >= {"Python", "PyYAML", "libyaml", "platformdirs", "pyinstaller", "LGPL-2.1", "zlib", "tablegames"}
+    assert there >= {"websockets", "segno"}
     fonts = {path.stem.removeprefix("LICENSE-") for path in Path("assets/fonts").glob("LICENSE-*.txt")}
     assert {f"font-{name}" for name in fonts} <= there
     assert all(path.stat().st_size > 200 for path in licenses())
