@@ -23,7 +23,10 @@ from tests.written import (
     call_break,
     compendium,
     doppelkopf,
+    euchres,
+    five_hundred,
     jass,
+    joker_spades,
     klaverjas,
     lantern_night,
     napoleon,
@@ -33,6 +36,7 @@ from tests.written import (
     rook,
     sergeant_major,
     sheepshead,
+    sixty_six,
     two_ten_jack,
     wizard,
 )
@@ -165,9 +169,17 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
 
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
-    [("napoleon", 5, napoleon.judge), ("pinochle", 4, pinochle.judge), ("rook", 4, rook.judge)],
+    [
+        ("napoleon", 5, napoleon.judge),
+        ("pinochle", 4, pinochle.judge),
+        ("rook", 4, rook.judge),
+        ("five-hundred", 4, five_hundred.judge),
+        ("benny", 4, euchres.benny),
+        ("double-euchre", 4, euchres.double),
+        ("sixty-six", 2, sixty_six.judge),
+    ],
 )
-def test_a_game_of_promised_points_goes_by_its_rules_to_the_end(
+def test_such_a_game_goes_by_its_rules_to_the_end(
     name: str, players: int, judge: Callable[[Lines, int], list[int]]
 ) -> None:
     for seed in range(6):
@@ -176,6 +188,21 @@ def test_a_game_of_promised_points_goes_by_its_rules_to_the_end(
         for number, deal in enumerate(deals_of(lines)):
             (scored,) = [line["by"] for line in deal if line["e"] == "score"]
             assert scored == judge(deal, (dealer + number) % players)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_joker_spades_goes_by_its_rules_to_the_end(seed: int) -> None:
+    assert joker_spades.judge(played("joker-spades", 4, seed, sensible=seed > 0, rounds=0 if seed else 4)) > 1
+
+
+def test_the_last_trick_of_sixty_six_counts_only_while_the_stock_is_open() -> None:
+    assert sixty_six.settle([66, 30], [4, 2], -1, ([0, 0], [0, 0])) == [2, 0]
+    assert sixty_six.settle([66, 33], [4, 2], -1, ([0, 0], [0, 0])) == [1, 0]
+    assert sixty_six.settle([66, 40], [4, 0], -1, ([0, 0], [0, 0])) == [3, 0]
+    # Who closes has to get there; what the other had by then counts.
+    assert sixty_six.settle([60, 40], [4, 2], 0, ([30, 0], [2, 0])) == [0, 3]
+    assert sixty_six.settle([60, 40], [4, 2], 0, ([30, 34], [2, 1])) == [0, 2]
+    assert sixty_six.settle([70, 40], [4, 2], 0, ([30, 20], [2, 1])) == [2, 0]
 
 
 def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:
@@ -276,6 +303,10 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
     "name",
     [
         *(
+            "five-hundred",
+            "benny",
+            "double-euchre",
+            "joker-spades",
             "doppelkopf",
             "napoleon",
             "pinochle",

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablegames.engine.bids.bid import SPREAD
-from tablegames.engine.bids.bid_lists import ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
+from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
@@ -97,11 +97,7 @@ class SuitedNumbersAdvice(NumbersAdvice):
         return super().choose(s, fitting or legal)
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
-        lowest: dict[int, int] = {}
-        for call in legal:
-            if call >= self.first:
-                lowest.setdefault(self.listed[call - self.first].trump, call)
-        return (*[call for call in legal if call < self.first], *lowest.values())
+        return lowest_of_each(self.listed, self.first, legal)
 
 
 class NaturalAdvice(CallAdvice):
@@ -174,6 +170,30 @@ class TricksAdvice(CallAdvice):
         return [Reason("likely_tricks", {"n": int(self.promised(s) + 0.5)})]
 
 
+class SuitedTricksAdvice(TricksAdvice):
+    """Where tricks are bid together with a trump: the lowest bid with that in which the hand is best."""
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        trumps = sorted({each.trump for each in self.listed})
+        best = max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
+        bids = [call for call in legal if call >= self.first and self.listed[call - self.first].trump == best]
+        if PASS in legal and (not bids or self.number(bids[0]) > self.promised(s)):
+            return PASS
+        return bids[0] if bids else legal[0]
+
+    def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
+        return lowest_of_each(self.listed, self.first, legal)
+
+
+def lowest_of_each(listed: Sequence[ListedBid], first: int, legal: Sequence[int]) -> tuple[int, ...]:
+    """List what else may be called, and the lowest bid with each trump."""
+    lowest: dict[int, int] = {}
+    for call in legal:
+        if call >= first:
+            lowest.setdefault(listed[call - first].trump, call)
+    return (*[call for call in legal if call < first], *lowest.values())
+
+
 class WorthAdvice(AnyAdvice):
     """Where numbers are bid for a contract of a menu: up to what the best contract of a hand is worth."""
 
@@ -237,4 +257,6 @@ def advice_on_calls(
         return NaturalAdvice(table, listed, first)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
         return SuitedNumbersAdvice(table, listed, first)
+    if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
+        return SuitedTricksAdvice(table, listed, first, laps)
     return NumbersAdvice(table, listed, first) if isinstance(bids, NumberList) else CallAdvice(table, listed, first)

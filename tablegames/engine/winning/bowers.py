@@ -28,7 +28,7 @@ class Bowers:
     """The rank of the bowers."""
     best: tuple[str, ...] = ()
     """Cards that stand above the bowers, from the highest to the lowest, and belong to the trump suit as well: a joker
-    may be the best bower. Without a trump they are cards of their own suit, a joker of none."""
+    may be the best bower. Without a trump they are cards of their own suit; a joker is of none, and wins still."""
 
     @property
     def trumps_apart(self) -> bool:
@@ -96,7 +96,12 @@ class Bowers:
                     for led in range(cards.suits)
                 ]
             )
-        return tables + HighestOfLed().rankings(cards, numbers)
+        (plain,) = HighestOfLed().rankings(cards, numbers)
+        for row in plain:
+            for card, place in self.above(cards).items():
+                if cards.rank[card] == "":
+                    row[card] = highest + place
+        return [*tables, plain]
 
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a bower, a "trump", or of the "led" suit."""

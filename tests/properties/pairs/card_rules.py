@@ -107,6 +107,9 @@ class CardRules:
         led, word = self.led(lying), self.rule()[0]
         if top := self.top(card):
             return 4, top
+        if word == "bowers" and card in self.rule()[1].get("best", ()) and not self.trump:
+            # A joker wins where there is no trump, too.
+            return 4, 1
         if word == "highest_off_suit":
             return (2 if self.suit(card) != led else 1), self.number(card)
         if self.suit(card) == self.trumps:

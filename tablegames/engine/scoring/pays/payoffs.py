@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final, Literal
 
+from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.maker import SITS_OUT
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError
@@ -66,9 +67,9 @@ class Pay(Payoff):
 
     points: Points | tuple[Points, ...]
     """How many; a list says it by how many parties reach their goals: one alone, two, and so on."""
-    each: Literal["once", "won", "goal", "over", "missing", "off", "all"] = "once"
+    each: Literal["once", "won", "goal", "over", "missing", "off", "all", "bid"] = "once"
     """For each of what: once; what the party that gets them has; the goal; what it has more or less than that, or
-    either; or what all parties have together."""
+    either; what all parties have together; or what the highest bid of an auction is worth: its number."""
     when: Literal["always", "made", "lost", "all", "nothing"] = "always"
     """When: always, where the goal is reached, where it is not, where a party has everything, or won nothing."""
     to: Literal["own", "others", "from_others"] = "own"
@@ -107,6 +108,12 @@ TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
 """By what is paid for, how to count it: what a party has is that of whoever gets it, all else that of the goal."""
 
 
+def worth_of_bid(table: Table) -> Callable[[Outcome, int, int], int]:
+    """Find what tells what the highest bid of an auction is worth. Raises RulesError where there is none."""
+    high = table.need(HighBid, "phase.no_auction", "each")
+    return lambda o, party, to: high.bid_of(o.s).number
+
+
 class Paying(Pays):
     """Pays so many points."""
 
@@ -115,7 +122,7 @@ class Paying(Pays):
         self.points: Sequence[int] = (rule.points,) * parties.count if isinstance(rule.points, int) else rule.points
         self.listed = not isinstance(rule.points, int)
         self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
-        self.times = TIMES[rule.each]
+        self.times = worth_of_bid(table) if rule.each == "bid" else TIMES[rule.each]
         self.sits_out = table.tallies.get(SITS_OUT)
         self.plain = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
         self.met = {"made": True, "lost": False}.get(rule.when)

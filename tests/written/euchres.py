@@ -1,0 +1,125 @@
+"""The rules of Euchre with the Benny and of double-deck Euchre once more, without the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Lines = list[dict[str, Any]]
+RANKS = ["9", "10", "J", "Q", "K", "A"]
+TWIN = {"C": "S", "S": "C", "D": "H", "H": "D"}
+
+
+def face(card: str) -> str:
+    """Give what is printed on a card: of two equal ones the second is written with a b."""
+    return card if card == "JB" else card.removesuffix("b")
+
+
+def suit_of(card: str, trump: str) -> str:
+    """Say to which suit a card belongs; `trump`: "" where there is none."""
+    if trump and face(card) in ("JB", TWIN[trump] + "J"):
+        return trump
+    return card[0]
+
+
+def power(card: str, led: str, trump: str) -> int:
+    """Rate a card in a trick; below nothing it cannot win."""
+    name = face(card)
+    if trump and name in ("JB", trump + "J", TWIN[trump] + "J"):
+        return 300 - ["JB", trump + "J", TWIN[trump] + "J"].index(name)
+    suit = suit_of(card, trump)
+    return RANKS.index(name[1:]) + (200 if suit == trump else 100 if suit == led else -1000)
+
+
+def tricks_of(deal: Lines, asked: Lines, hands: list[set[str]], leader: int, trump: str, out: int) -> list[int]:
+    """Hold every trick; answer who won how many. `out`: who sits out, or -1."""
+    won = [0] * 4
+    for trick in [line for line in deal if line["e"] == "trick"]:
+        lying: list[str] = []
+        seats = [seat % 4 for seat in range(leader, leader + 4) if seat % 4 != out]
+        for seat in seats:
+            line = asked.pop(0)
+            assert line["p"] == seat
+            led = suit_of(lying[0], trump) if lying else ""
+            suited = {card for card in hands[seat] if lying and suit_of(card, trump) == led}
+            assert {each.split()[1] for each in line["legal"]} == (suited or hands[seat])
+            lying.append(line["do"].split()[1])
+            hands[seat].remove(lying[-1])
+        powers = [power(card, suit_of(lying[0], trump), trump) for card in lying]
+        leader = seats[powers.index(max(powers))]
+        assert trick["p"] == leader
+        won[leader] += 1
+    assert not asked
+    return won
+
+
+def benny(deal: Lines, dealer: int) -> list[int]:
+    """Judge a deal of Euchre with the Benny; say what it brings each seat."""
+    (dealt,) = [line["hands"] for line in deal if line["e"] == "deal"]
+    hands = [set(hand) for hand in dealt]
+    asked = [line for line in deal if line["e"] == "ask"]
+    (turned,) = [line["card"] for line in deal if line["e"] == "turn-up"]
+    suit, order = turned[0], [(dealer + turn) % 4 for turn in range(1, 5)]
+    if turned == "JB":
+        line = asked.pop(0)
+        assert line["p"] == dealer
+        suit = line["do"].split()[1]
+    trump, maker = "", -1
+    for seat in order:
+        line = asked.pop(0)
+        assert (line["p"], set(line["legal"])) == (seat, {"order-up", "pass"})
+        if line["do"] == "order-up":
+            trump, maker = suit, seat
+            line = asked.pop(0)
+            assert (line["p"], set(line["legal"])) == (dealer, {f"discard {card}" for card in hands[dealer]})
+            hands[dealer] = hands[dealer] - {line["do"].split()[1]} | {turned}
+            break
+    for seat in order if maker < 0 else ():
+        line = asked.pop(0)
+        assert (line["p"], set(line["legal"])) == (
+            seat,
+            {f"trump {each}" for each in "CDHS" if each != suit} | {"pass"},
+        )
+        if line["do"] != "pass":
+            trump, maker = line["do"].split()[1], seat
+            break
+    if maker < 0:
+        assert not asked
+        return [0] * 4
+    line = asked.pop(0)
+    assert (line["p"], set(line["legal"])) == (maker, {"together", "alone"})
+    out = (maker + 2) % 4 if line["do"] == "alone" else -1
+    leader = order[0] if order[0] != out else order[1]
+    won = tricks_of(deal, asked, hands, leader, trump, out)
+    mine = won[maker] + won[(maker + 2) % 4]
+    if mine < 3:
+        return [0 if seat % 2 == maker % 2 else 2 for seat in range(4)]
+    points = 1 if mine < 5 else 2 if out < 0 else 4
+    return [points if seat % 2 == maker % 2 else 0 for seat in range(4)]
+
+
+def double(deal: Lines, dealer: int) -> list[int]:
+    """Judge a deal of double-deck Euchre; say what it brings each seat."""
+    (dealt,) = [line["hands"] for line in deal if line["e"] == "deal"]
+    hands = [set(hand) for hand in dealt]
+    asked = [line for line in deal if line["e"] == "ask"]
+    best, maker = 0, -1
+    for turn in range(1, 5):
+        line, seat = asked.pop(0), (dealer + turn) % 4
+        wanted = {f"bid {number}" for number in range(max(6, best + 1), 13)}
+        if turn < 4 or maker >= 0:
+            wanted.add("pass")
+        assert (line["p"], set(line["legal"])) == (seat, wanted)
+        if line["do"] != "pass":
+            best, maker = int(line["do"].split()[1]), seat
+            if best == 12:
+                break
+    line = asked.pop(0)
+    assert (line["p"], set(line["legal"])) == (maker, {f"trump {suit}" for suit in "CDHS"} | {"trump none"})
+    trump = line["do"].split()[1].replace("none", "")
+    won = tricks_of(deal, asked, hands, maker, trump, -1)
+    sides = [won[0] + won[2], won[1] + won[3]]
+    assert sum(sides) == 12
+    side = maker % 2
+    if sides[side] < best:
+        sides[side] = -best
+    return sides * 2
