@@ -277,7 +277,10 @@ export class Table {
       const grid = make("div", { class: "group" });
       const extra = pictured.some(Boolean) ? 2.4 : 0;
       const own = raised !== null && number === 0;
-      const many = columns(labels.map((label) => label + "m".repeat(extra / 0.6)), width, size, own ? 2 : 1);
+      const widths = labels.map((label) => label + "m".repeat(extra / 0.6));
+      const one = columns(widths, width, size, own ? 2 : 1);
+      // Many long ones stand beside each other, on two lines each.
+      const many = one === 1 && labels.length > 2 ? columns(widths, width, size, 2) : one;
       grid.style.setProperty("--columns", String(many));
       grid.classList.toggle("odd", many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {
