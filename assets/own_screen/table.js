@@ -136,9 +136,10 @@ export class Table {
     else {
       if (resting || table.trick.cards.length) parts.push("trick");
       if (shownPiles(table).length) parts.push("piles");
+      if (table.mine?.length) parts.push("own");
       parts.push("lines");
     }
-    const draw = { results: this.results, trick: this.trick, piles: this.piles, lines: this.lines };
+    const draw = { results: this.results, trick: this.trick, piles: this.piles, own: this.own, lines: this.lines };
     keep(
       byId("board"),
       parts,
@@ -209,6 +210,11 @@ export class Table {
         );
       },
     );
+  }
+
+  /** Tell what stands on one's own plate for oneself alone. */
+  own(element, { table }) {
+    keep(element, table.mine, (line) => line, (line) => make("p", {}, line));
   }
 
   /** Tell what happened last. */

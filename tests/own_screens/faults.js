@@ -47,5 +47,5 @@ if (shown(prompt)) {
 }
 const middle = box(document.getElementById("middle"));
 for (const card of document.querySelectorAll("#middle .played .card"))
-  if (box(card).top < middle.top - 1 || box(card).bottom > middle.bottom + 1) faults.push("a card of the trick is cut");
+  if (shown(card) && box(card).top < middle.top - 1 || shown(card) && box(card).bottom > middle.bottom + 1) faults.push("a card of the trick is cut");
 return faults;
