@@ -42,6 +42,11 @@ export function lineOf(seat) {
   return lines.find((line, at) => WORDS.test(line) && !(at > 0 && NUMBER.test(lines[at - 1]))) ?? "";
 }
 
+/** Give the first of several sentences, without its stop; the others are read where the person is tapped. */
+export function firstSentence(words) {
+  return words.match(/^.*?(?=[.。](?:\s|$)|。|$)/u)[0];
+}
+
 /** Find the side of a card that lies up; undefined where the card is not known. */
 function sideOf(game, card, turned) {
   const known = card === null ? undefined : game.cards[card];
@@ -214,7 +219,7 @@ export class Table {
 
   /** Tell what stands on one's own plate for oneself alone. */
   own(element, { table }) {
-    keep(element, table.mine, (line) => line, (line) => make("p", {}, line));
+    element.replaceChildren(make("p", {}, table.mine.map(firstSentence).join(" · ")));
   }
 
   /** Tell what happened last. */

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { about, buttons, collects, columns, complete, drawn, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
 import { fan, FINGER, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
-import { lineOf, ring } from "../../assets/own_screen/table.js";
+import { firstSentence, lineOf, ring } from "../../assets/own_screen/table.js";
 import { chosenLanguage, filled } from "../../assets/own_screen/words.js";
 
 const SCREENS = [[300, 150], [340, 200], [370, 300], [520, 220], [736, 400], [980, 420]];
@@ -133,6 +133,12 @@ test("under a name stands what is said in words, and no word that belongs to a n
   assert.equal(lineOf({ lines: ["Red deck · 4 in hand"] }), "Red deck · 4 in hand");
   assert.equal(lineOf({ lines: ["親"] }), "親");
   assert.equal(lineOf({ lines: [] }), "");
+});
+
+test("of what is one's own the first sentence stands on the table", () => {
+  assert.equal(firstSentence("Vault: 2. Only its owner sees how many."), "Vault: 2");
+  assert.equal(firstSentence("金庫：2個。ほかの人には見えません。"), "金庫：2個");
+  assert.equal(firstSentence("1.5 points"), "1.5 points");
 });
 
 test("waits grow, have an end, and differ from phone to phone", () => {
