@@ -64,6 +64,7 @@ from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.portrait import COLOURS
 from tests.nowhere import NOWHERE
 from tests.view.looked_back import statistics_pages
+from tests.view.own_screens import own_screen_pages
 from tests.view.practised import practice_pages
 from tests.view.reviewed import review_pages
 
@@ -280,7 +281,7 @@ def forms(program: Program) -> Iterator[tuple[str, Made]]:
 
 def every_page(program: Program, wanted: Callable[[str], bool] = bool) -> Iterator[tuple[str, Page]]:
     """List pages with a name for messages, as they stand once all of them has come in: those whose name is wanted."""
-    for name, made in chain(opened(program), forms(program), practice_pages(program)):
+    for name, made in chain(opened(program), forms(program), practice_pages(program), own_screen_pages(program)):
         if wanted(name):
             page = made() if callable(made) else made
             if isinstance(page, ResultPage):

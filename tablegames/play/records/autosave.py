@@ -14,6 +14,7 @@ from tablegames.engine.game.record import Header, Reading, written
 from tablegames.play.records.record_file import unused
 from tablegames.play.records.record_text import Transcript, header_for
 from tablegames.play.records.safe_file import SafeFile
+from tablegames.play.records.screens_file import ScreensFile, forget_screens, write_screens
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.series import Series
@@ -40,6 +41,8 @@ class Autosave:
         self.transcript = Transcript(behind)
         self.seated = file.path
         """The record beside which that was written last."""
+        self.screens: ScreensFile | None = None
+        """Which seats have screens of their own."""
 
     @classmethod
     def begin(
@@ -119,6 +122,11 @@ class Autosave:
         self.beside = replace(self.beside, places=tuple(places))
         self.keep_beside()
 
+    def keep_screens(self, screens: ScreensFile | None) -> None:
+        """Have it kept beside the record which seats have screens of their own; None: none has any more."""
+        self.screens = screens
+        self.file.soon(keep_screens, self.path, screens)
+
     def close(self) -> None:
         """Close the record: hand everything to the system, and wait a little for the disk."""
         self.file.push()
@@ -129,6 +137,9 @@ class Autosave:
 
     def keep_beside(self) -> None:
         """Have who sits where written beside the record."""
+        if self.screens is not None and self.seated != self.path:
+            self.file.soon(keep_screens, self.seated, None)
+            self.file.soon(keep_screens, self.path, self.screens)
         self.seated = self.path
         self.file.soon(keep_beside, self.path, self.beside)
 
@@ -144,3 +155,14 @@ def keep_beside(path: Path, about: SeatsFile) -> None:
         write_beside(path, about)
     except OSError as error:
         LOG.warning("who sits where in %s cannot be saved: %s", path.name, error)
+
+
+def keep_screens(path: Path, screens: ScreensFile | None) -> None:
+    """Write beside a record which seats have screens of their own; without it phones have to come anew."""
+    try:
+        if screens is None:
+            forget_screens(path)
+        else:
+            write_screens(path, screens)
+    except OSError as error:
+        LOG.warning("the own screens of %s cannot be remembered: %s", path.name, error)

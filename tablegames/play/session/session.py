@@ -169,6 +169,10 @@ class Session:
         if seat != NOBODY:
             self.back.look(seat, self.told)
 
+    def shown_to(self, seat: int) -> None:
+        """Note that the person of a seat sees the table as it is now on a screen of their own."""
+        self.back.look(seat, len(self.match.journal))
+
     def look_away(self) -> Seen:
         """Let everyone look from here on; give what all saw before what is still to be told, which is then for all."""
         self.viewer = NOBODY
@@ -313,14 +317,6 @@ class Session:
     def no_undo(self) -> str:
         """Why the last decision cannot be taken back, as `Undo.refusal` names it; "" where it can."""
         return self.back.refusal(self.match)
-
-    def agreed_undo_refusal(self, seat: int) -> str:
-        """Why a seat cannot take back its last decision even where all agree, as `Undo` names it; "" where it can."""
-        return self.back.agreed_refusal(self.match, seat)
-
-    def agree_to_undo(self, seat: int) -> None:
-        """Let a seat take back its last decision though others have looked, for all agree. Raises ValueError."""
-        self.back.agree(self.match, seat)
 
     def undo(self) -> None:
         """Go back to before the last decision of a person, bots' answers included.

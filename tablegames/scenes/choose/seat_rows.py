@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.choose.arrangement import Arrangement
+from tablegames.scenes.program.own_screen_seats import LAPTOP
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry_box import entry_box
 from tablegames.view.controls.page_sprites import GROUND
+from tablegames.view.controls.phone_sign import SIGNS as PHONES
 from tablegames.view.language.lines import CLOSE, READABLE, in_lines
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
@@ -76,7 +78,10 @@ class SeatRows:
             tip="\n".join(filter(None, (level, manner))),
         )
         hint = self.table.called(at)
-        told, color = manner or level, c.look.muted
+        screens = self.program.services.own_screens
+        place = screens.place(at) if screens is not None else LAPTOP
+        where = say(f"own_screens.places.{place}")
+        told, color = (where if chair.kind == HUMAN else manner or level), c.look.muted
         if chair.entry.left_out:
             told, color = say("common.left_out", n=len(chair.entry.left_out)), ROSE
         together = ""
@@ -98,10 +103,14 @@ class SeatRows:
         top = middle - (both + below) / 2
         wide = 728 + self.wider - left if tall else 216.0 + self.wider * NAMES
         kinds_at = left + wide + 8
+        name = wide
+        if chair.kind == HUMAN:
+            name -= high + APART
+            c.round(f"seats.{at + 1}.screen", PHONES[place], left + wide - high, top, where, high)
         if chair.person:
-            self.who(c, at, left, top, wide, high)
+            self.who(c, at, left, top, name, high)
         else:
-            c.entry(f"seats.{at + 1}.name", chair.entry, left, top, wide, high, "" if chair.entry.text else hint)
+            c.entry(f"seats.{at + 1}.name", chair.entry, left, top, name, high, "" if chair.entry.text else hint)
         kinds = [(kind, say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
         if tall:
             c.segmented(f"seats.{at + 1}", kinds, chair.kind, left, top + high + APART, right - left, high, 17)

@@ -215,6 +215,8 @@ class SeatsPage(Page):
             self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{parted(chair.face)[0]}"
         elif what == "swap":
             self.table.swap(at)
+        elif what == "screen":
+            self.program.navigation.open("own screens", self.backdrop, self.table.party().members, at)
         elif what == "name":
             if self.keys:
                 last = at + 1 == len(self.table.chairs)
@@ -249,4 +251,6 @@ class SeatsPage(Page):
     def refresh(self) -> None:
         # Somebody may have been renamed on the page that lay over this one.
         self.table.greet()
+        if self.program.services.own_screens is not None:
+            self.program.services.own_screens.sit(self.table.party().members)
         super().refresh()

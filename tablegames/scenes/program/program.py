@@ -21,6 +21,8 @@ from tablegames.view.painting.theme import LETTERS, SMALL_BELOW
 
 TABLES = ("table", "lesson")
 """Scenes at which somebody plays."""
+GATHERED = ("seats", "table", "result")
+"""Scenes at which people sit together, with their phones where they have asked for them."""
 COMPUTING = ("review", "form")
 """Scenes for which another process works: what somebody waits for comes first."""
 
@@ -108,6 +110,22 @@ class Program:
         """Let bots practise as long as nobody plays and nothing is computed; True if there is something new to say."""
         practice = self.services.practice
         return practice is not None and practice.tend(not self.at_table and self.stack.top.name not in COMPUTING)
+
+    def serve_own_screens(self) -> bool:
+        """Let phones and the table hear of each other; True where that goes on in the next frame.
+
+        Away from every table nobody is listened to any more.
+        """
+        services, seats = self.services, self.services.own_screens
+        if seats is None:
+            return False
+        if not any(scene.name in GATHERED for scene in self.stack):
+            services.own_screens = None
+            seats.close()
+            return False
+        if seats.serve():
+            self.refresh()
+        return seats.table is not None and seats.table.busy
 
     def hear(self) -> None:
         """Take notice of what went wrong with files meanwhile."""

@@ -18,6 +18,7 @@ from tablegames.play.setup.seating import HUMAN, OwnBots, no_own
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.display import Display, NoDisplay
 from tablegames.scenes.program.notice import Notice
+from tablegames.scenes.program.own_screen_seats import OwnScreenSeats
 from tablegames.view.motion.sound import Ear, Silence
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Services:
     """Rulesets that are half done; None where nothing is kept."""
     practice: IdlePractice | None = None
     """Lets bots practise while nobody plays; None where nothing is kept."""
+    own_screens: OwnScreenSeats | None = None
+    """Which seats have screens of their own; None before somebody asks for one, and away from tables."""
     sound: Ear = field(default_factory=Silence)
     """Plays the sounds; set by the window."""
     display: Display = field(default_factory=NoDisplay)

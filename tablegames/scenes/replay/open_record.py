@@ -12,8 +12,8 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
+from tablegames.scenes.saved.own_rules import with_fitting_table
 from tablegames.scenes.saved.saved_game import party_then
-from tablegames.scenes.table.own_rules import with_fitting_table
 
 
 @register_page("replay")

@@ -16,6 +16,7 @@ from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.first_turn import drawn
 from tablegames.play.records.record_check import read_record, replayed
 from tablegames.play.records.record_rules import by_own_rules, fitting_options, ruleset_of
+from tablegames.play.records.screens_file import read_screens
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tablegames.play.records.unfinished import Unfinished, begun_at
 from tablegames.play.session.player import Player
@@ -24,11 +25,12 @@ from tablegames.play.setup.deal import SettledDeal
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.day_tries import note_begun
+from tablegames.scenes.program.own_screen_seats import OwnScreenSeats
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Member, Party, apart, plain
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.saved.own_rules import with_fitting_table
 from tablegames.scenes.saved.saved_game import party_of
-from tablegames.scenes.table.own_rules import with_fitting_table
 from tablegames.scenes.table.table import TableScene
 
 
@@ -54,7 +56,20 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     dealt = deal.dealt if deal else None
     session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt, own, dealt)
     note_begun(program, party)
-    return TableScene(program, party, ruleset, session)
+    return opened(program, party, ruleset, session)
+
+
+def opened(program: Program, party: Party, ruleset: Ruleset, session: Session) -> TableScene:
+    """Lay the table, at which those play on who hold their cards on own screens."""
+    seats = program.services.own_screens
+    if seats is not None:
+        seats.sit(party.members)
+        if seats.plays(session.viewer):
+            # The only person among bots looks elsewhere.
+            session.look_away()
+    scene = TableScene(program, party, ruleset, session)
+    scene.own_screens.join()
+    return scene
 
 
 @register_page("table")
@@ -89,7 +104,18 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     if by_own_rules(reading.header, party.game):
         about = session.players, program.words, party.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
-    return TableScene(program, party, ruleset, session)
+    take_up_own_screens(program, party, path)
+    return opened(program, party, ruleset, session)
+
+
+def take_up_own_screens(program: Program, party: Party, path: Path) -> None:
+    """Listen again where phones had the table of an unfinished game: they come back by themselves."""
+    kept = read_screens(path, len(party.members))
+    if kept is None or program.services.own_screens is not None:
+        return
+    program.services.own_screens = seats = OwnScreenSeats(program.services.display.wake)
+    seats.sit(party.members)
+    seats.listen(kept)
 
 
 def now_seated(members: Sequence[Member], reading: Reading) -> list[Member]:

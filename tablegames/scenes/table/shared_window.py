@@ -26,6 +26,15 @@ NAMED = 1600.0
 """How long it stands whose turn it is where nothing is covered, milliseconds."""
 
 
+class OwnScreenHolders(Protocol):
+    """Tells who does not look at the window at all, but at a screen of their own."""
+
+    @property
+    def any(self) -> bool: ...
+
+    def holds(self, seat: int) -> bool: ...
+
+
 class LookedAt(Scene, Protocol):
     """A table that one person after another looks at."""
 
@@ -40,6 +49,9 @@ class LookedAt(Scene, Protocol):
     corners: TableMenu
     peeking: bool
     played: bool
+
+    @property
+    def own_screens(self) -> OwnScreenHolders: ...
 
     def settle(self) -> None:
         """Everything has been told: the next choice begins."""
@@ -65,8 +77,8 @@ class SharedWindow:
 
     @property
     def several(self) -> bool:
-        """Whether several people share the window."""
-        return len(self.scene.session.people) > 1
+        """Whether several people share the window, or sit round it with screens of their own."""
+        return len(self.scene.session.people) > 1 or self.scene.own_screens.any
 
     @property
     def guarded(self) -> bool:
@@ -157,10 +169,9 @@ class SharedWindow:
         elif self.guarded and session.viewer != seat and self.alone != seat:
             since = happened(session, seat, scene.table, scene.party)
             back = self.take_back if scene.program.preferences.undo and not session.no_undo else None
-            menu, rules = (partial(scene.open_screen, what) for what in ("menu", "rules"))
-            cover = HandoverPage(
-                scene.program, scene.party.members[seat], lambda: self.uncover(seat), since, menu, rules, back
-            )
+            menu, rules, screens = (partial(scene.open_screen, what) for what in ("menu", "rules", "own_screens"))
+            member, uncover = scene.party.members[seat], partial(self.uncover, seat)
+            cover = HandoverPage(scene.program, member, uncover, since, menu, rules, back, screens)
             session.look(NOBODY)
             scene.relay(glide=False)
             scene.bubble.cover()

@@ -15,17 +15,19 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.results.finishing import finish, note_left
 from tablegames.scenes.table.bubble import Bubble
-from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
+from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.table.focus import TO_END, under
+from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.lifting import LIFT, LiftGrip, Lifting
 from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.score_tip import tip_of_score
+from tablegames.scenes.table.screen_buttons import press_button
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.taking_back import TakingBack
-from tablegames.scenes.table.trick_rest import VERB, TrickRest
+from tablegames.scenes.table.trick_rest import TrickRest
 from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.first_time import greet
 from tablegames.scenes.table_pages.looking_back import open_round
@@ -83,8 +85,9 @@ class TableScene(Wordless):
         self.window = SharedWindow(self)
         self.by_itself = ByItself(self)
         self.lifting = Lifting(self)
+        self.own_screens = OwnScreenPlay(self)
         leave, untold = self.window.leave_alone, lambda: self.narrator.untold
-        self.corners = TableMenu(program, self, party, session, self.saving, leave, untold, self.window.sit)
+        self.corners = TableMenu(program, self, party, session, self.saving, leave, untold, self.own_screens)
         self.animator.snap(self.lay(session.seen()))
         if beats := session.beats():
             # From here on it is told, whatever lays the table anew meanwhile.
@@ -113,7 +116,7 @@ class TableScene(Wordless):
         notice = self.narrator.notice or self.saving.sentence or ("" if chooser.chosen else self.hint.sentence)
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
-        offers += self.by_itself.onwards(seen) + self.lifting.offers()
+        offers += self.by_itself.onwards(seen) + self.lifting.offers() + self.own_screens.offers()
         scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, self.session.side, picked))
         asks = self.session.people and self.trick_rest.asks(self.narrator)
         return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
@@ -142,7 +145,8 @@ class TableScene(Wordless):
 
     @property
     def busy(self) -> bool:
-        return not self.asked or self.animator.moving or self.hint.wanted or self.bubble.line is not None
+        waits = not (self.asked or self.own_screens.waits)
+        return waits or self.animator.moving or self.hint.wanted or self.bubble.line is not None
 
     def at_rest(self) -> Screen:
         """Lay the table as it is shown when nothing moves."""
@@ -204,6 +208,10 @@ class TableScene(Wordless):
     def dump(self, box: Letterbox) -> dict[str, Any]:
         return table_dump(self.session.viewer, self.sprites(), self.focus, box)
 
+    def look(self) -> bool:
+        """Look whether an own screen that is waited for has been gone for a while."""
+        return self.own_screens.look()
+
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def step(self, ms: float) -> None:
@@ -256,6 +264,9 @@ class TableScene(Wordless):
         elif self.session.over:
             self.show_result()
         elif self.session.person_asked and self.session.kept:
+            if self.own_screens.holds(self.session.turn):
+                self.own_screens.ask(self.session.turn)
+                return
             if self.by_itself.plays_last_card():
                 return
             if self.lifting.wanted and self.session.keeps_secret(self.session.turn):
@@ -358,7 +369,8 @@ class TableScene(Wordless):
         self.saving.read()
         scored = any(isinstance(entry.event, Scored) for entry in session.match.journal[told:])
         gather = scored and self.narrator.results
-        if self.window.guarded and (session.turn != session.viewer or gather):
+        elsewhere = self.own_screens.holds(session.turn)
+        if elsewhere or (self.window.guarded and (session.turn != session.viewer or gather)):
             self.window.look_away()
         self.tell()
 
@@ -369,26 +381,11 @@ class TableScene(Wordless):
 
     def open_screen(self, what: str) -> None:
         """Do what a button of the screen itself stands for."""
-        if what == "undo":
-            self.taking_back.take_back(self)
-        elif what.startswith(VERB):
-            self.trick_rest.choose(what.removeprefix(VERB))
-            self.narrator.hold = self.trick_rest.rest
-            self.chooser.forget()
-            self.relay()
-        elif what == "why":
-            self.program.stack.push(WhyPage(self.program, self))
-        elif what in (TAKE_REST, TO_END):
-            self.by_itself.begin(what)
-        elif what != "hint":
-            self.corners.open(what)
-        elif self.asked:
-            self.chooser.chosen = None
-            self.hint.ask(self.table, self.chooser.collection.cards)
-            self.relay()
+        press_button(self, what)
 
     def removed(self) -> None:
         self.bubble.hush()
+        self.own_screens.leave()
         self.session.leave()
         if not self.finished:
             note_left(self.program, self.party, self.session)

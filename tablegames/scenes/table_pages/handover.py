@@ -80,9 +80,10 @@ class HandoverPage(Page):
         open_menu: Callable[[], None] | None = None,
         open_rules: Callable[[], None] | None = None,
         take_back: Callable[[], None] | None = None,
+        open_screens: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, "cover")
-        self.member, self.uncover = member, uncover
+        self.member, self.uncover, self.open_screens = member, uncover, open_screens
         self.open_menu, self.open_rules, self.take_back = open_menu, open_rules, take_back
         self.happened = list(happened)[-MOST:]
         self.deaf = DEAF
@@ -132,6 +133,9 @@ class HandoverPage(Page):
             c.put(box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0), x + BAR_IN, y + h - 2 * BAR, ABOVE)
         if self.take_back is not None:
             c.button("handover.undo", self.say("handover.undo"), 192, 476, 204, 48, symbol="undo", size=14, lines=2)
+        if self.open_screens is not None:
+            said = self.say("pause.screens")
+            c.button("handover.screens", said, 884, 476, 204, 48, symbol="phone", size=14, lines=2)
         if self.open_menu is not None:
             c.round("handover.menu", "menu", 1040, 92, self.say("table.menu"))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
@@ -228,6 +232,8 @@ class HandoverPage(Page):
         if control == "handover.undo" and self.take_back is not None and not self.deaf:
             self.program.stack.pop()
             self.take_back()
+        elif control == "handover.screens" and self.open_screens is not None:
+            self.open_screens()
         elif control == "handover.menu":
             self.back()
         elif control == self.first and not (self.deaf or self.holds):

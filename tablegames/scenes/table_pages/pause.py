@@ -17,19 +17,20 @@ from tablegames.view.language.lines import wrap
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
-ROWS = (("go_on",), ("seats",), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
+ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
 LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 576.0, 29.0, 14.0
 """Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
 ROW, PROOF, BUTTON, APART = 62.0, 62.0, 50.0, 10.0
 """How high a row of the menu is with what is between it and the next, the fingerprint below them, and the buttons."""
-SHARES = {"leave": 0.62, "quit": 0.38}
+SHARES = {"leave": 0.62, "quit": 0.38, "seats": 0.52, "screens": 0.48}
 """Which part of its line a button takes where the words of its neighbour are much shorter or longer."""
 SMALL, SPACING = 13.5, 1.42
 SYMBOLS = {
     "go_on": "play",
     "anew": "redo",
     "seats": "person",
+    "screens": "phone",
     "rules": "rules",
     "settings": "gear",
     "fair": "lock",
@@ -56,6 +57,7 @@ class PausePage(Page):
         anew: BeginningAnew | None = None,
         options: Mapping[str, OptionValue] | None = None,
         seats: Callable[[], None] | None = None,
+        screens: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, felt)
         self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
@@ -64,6 +66,8 @@ class PausePage(Page):
         """The text that says what becomes of the game."""
         self.seats = seats
         """Opens the page on which people leave and come; None where nobody does."""
+        self.screens = screens
+        """Opens the page on which phones come; None where none does."""
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
         self.anew = anew
@@ -79,7 +83,7 @@ class PausePage(Page):
     def build(self, c: Controls) -> None:
         lines = wrap(joined([self.unsaved, self.say("saving.menu")]), SMALL * c.letters, 500, WIDE - 74)
         warning = len(lines) * SMALL * c.letters * SPACING + 32 if self.unsaved else 0.0
-        rows = [row for row in ROWS if self.has(row[0])]
+        rows = [there for row in ROWS if (there := [what for what in row if self.has(what)])]
         high = HIGH - ROW * (len(ROWS) - len(rows)) - (LINE if self.unsaved else 0)
         high -= 0 if self.shuffle is not None else PROOF
         top = max(24.0, (HEIGHT - high - (warning + GAP if self.unsaved else 0)) / 2)
@@ -111,10 +115,10 @@ class PausePage(Page):
         if self.asking:
             self.ask(c)
 
-    def has(self, row: str) -> bool:
-        """Tell whether there is something for a line of the menu to do."""
-        there = {"fair": self.shuffle, "anew": self.anew, "seats": self.seats}
-        return row not in there or there[row] is not None
+    def has(self, what: str) -> bool:
+        """Tell whether there is something for a button of the menu to do."""
+        there = {"fair": self.shuffle, "anew": self.anew, "seats": self.seats, "screens": self.screens}
+        return what not in there or there[what] is not None
 
     def ask(self, c: Controls) -> None:
         """Ask before something is lost: a game that is given up, or one that cannot be saved."""
@@ -168,6 +172,8 @@ class PausePage(Page):
                 self.program.navigation.open("fair", self.backdrop, self.shuffle)
             case "pause.seats" if self.seats is not None:
                 self.seats()
+            case "pause.screens" if self.screens is not None:
+                self.screens()
             case "pause.anew":
                 self.question("anew")
             case "pause.leave" | "pause.quit" if self.unsaved:

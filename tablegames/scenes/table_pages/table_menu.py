@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.base_page.overlay import Below
@@ -28,6 +29,16 @@ KEYS = {
 """What the screen itself offers by a key."""
 
 
+class SeatChanges(Protocol):
+    """A table at which people leave and come, also with phones."""
+
+    def sit(self, members: tuple[Member, ...]) -> None:
+        """Let other players decide for some seats from here on."""
+
+    def open_page(self, felt: str) -> None:
+        """Show phones the way to the table."""
+
+
 class TableMenu:
     """Opens pages over a table."""
 
@@ -40,13 +51,13 @@ class TableMenu:
         saving: Saving,
         leave_alone: Callable[[], None],
         untold: Callable[[], int],
-        sit: Callable[[tuple[Member, ...]], None] | None = None,
+        seating: SeatChanges | None = None,
     ) -> None:
         self.program, self.below, self.party = program, below, party
         self.session, self.saving = session, saving
         self.leave_alone = leave_alone
         """Told when the menu lies over the table: whoever comes back may be somebody else."""
-        self.sit = sit
+        self.seating = seating
         """Told who sits at the table from here on; None where nobody leaves or comes."""
         self.untold = untold
         """Counts the events that the table has still to show: the log does not run ahead of it."""
@@ -67,13 +78,20 @@ class TableMenu:
                 self.program.navigation.open("settings", self.felt)
             case "log":
                 open_log(self.program, self.below, self.session, self.untold())
+            case "own_screens":
+                self.open_own_screens()
             case "last_trick":
                 open_last_trick(self.program, self.below, self.session)
 
     def open_seats(self) -> None:
         """Let people leave and come."""
-        if self.sit is not None:
-            self.program.stack.push(ChangePage(self.program, self.party.members, self.sit, self.felt))
+        if self.seating is not None:
+            self.program.stack.push(ChangePage(self.program, self.party.members, self.seating.sit, self.felt))
+
+    def open_own_screens(self) -> None:
+        """Show phones the way to the table."""
+        if self.seating is not None:
+            self.seating.open_page(self.felt)
 
     def open_menu(self) -> None:
         """Lay the menu over the table."""
@@ -83,6 +101,9 @@ class TableMenu:
         anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
         saved = self.saving
         why, options = (lambda: saved.said), self.party.options
-        seats = self.open_seats if self.sit is not None and not self.session.over else None
-        menu = PausePage(self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options, seats=seats)
+        changed = self.seating is not None and not self.session.over
+        seats, screens = (self.open_seats, self.open_own_screens) if changed else (None, None)
+        menu = PausePage(
+            self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options, seats=seats, screens=screens
+        )
         self.program.stack.push(menu)

@@ -68,6 +68,8 @@ class Window:
         self.title_bar = TitleBar(NAME)
         self.backdrops = KeptBackdrops()
         self.resizing: Resizing | None = None
+        self.serving = False
+        """Whether own screens are still to be shown something."""
         self.moving = self.busy = True
         """Whether the last frame left something that moves, or anything else to be done by itself: then the next one
         does not wait for events."""
@@ -189,6 +191,7 @@ class Window:
         self.speaker.follow()
         if self.resizing is None and not self.page.stopped:
             # As long as the last picture stays nothing happens after which it may not be seen any more.
+            self.serving = self.program.serve_own_screens()
             scene.step(ms)
             self.input.step(ms, scene)
         if not self.program.stack:
@@ -209,7 +212,7 @@ class Window:
         elif not (came or late):
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
-        self.moving = scene.busy or late or self.input.busy or not self.input.gate.open
+        self.moving = scene.busy or late or self.serving or self.input.busy or not self.input.gate.open
         self.busy = self.system.follow() or self.moving or self.spare_time.wanted
         if not self.busy:
             self.work_ahead.follow(scene)

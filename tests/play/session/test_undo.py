@@ -82,11 +82,11 @@ def test_where_all_agree_the_last_decision_is_taken_back_though_the_next_one_has
         moment = len(game.match.journal)
         game.play(game.match.legal_actions()[0])
     game.look(game.turn)
-    assert (game.no_undo, game.agreed_undo_refusal(first)) == ("company", "")
-    assert game.agreed_undo_refusal(game.turn) == "company"
+    assert (game.no_undo, game.back.agreed_refusal(game.match, first)) == ("company", "")
+    assert game.back.agreed_refusal(game.match, game.turn) == "company"
     with pytest.raises(ValueError, match="company"):
-        game.agree_to_undo(game.turn)
-    game.agree_to_undo(first)
+        game.back.agree(game.match, game.turn)
+    game.back.agree(game.match, first)
     game.undo()
     assert (game.turn, len(game.match.journal)) == (first, moment)
     game.look(1 - first)

@@ -1,0 +1,1 @@
+"""Phones and tablets as hands: the page on which they are asked for."""
