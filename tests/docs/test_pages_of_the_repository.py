@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import shlex
@@ -14,11 +15,12 @@ import pytest
 
 from tablegames.bots.review import judge, moment_question
 from tablegames.bots.review.worth import GRAIN
+from tablegames.cli.command_line import parser
 from tablegames.play.records import records_folder
 from tablegames.rules.words import side_by_side
 from tests.cpu_seconds import BUDGET
 from tests.quick_yaml import read_yaml
-from tests.syntax_trees import nodes_of, syntax_tree
+from tests.syntax_trees import nodes_of
 from tests.variants import library
 
 ROOT = Path(__file__).parents[2]
@@ -109,26 +111,12 @@ def test_modules_and_scripts_that_are_run_are_there(page: Path) -> None:
 
 @cache
 def options() -> dict[str, set[str]]:
-    """Give the long options of every command, read off the source of the command line; "" for those without one."""
-    tree = syntax_tree(PACKAGE / "cli" / "command_line.py")
-    found: dict[str, set[str]] = {"": set()}
-    for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
-        parsers: dict[str, str] = {}
-        for node in ast.walk(function):
-            match node:
-                case ast.Assign(
-                    targets=[ast.Name(id=name)],
-                    value=ast.Call(func=ast.Attribute(attr="add_parser"), args=[ast.Constant(value=str(command)), *_]),
-                ):
-                    parsers[name] = command
-                    found.setdefault(command, set())
-        for node in ast.walk(function):
-            match node:
-                case ast.Call(
-                    func=ast.Attribute(value=ast.Name(id=name), attr="add_argument"),
-                    args=[ast.Constant(value=str(word)), *_],
-                ) if word.startswith("--"):
-                    found[parsers.get(name, "")].add(word)
+    """List the options of each command, and under "" those that go before all of them, as the command line has them."""
+    top = parser()
+    found = {"": set(top._option_string_actions)}
+    for action in top._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            found |= {name: set(command._option_string_actions) for name, command in action.choices.items()}
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -68,13 +69,13 @@ class GivenDeal:
         tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1])
         script = {shuffles[0]: [card / deck for card in range(deck)]}
         if self.marker is not None:
-            begun = tries.settle(script, lambda s: s.marker == self.marker)
+            begun = tries.settle(script, self.is_marked)
             if begun is None:
                 raise DealError(f"this game cannot begin with the marker at seat {self.marker}")
             script = begun
         script[shuffles[0]] = self.keys(game, places_of(game, tries.start(script)), Random(f"{seed} {salt}"))
         # Which of the cards that are left is turned up is drawn after the shuffle.
-        settled = tries.settle(script, lambda s: self.misplaced(game, s) is None)
+        settled = tries.settle(script, partial(self.is_laid, game))
         if settled is None:
             zone, place = self.misplaced(game, tries.start(script)) or ("", 0)
             cards = ", ".join([str(card) for card in self.places[zone][place]])
@@ -105,6 +106,14 @@ class GivenDeal:
         rng.shuffle(rest)
         keys |= dict(zip(rest, sorted(left), strict=True))
         return [keys[card] / len(keys) for card in range(len(keys))]
+
+    def is_marked(self, s: State) -> bool:
+        """Tell whether the marker is where it is to be."""
+        return s.marker == self.marker
+
+    def is_laid(self, game: Game, s: State) -> bool:
+        """Tell whether all lies where it is to lie."""
+        return self.misplaced(game, s) is None
 
     def misplaced(self, game: Game, s: State) -> tuple[str, int] | None:
         """Name a place, zone and number, that lacks what is to lie there, or has another marker's holder; or None."""
