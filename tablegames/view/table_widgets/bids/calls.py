@@ -33,6 +33,8 @@ NAME = 14.0
 """The size of names over the columns of an auction."""
 HEADS = (38.0, 68.0, 84.0)
 """How high their room is; more of it takes rows."""
+NARROW = 40.0
+"""On tiles up to so wide the level stands above its suit: where there are many levels."""
 NO_BIDS = ("pass", "double", "redouble")
 """Calls that are no bids, in the order in which they stand below the list."""
 
@@ -43,6 +45,15 @@ def call_said(t: Layout, call: str | None) -> str:
         return t.say("labels.call_open")
     verb, _, what = call.partition(" ")
     return bid_name(what, t.table) if what else t.say(f"labels.call_{verb}")
+
+
+def narrow(t: Layout, said: str, w: float, h: float, color: str) -> tuple[Part, ...]:
+    """Write a bid on two lines: its number, and what stands behind it."""
+    number = said.rstrip(said.lstrip("0123456789"))
+    return tuple(
+        (w / 2, h / 2 + down, t.fit(line, w - 2, 15, 800, color), "center")
+        for down, line in ((-9, number), (9, said[len(number) :].strip()))
+    )
 
 
 def ink(t: Layout, call: str | None) -> str:
@@ -90,7 +101,7 @@ class CallsWidget(Widget):
             if choice is not None:
                 yield self.tile(t, choice, ink(t, choice.action), x, y, wide, high, TRICKS + i)
             else:
-                faint = panel(wide, high, 9, t.fill, 0.3, parts=((wide / 2, high / 2, self.faint(t, word), "center"),))
+                faint = panel(wide, high, 9, t.fill, 0.3, parts=self.closed(t, word, wide, high))
                 yield Sprite(("bid", word), faint, x, y, TRICKS + i)
         others = [legal[verb] for verb in NO_BIDS if verb in legal]
         for i, choice in enumerate(others):
@@ -103,12 +114,22 @@ class CallsWidget(Widget):
         """Write a bid that is not possible any more."""
         return t.fit(bid_name(word, t.table), 60, 15, 500, t.muted)
 
+    def closed(self, t: Layout, word: str, w: float, h: float) -> tuple[Part, ...]:
+        """Write the same on its tile."""
+        if w > NARROW:
+            return ((w / 2, h / 2, self.faint(t, word), "center"),)
+        return narrow(t, bid_name(word, t.table), w, h, t.muted)
+
     def tile(self, t: Layout, choice: Choice, color: str, x: float, y: float, w: float, h: float, z: float) -> Sprite:
         """Draw a call that may be made."""
         target = t.claim_action(choice.action)
         lit = t.attended(target)
-        said = t.fit(words(t, choice), w - 8, 20 if choice.what else 17, 800, GOLD if lit else color)
-        parts: tuple[Part, ...] = ((w / 2, h / 2, said, "center"),)
+        shade, said = GOLD if lit else color, words(t, choice)
+        parts: tuple[Part, ...]
+        if w > NARROW:
+            parts = ((w / 2, h / 2, t.fit(said, w - 8, 20 if choice.what else 17, 800, shade), "center"),)
+        else:
+            parts = narrow(t, said, w, h, shade)
         if lit:
             parts += ((-3, -3, outline(w + 6, h + 6, 11)),)
         picture = panel(w, h, 9, t.fill, 0.94, GOLD if lit else "#ffffff", EDGE, EDGE_WIDE, glow=lit, parts=parts)

@@ -67,6 +67,6 @@ class PartnerPick(Widget):
         parts: tuple[Part, ...] = ((wide / 2, high / 2, t.card(choice.what, card), "center"),)
         if lit:
             parts += ((-2, -2, outline(wide + 4, high + 4, 9)),)
-        picture = panel(wide, high, 7, t.fill, 0.7, parts=parts, glow=lit)
+        picture = panel(wide, high, 7, t.fill, 0.96, parts=parts, glow=lit)
         key = target or choice.action
         return Sprite(key, picture, x, y, z, lift=4 if lit else 0, target=target, name=words(t, choice), kind="button")
