@@ -86,7 +86,7 @@ class PlayOrPass(TrickStep):
         if led == NO_LED or (self.exile and self._may_exile(s.hands[seat * self.suits + led], led, free)):
             playable = self.hand.cards(s, seat)
         else:
-            playable = self.must[led][s.hands[seat * self.suits + led]]
+            playable = self.duty.must[led][s.hands[seat * self.suits + led]]
             if not playable:
                 otherwise = self.duty.otherwise
                 playable = otherwise(s, seat, trick) if otherwise else self.hand.cards(s, seat)

@@ -125,11 +125,10 @@ class Game:
         Raises RulesError where the rules come to a stop, with the place of the phase.
         """
         try:
-            done = s.step.apply(s, action, rng)
+            if s.step.apply(s, action, rng):
+                self.advance(s, rng)
         except Exception as error:
             self.fail(s, error)
-        if done:
-            self.advance(s, rng)
 
     def advance(self, s: State, rng: Random) -> None:
         """Begin what is next until somebody is asked or the game is over.

@@ -23,7 +23,7 @@ from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
-from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
+from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, joined
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_advice import LeadAdvice, MakersAdvice, NumberAdvice, ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
@@ -154,10 +154,14 @@ class Scoring(Step):
         self.hidden = parts.target if parts.target and parts.target.hides(table) else None
         self.exact = bool(parts.target and parts.target.exact)
         none = [0] * self.parties.count
-        self.payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
+        payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
+        self.joined, self.payoffs = joined(table, self.parties, payoffs, self.exact)
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
+        self.simple = not (self.payoffs or self.factor or self.most or self.hidden or self.parties.maker or self.found)
+        """Whether what a party gets follows from what it has and from its goal alone."""
+        self.no_goals = none
         scored = ScoreBase(
             table,
             self.parties,
@@ -175,9 +179,16 @@ class Scoring(Step):
             self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.simple and not self.out:
+            # Most are so, and a search scores a great many deals.
+            numbers = self.amounts.at_end(s)
+            goals = self.goals(s, numbers) if self.goals else self.no_goals
+            self.parties.give(s, self.joined.all_gains(numbers, goals))
+            return DONE
         outcome = self.outcome(s)
         if outcome is not None:
             gains = [0] * self.parties.shares
+            self.joined.pay(outcome, gains)
             for payoff in self.payoffs:
                 payoff.pay(outcome, gains)
             if self.factor:

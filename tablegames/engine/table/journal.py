@@ -55,13 +55,13 @@ class JournalTable(Table):
         self.tell(s, CardMoved(self.cards.names[card], "hand", seat, "trick", 0))
         super().play(s, card, seat)
 
-    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
+    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> tuple[int, ...]:
         names = self.cards.names_of(s.piles[self.trick_at])
         cards = tuple(zip(trick.played_by(self.seats), names, strict=True))
         self.tell(s, TrickTaken(trick.number, trick.winner, cards, s.step.why_won(s), bool(trick.side)))
         for name in names:
             self.tell(s, CardMoved(name, "trick", 0, won.name, trick.winner))
-        super().take_trick(s, trick, won)
+        return super().take_trick(s, trick, won)
 
     def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
         self._moving(s, (card,), 1 << card, source, i, target, j)

@@ -52,17 +52,23 @@ class Table(TableSpec):
 
     def play(self, s: State, card: int, seat: Small) -> None:
         """Put a card from the hand into the trick, face up."""
-        hands, at = s.hands, seat * self.suits + self.suit_of[card]
+        hands = s.hands
+        at = self.places[seat][card]
         # Not `-=`, nor `+=`: compiled, they go by way of objects of any kind.
         hands[at] = hands[at] - self.bit_of[card]
-        piles, trick_at = s.piles, self.trick_at
+        piles = s.piles
+        trick_at = self.trick_at
         piles[trick_at] = piles[trick_at] + self.alone[card]
 
-    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> None:
-        """Give the trick to its winner, face up."""
-        piles, trick_at, at = s.piles, self.trick_at, won.at + trick.winner
-        piles[at] = piles[at] + piles[trick_at]
+    def take_trick(self, s: State, trick: FinishedTrick, won: Pile) -> tuple[int, ...]:
+        """Give the trick to its winner, face up; answer its cards."""
+        piles = s.piles
+        trick_at = self.trick_at
+        cards = piles[trick_at]
+        at = won.at + trick.winner
+        piles[at] = piles[at] + cards
         piles[trick_at] = ()
+        return cards
 
     # -- cards --------------------------------------------------------------------------------------------------------
 

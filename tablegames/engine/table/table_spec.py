@@ -57,6 +57,7 @@ class TableSpec:
         "nil_gain",
         "partners",
         "phase",
+        "places",
         "pools",
         "promise",
         "provided",
@@ -101,6 +102,9 @@ class TableSpec:
         self.seats = seats
         self.all_seats = range(seats)
         self.after: list[Small] = [(seat + 1) % seats for seat in self.all_seats]
+        rows = range(0, seats * self.suits, self.suits)
+        self.places: list[list[Small]] = [[row + suit for suit in self.suit_of] for row in rows]
+        """By seat and card, where among the hands its suit stands."""
         if partners and (seats % 2 or seats < 4):
             raise RulesError("partners.odd", ROOT, "partners", players=seats)
         if partners and together:

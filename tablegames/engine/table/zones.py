@@ -82,6 +82,7 @@ class Hands(Zone):
         one, two, three, four = cards.width if cards.suits == 4 else (0, 0, 0, 0)
         self.four: tuple[int, int, int, int, int, int, int] = (second, third, fourth, one, two, three, four)
         """An ordinary pack is dealt and passed more often than any other, and its suits are spelled out."""
+        self.usual = cards.suits == 4
         fans: list[Fan] = cards.fans if cards.suits == 4 else [[]] * 4
         self.ones, self.twos, self.threes, self.fours = fans
 
@@ -103,11 +104,14 @@ class Hands(Zone):
         return mask
 
     def cards(self, s: State, place: Small) -> tuple[int, ...]:
-        hands, at = s.hands, place * self.suits
-        if self.suits == 4:
+        hands = s.hands
+        at = place * self.suits
+        if self.usual:
             # All are looked up before any are joined: so the processor waits for the memory of all of them at once.
-            one, two = self.ones[hands[at]], self.twos[hands[at + 1]]
-            three, four = self.threes[hands[at + 2]], self.fours[hands[at + 3]]
+            one = self.ones[hands[at]]
+            two = self.twos[hands[at + 1]]
+            three = self.threes[hands[at + 2]]
+            four = self.fours[hands[at + 3]]
             return (one + two) + (three + four)
         fans = self.fans
         cards: tuple[int, ...] = ()

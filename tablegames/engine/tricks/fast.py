@@ -32,7 +32,7 @@ class FastTricks(FastLoop):
         """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
         found = self.found.get((playing, size))
         if found is None:
-            after, turns = self.follow.after[playing], []
+            after, turns = self.tricks.seating.after[playing], []
             for seat in self.tricks.table.all_seats:
                 order = [seat]
                 while len(order) < size:
@@ -48,8 +48,8 @@ class FastTricks(FastLoop):
         table, duty, order_of = tricks_of.table, tricks_of.duty, tricks_of.order
         hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, tricks_of.won.at
         suits, suit_of, bit_of, own_hand = follow.suits, table.suit_of, table.bit_of, follow.hand.cards
-        otherwise, look_up = duty.otherwise, bool(duty.must)
-        turn_after, later, laps, deck = tricks_of.turn_after, follow.later, tricks_of.laps, lead.deck
+        otherwise, musts, look_up = duty.otherwise, duty.must, bool(duty.must)
+        turned, later, many_laps, deck = follow.turned, order_of.later, tricks_of.laps > 1, lead.deck
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
         drawing, options, taken, ends = tricks_of.drawing, lead.options, follow.taken, follow.ends
         comes, may_follow, guard = lead.comes, follow.may_follow, tricks_of.guard
@@ -61,9 +61,10 @@ class FastTricks(FastLoop):
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.hints and not policy
         plain = False
-        column, must = (led, duty.must[led]) if look_up else duty.look_up(trick, led)
-        rare, upsets = bool(comes) or later, tricks_of.upsets
-        between = bool(ends) or drawing is not None or laps > 1
+        column, must = (led, musts[led]) if look_up else duty.look_up(trick, led)
+        rare, upsets = bool(comes or later or options), tricks_of.upsets
+        brings, by_chance = bool(policy or on_void), not (heeding or policy)
+        more = bool(taken or on_win or ends or drawing)
         if heeding:
             advice = follow.advice
             if isinstance(advice, PlainAdvice):
@@ -99,7 +100,9 @@ class FastTricks(FastLoop):
                 if options:
                     trick.player = seat
                     actions += lead.others(s, trick)
-                if policy:
+                if by_chance:
+                    card = actions[int(random() * len(actions))]
+                elif policy:
                     if len(actions) == 1:
                         card = actions[0]
                     elif random() < stray:
@@ -114,20 +117,20 @@ class FastTricks(FastLoop):
                         if options:
                             weights += [lead_tables[OTHER][each - deck] for each in actions if each >= deck]
                         card = actions[drawn(weights, random)]
-                elif not heeding or random() < noise:
+                elif random() < noise:
                     card = actions[int(random() * len(actions))]
                 elif plain:
                     card = leading(actions, order_of.numbers[trick.side], wanted[seat])
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     card = lead.advised(s, trick, actions)
-                if options and card >= deck:
-                    trick.player = seat
-                    if lead.do(s, trick, seat, card):
-                        break
-                    guarded, tricks = trick.guarded, trick.tricks
-                    continue
                 if rare:
+                    if card >= deck:
+                        trick.player = seat
+                        if lead.do(s, trick, seat, card):
+                            break
+                        guarded, tricks = trick.guarded, trick.tricks
+                        continue
                     trick.led, trick.acted = NO_LED, 0
                     for each in comes:
                         each(s, trick, seat, card)
@@ -141,7 +144,11 @@ class FastTricks(FastLoop):
                         scene.lying += worth[card]
                 cards.append(card)
                 power = powers[led]
-                column, must = (led, duty.must[led]) if look_up else duty.look_up(trick, led)
+                if look_up:
+                    column = led
+                    must = musts[led]
+                else:
+                    column, must = duty.look_up(trick, led)
                 trick.leader = winner = seat
                 best = power[card]
                 order = followers[seat]
@@ -165,7 +172,9 @@ class FastTricks(FastLoop):
                         trick.led, trick.player = led, seat
                         for each in may_follow:
                             actions = each(s, trick, actions)
-                if policy:
+                if by_chance:
+                    card = actions[int(random() * len(actions))]
+                elif policy:
                     if len(actions) == 1:
                         card = actions[0]
                     elif random() < stray:
@@ -179,7 +188,7 @@ class FastTricks(FastLoop):
                             size, trick.side, trick.number - 1, tricks,
                         )  # fmt: skip
                         card = actions[drawn(weights, random)]
-                elif not heeding or random() < noise:
+                elif random() < noise:
                     card = actions[int(random() * len(actions))]
                 elif plain:
                     # A partner's card need not be beaten.
@@ -213,6 +222,8 @@ class FastTricks(FastLoop):
                 cards.append(card)
                 if power[card] > best:
                     best, winner = power[card], seat
+                if not brings:
+                    continue
                 if policy:
                     gone[suit] |= bit_of[card]
                     if worth:
@@ -235,27 +246,26 @@ class FastTricks(FastLoop):
             if guarded and guard:
                 trick.guarded = guarded = guard.after(trick, played)
             piles[won_at + winner] += played
-            if taken:
+            cards = []
+            seat = winner
+            if more:
                 piles[trick_at] = ()
                 trick.led, trick.winner, trick.acted = led, winner, size
                 for each in taken:
                     each(s, trick, played)
-            cards.clear()
             trick.number = number = trick.number + 1
-            if number - 1 == turn_after:
+            if number == turned:
                 trick.side = 1
                 trick.ranking += order_of.a_side
                 powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                 if plain:
                     in_order = by_side[1]
-            if on_win:
-                act = on_win[led] if look_up else tricks_of.act(on_win, led, played[0])
-                if act is not None:
-                    act.play_on(s, winner, random)
-            seat = winner
-            if between:
-                piles[trick_at] = ()
-                trick.winner, trick.leader, over = winner, winner, False
+            if more:
+                if on_win:
+                    act = on_win[led] if look_up else tricks_of.act(on_win, led, played[0])
+                    if act is not None:
+                        act.play_on(s, winner, random)
+                trick.leader, over = winner, False
                 for each in ends:
                     over = over or each(s, trick)
                 if over:
@@ -267,9 +277,11 @@ class FastTricks(FastLoop):
                         gone = scene.gone
             if number > tricks:
                 break
-            if between and laps > 1:
+            if many_laps:
                 trick.size = size = tricks_of.size(s, trick)
                 turns, followers = self.turns(trick.playing, size)
+            if by_chance:
+                continue
             if policy:
                 scene.taken(s, winner)
             if plain:

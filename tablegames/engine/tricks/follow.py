@@ -29,20 +29,19 @@ class Follow(TrickStep):
     def __init__(self, tricks: Tricks, lead: Lead) -> None:
         super().__init__(tricks)
         self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
-        self.otherwise, self.turn_after = tricks.duty.otherwise, tricks.turn_after
+        self.otherwise = tricks.duty.otherwise
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
-        self.lies, self.taken, self.ends = lead.lies, moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
-        self.rare = bool(self.comes or self.asks)
-        """Whether anything comes before a card, or another seat is asked for it; most games have nothing of it."""
-        self.cell, self.won = tricks.hand.cell, tricks.won
+        self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
+        self.cell, self.won, self.rare = tricks.hand.cell, tricks.won, bool(self.comes)
         asked = lead.before or lead.asks or tricks.signals
-        self.between = bool(asked or self.ends or tricks.drawing or tricks.laps > 1)
-        """Whether anything may come between a trick and the next."""
-        self.more = bool(self.taken or self.turn_after or tricks.acts_on_win or self.between)
+        self.more = bool(tricks.acts_on_win or asked or self.ends or tricks.drawing or tricks.laps > 1)
         """Whether anything comes of a trick beyond where it lies and who leads next."""
+        self.watched = bool(self.taken)
+        self.turned = tricks.turn_after + 1 if tricks.turn_after else 0
+        """The first trick to which the cards are turned round; 0: there is none."""
         self.shows: list[list[int]] = self._looked_at(tricks)
-        looks = bool(self.lies or self.later or tricks.upsets)
-        self.shown = [[DEPENDS] * len(row) for row in self.shows] if looks else self.shows
+        depends = bool(lead.lies or tricks.order.later or tricks.upsets)
+        self.shown = [[DEPENDS] * len(row) for row in self.shows] if depends else self.shows
         """The same, and DEPENDS for every card where anything else may come of it."""
 
     def _looked_at(self, tricks: Tricks) -> list[list[int]]:
@@ -59,12 +58,12 @@ class Follow(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
-        player = trick.player
-        if self.must:
+        if self.must is not None:
             led = trick.led
-            cards = self.must[led][s.hands[player * self.suits + led]]
+            cards = self.must[led][s.hands[trick.player * self.suits + led]]
             if cards:
                 return cards
+        player = trick.player
         cards = self.otherwise(s, player, trick) if self.otherwise else self.hand.cards(s, player)
         if trick.guarded > SEALED:
             for may_follow in self.may_follow:
@@ -76,8 +75,7 @@ class Follow(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = trick.player
-        rare = self.rare
-        if rare:
+        if self.rare:
             for comes in self.comes:
                 comes(s, trick, seat, action)
         led = trick.led
@@ -96,8 +94,8 @@ class Follow(TrickStep):
             else:
                 self.table.rule_out(s, self.cell + seat, absent)
         if acted < trick.size:
-            trick.player = s.turn = self.after[trick.playing][seat]
-            if rare and self.asks:
+            trick.player = s.turn = trick.after[seat]
+            if self.asks is not None:
                 s.turn = self.asks(s, trick.player)
             return ASKING
         return self.finish(s, trick)
@@ -109,9 +107,9 @@ class Follow(TrickStep):
 
     def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small, power: Small) -> bool:
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
-        if self.later and power == best and self.takes_over(s, trick, card):
+        if self.tricks.order.later and power == best and self.takes_over(s, trick, card):
             trick.winner = seat
-        for lies in self.lies:
+        for lies in self.lead.lies:
             lies(s, trick, seat, card)
         if self.tricks.upsets is not None:
             lying = s.piles[self.table.trick_at]
@@ -143,7 +141,7 @@ class Follow(TrickStep):
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         """Ask the next seat, or give the trick to its winner."""
         if trick.acted < trick.size:
-            trick.player = s.turn = player = self.after[trick.playing][seat]
+            trick.player = s.turn = player = trick.after[seat]
             if self.asks:
                 s.turn = self.asks(s, player)
             return ASKING
@@ -151,36 +149,33 @@ class Follow(TrickStep):
 
     def finish(self, s: State, trick: Trick) -> bool:
         """Give the trick to its winner, who leads the next."""
-        winner, led, table = trick.winner, trick.led, self.table
-        cards = s.piles[table.trick_at]
-        table.take_trick(s, trick, self.won)
+        cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        more = self.more
-        if more:
+        if self.watched:
             for taken in self.taken:
                 taken(s, trick, cards)
+        led = trick.led
         trick.acted = 0
         trick.led = NO_LED
-        trick.leader = winner
-        trick.number = number = trick.number + 1
-        if more:
-            if number - 1 == self.turn_after:
-                table.tell(s, CardsTurned())
-                trick.side = 1
-                trick.ranking += self.tricks.order.a_side
-            if self.tricks.acts_on_win:
-                act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
-                if act is not None:
-                    s.agenda += ((self.taken_on, winner),)
-                    act.due(s, winner)
-                    return DONE
-            if self.between:
-                return self.next_trick(s, trick, winner)
-        # The same without the call: this is the busiest place of all.
         s.step = self.lead
-        trick.player = s.turn = winner
-        return number > trick.tricks
+        trick.leader = trick.player = s.turn = trick.winner
+        trick.number = number = trick.number + 1
+        if number == self.turned:
+            self.table.tell(s, CardsTurned())
+            trick.side = 1
+            trick.ranking += self.tricks.order.a_side
+        return self.brings(s, trick, led, cards) if self.more else number > trick.tricks
+
+    def brings(self, s: State, trick: Trick, led: int, cards: tuple[int, ...]) -> bool:
+        """Do what else comes of a trick: the action of its suit, or what comes between it and the next."""
+        if self.tricks.acts_on_win:
+            act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
+            if act is not None:
+                s.agenda += ((self.taken_on, trick.winner),)
+                act.due(s, trick.winner)
+                return DONE
+        return self.next_trick(s, trick, trick.winner)
 
     def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
         """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""

@@ -19,6 +19,8 @@ from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
 NOT_THERE: Final = -1
+LATER: Final = ~OPENING
+"""What holds for later tricks, too."""
 
 
 class Guard(TrickRule):
@@ -174,7 +176,7 @@ class Guard(TrickRule):
 
     def after(self, trick: Trick, cards: Sequence[int]) -> Small:
         """Tell what is guarded after a trick with these cards."""
-        guarded = trick.guarded & ~OPENING
+        guarded = trick.guarded & LATER
         if guarded & SEALED:
             breaks = self.breaks[trick.ranking]
             for card in cards:

@@ -40,6 +40,7 @@ class Lead(TrickStep):
             (option, action) for option in tricks.options for action in range(option.actions)
         ]
         """What may be done besides leading, numbered after the cards of the deck."""
+        self.choosing = bool(self.options)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         tricks, seating = self.tricks, self.tricks.seating
@@ -48,7 +49,7 @@ class Lead(TrickStep):
             return DONE
         first = s.marker if tricks.led_by is None else s.tallies[tricks.led_by.at]
         trick = s.memory = Trick(seating.first(playing, (first + tricks.shift) % self.table.seats), 0)
-        trick.playing, trick.size = playing, seating.players[playing]
+        trick.playing, trick.after, trick.size = playing, seating.after[playing], seating.players[playing]
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
@@ -81,20 +82,20 @@ class Lead(TrickStep):
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         trick: Trick = s.memory
+        if self.choosing:
+            return self.guarded(s, trick) + self.others(s, trick)
         guarded = trick.guarded
         if not guarded:
-            cards = self.hand.cards(s, trick.player)
-        elif guarded == SEALED and self.guard is not None:
-            cards = self.guard.unsealed(s, trick, trick.player)
-        else:
-            cards = self.guarded(s, trick)
-        return cards + self.others(s, trick) if self.options else cards
+            return self.hand.cards(s, trick.player)
+        if guarded == SEALED and self.guard is not None:
+            return self.guard.unsealed(s, trick, trick.player)
+        return self.guarded(s, trick)
 
     def guarded(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List the cards that may be led where some are held back."""
         seat = trick.player
         cards = self.guard.leads(s, trick, seat) if self.guard is not None else self.hand.cards(s, seat)
-        for may_lead in self.may_lead:
+        for may_lead in self.may_lead if trick.guarded else ():
             cards = may_lead(s, trick, cards)
         return cards
 
@@ -111,8 +112,7 @@ class Lead(TrickStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         trick: Trick = s.memory
         seat = trick.player
-        rare = self.rare
-        if rare:
+        if self.rare:
             if action >= self.deck:
                 return self.do(s, trick, seat, action)
             for comes in self.comes:
@@ -125,16 +125,19 @@ class Lead(TrickStep):
         self.table.play(s, action, seat)
         if trick.guarded and self.guard is not None and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action)
-        if rare:
-            for lies in self.lies:
-                lies(s, trick, seat, action)
-            if trick.size == 1:
-                # Nobody else is left.
-                s.step = self.follow
-                return self.finish(s, trick)
         s.step = self.follow
-        trick.player = s.turn = self.after[trick.playing][seat]
-        if rare and self.asks:
+        trick.player = s.turn = trick.after[seat]
+        return self.led(s, trick, seat, action) if self.rare else ASKING
+
+    def led(self, s: State, trick: Trick, seat: int, card: int) -> bool:
+        """Do what else comes of a card that was led."""
+        for lies in self.lies:
+            lies(s, trick, seat, card)
+        if trick.size == 1:
+            # Nobody else is left.
+            trick.player = seat
+            return self.finish(s, trick)
+        if self.asks:
             s.turn = self.asks(s, trick.player)
         return ASKING
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.tricks.advice.advice import TrickAdvice, advice_of
@@ -29,11 +30,10 @@ class TrickStep(Step):
 
     def __init__(self, tricks: Tricks) -> None:
         # What is asked for with every card stands in the step itself. Python looks up attributes fast as long as an
-        # object has less than thirty of them.
+        # object has less than thirty of them, those of its subclass and what is found later among them.
         self.tricks, self.table, self.words_of = tricks, tricks.table, TrickWords(tricks)
         self.hand, self.suits, self.rankings = tricks.hand, tricks.table.suits, tricks.order.rankings
-        self.must, self.after = tricks.duty.must, tricks.seating.after
-        self.later = tricks.order.later
+        self.must: list[Fan] | None = tricks.duty.must or None
 
     @property
     def hints(self) -> bool:

@@ -18,6 +18,8 @@ Points = Annotated[int, Range(-10_000, 10_000)]
 Prize = Annotated[int, Range(1, 1000)]
 Gains = list[int]
 """What every party gets, as far as it is added up."""
+MOST_FOUND: Final = 4096
+"""So many gains are kept at most, to be looked up."""
 
 
 class Payoff(Ludeme):
@@ -258,3 +260,51 @@ class PayingNoTrick(Pays):
             for party in self.parties.everyone:
                 if o.nothing(party):
                     gains[party] += self.points
+
+
+class JoinedPays(Pays):
+    """Payoffs that go by what a party has, and by its goal, alone: together they are worked out once and looked up."""
+
+    def __init__(self, table: Table, parties: Parties, joined: Sequence[Paying], exact: bool) -> None:
+        super().__init__(table, parties)
+        self.joined, self.exact = joined, exact
+        self.found: dict[tuple[int, int], int] = {}
+        """By what a party has and by its goal, what it gets."""
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        numbers, goals = o.numbers, o.goals
+        for party in o.played:
+            gains[party] += self.gain(numbers[party], goals[party] if goals else 0)
+
+    def gain(self, number: int, goal: int) -> int:
+        """Tell what a party gets."""
+        gain = self.found.get((number, goal))
+        if gain is None:
+            met = number == goal if self.exact else number >= goal
+            off = number - goal
+            times = {
+                "once": 1,
+                "won": number,
+                "goal": goal,
+                "over": max(off, 0),
+                "missing": max(-off, 0),
+                "off": abs(off),
+            }
+            gain = sum([pay.points[0] * times[pay.each] for pay in self.joined if pay.met in (None, met)])
+            if len(self.found) < MOST_FOUND:
+                self.found[number, goal] = gain
+        return gain
+
+    def all_gains(self, numbers: list[int], goals: list[int]) -> Gains:
+        """Tell what each party gets where all of them have a goal, or none."""
+        found, gains = self.found, []
+        for number, goal in zip(numbers, goals, strict=True):
+            gain = found.get((number, goal))
+            gains.append(self.gain(number, goal) if gain is None else gain)
+        return gains
+
+
+def joined(table: Table, parties: Parties, payoffs: Sequence[Pays], exact: bool) -> tuple[JoinedPays, list[Pays]]:
+    """Part payoffs into those that can be joined, as one, and all others."""
+    simple = [pay for pay in payoffs if isinstance(pay, Paying) and pay.plain and not pay.listed and pay.each != "all"]
+    return JoinedPays(table, parties, simple, exact), [pay for pay in payoffs if pay not in simple]
