@@ -27,8 +27,8 @@ def discards(table: Table) -> Heap:
 
 def turn_next(table: Table, s: State, stock: Zone, shown: Pile, rng: Random) -> int:
     """Turn up a card of the stock, which has no order: whichever comes is as likely as any other."""
-    cards = stock.cards(s, 0)
-    card = cards[int(rng.random() * len(cards))]
+    left = stock.mask(s, 0)
+    card = table.cards.nth(left, int(rng.random() * left.bit_count()))
     if table.telling:
         table.tell(s, TurnedUp(table.cards.names[card]))
     table.move(s, card, stock, 0, shown, 0)

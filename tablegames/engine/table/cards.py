@@ -233,6 +233,16 @@ class Cards:
             mask ^= low
         return cards
 
+    def nth(self, mask: int, n: int) -> int:
+        """Give a card of a bitmask, counted from 0 in deck order."""
+        for suit, (shift, width) in enumerate(self.parts):
+            bits = mask >> shift & width
+            count = bits.bit_count()
+            if n < count:
+                return self.fans[suit][bits][n]
+            n -= count
+        raise IndexError(n)
+
     def names_of(self, cards: Iterable[int]) -> tuple[str, ...]:
         """Give the ids of cards."""
         return tuple([self.names[card] for card in cards])

@@ -113,7 +113,9 @@ class Counting(TrickRule):
         """Count a trick for its winner's side."""
         worth = self.worth(s)
         side = self.table.team_of[trick.winner]
-        points = sum([worth[card] for card in cards])
+        points = 0
+        for card in cards:
+            points += worth[card]
         if trick.number >= trick.tricks:
             if self.closed is None or s.tallies[self.closed.at] < 0:
                 points += self.rule.last

@@ -62,7 +62,7 @@ class BoundToPair(TrickRule):
         """Lead one of the two."""
         return tuple([card for card in cards if trick.bound >> card & 1]) if trick.bound else cards
 
-    def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
+    def led(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Let it lie: nothing else is bound to it."""
         if trick.bound:
             trick.bound, trick.guarded = 0, trick.guarded & ~BOUND
@@ -91,8 +91,11 @@ class Marries(LeaderOption):
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         if trick.bound:
             return ()
-        hands, at = s.hands, trick.player * self.table.suits
-        found = [suit for suit, one, other in self.pairs if hands[at + suit] & one and hands[at + suit] & other]
+        hands, at, found = s.hands, trick.player * self.table.suits, []
+        for suit, one, other in self.pairs:
+            held = hands[at + suit]
+            if held & one and held & other:
+                found.append(suit)
         if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))

@@ -75,6 +75,8 @@ class Comparison:
         usual = winner.others if isinstance(winner, WinnerByContract) else winner
         self.usual = 0, len(usual.trumps(cards))
         """The same as long as no contract was chosen."""
+        self.beaters: dict[int, list[int]] = {}
+        """By ranking and card, those that beat it where it is led; made when they are first asked for."""
         self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
 
     def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
@@ -122,6 +124,15 @@ class Comparison:
             row = self.rankings[ranking][led]
             found[best] = self.cards.mask([card for card, power in enumerate(row) if power > best])
         return found[best]
+
+    def over(self, ranking: int) -> list[int]:
+        """Mask by card those that beat it where it is led."""
+        found = self.beaters.get(ranking)
+        if found is None:
+            rows, belongs = self.rankings[ranking], self.belongs[ranking]
+            found = [self.above(ranking, suit, rows[suit][card]) for card, suit in enumerate(belongs)]
+            self.beaters[ranking] = found
+        return found
 
     def trump_of(self, trick: Trick) -> int:
         """Tell which suit is trump in a trick; NO_LED where none is."""

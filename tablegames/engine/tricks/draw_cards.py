@@ -78,12 +78,14 @@ class DrawStep(Step):
 
     def goes_on(self, s: State) -> bool:
         """Tell whether there is a card for everyone to draw."""
+        if not s.piles[self.shown.at]:
+            return False
         if self.limit is not None and not s.tallies[self.limit.at]:
             return False
         if self.closed is not None and s.tallies[self.closed.at] >= 0:
             return False
-        players = self.seating.players[s.memory.playing]
-        return bool(s.piles[self.shown.at]) and s.heaps[self.stock.at].bit_count() >= players - 1
+        players: int = self.seating.players[s.memory.playing]
+        return s.heaps[self.stock.at].bit_count() >= players - 1
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.draw(s, s.memory, seat, rng)
@@ -111,11 +113,11 @@ class DrawStep(Step):
 
     def draw_one(self, s: State, drawer: int, rng: Random) -> None:
         """Let a seat draw the next card; the one turned up where there is no other."""
-        table, cards = self.table, self.stock.cards(s, 0)
-        if not cards:
+        table, left = self.table, s.heaps[self.stock.at]
+        if not left:
             table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, drawer)
             return
-        card = cards[int(rng.random() * len(cards))]
+        card = table.cards.nth(left, int(rng.random() * left.bit_count()))
         if table.telling:
             table.tell(s, Drawn(drawer, (table.cards.names[card],)))
         table.move(s, card, self.stock, 0, self.hand, drawer)
@@ -136,7 +138,6 @@ class FreeWhileStock(TrickRule):
     def __init__(self, drawing: DrawStep) -> None:
         self.drawing = drawing
 
-    def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
+    def led(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Look whether the stock goes on when somebody leads."""
-        if not trick.acted:
-            trick.free = self.drawing.goes_on(s)
+        trick.free = self.drawing.goes_on(s)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.small import Small
 from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
@@ -21,6 +22,10 @@ from tablegames.engine.tricks.trick import Trick
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat whose card it is, and the trick: the cards that may be played."""
+Parts = list[tuple[Small, Small]]
+"""Cards as hands have them: suits, and bits of each."""
+Choice = tuple[Parts, Parts]
+"""Who holds a card of the first may play those of the second."""
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 NO_SUIT: Final = -2
@@ -56,37 +61,43 @@ class Duty:
         """The cards that need not follow where they are trumps."""
         self.beats = rule.beat != "nothing" or rule.undertrump == "forbidden" or rule.too_low == "spared"
         """Whether what is stronger than the trick makes a difference."""
+        self.sparing = rule.partner == "spared"
         self.plain = rule == MustPlay() and specials is None
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""
-        self.tables: dict[tuple[int, int], tuple[int, Fan]] = {}
+        self.tables: dict[tuple[int, int], tuple[int, Fan, MayPlay | None]] = {}
         self.nothing: Fan = [()] * len(self.fans[0])
-        simple = rule.follow == "suit" and not self.any_time
-        self.suited_alone = [
-            [simple and rule.beat != "all" and (led != trump or rule == MustPlay()) for led in range(order.groups)]
-            for trump in order.trumps
-        ]
-        """By ranking and led suit, whether who holds cards of it may play each of them, and no other card."""
+        self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
+        """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
         if self.plain and order.printed:
             self.must = self.fans
-        else:
-            self.otherwise = self.suited_or_any if self.plain else self.allowed
+        elif rule.follow != "free":
+            self.otherwise = self.allowed
 
-    def look_up(self, trick: Trick, led: int) -> tuple[int, Fan]:
+    def look_up(self, trick: Trick, led: int) -> tuple[int, Fan, MayPlay | None]:
         """Give where a hand has the led suit, and by what it holds there the cards of which one must be played.
 
-        That table lists nothing where a look-up cannot tell.
+        Where that table lists nothing, what is last says what may be played; None: anything.
         """
-        key = trick.ranking, led
-        found = self.tables.get(key)
+        if trick.free:
+            return 0, self.nothing, None
+        found = self.tables.get((trick.ranking, led))
         if found is None:
-            parts, found = self.order.parts[trick.ranking][led], (0, self.nothing)
-            if len(parts) == 1 and self.suited_alone[trick.ranking][led] and led != self.special_suit:
-                ((suit, bits),) = parts
-                found = suit, [self.fans[suit][held & bits] for held in range(len(self.fans[suit]))]
-            self.tables[key] = found
-        return (0, self.nothing) if trick.free else found
+            found = self.tables[trick.ranking, led] = self._table(trick.ranking, led)
+        return found
+
+    def _table(self, ranking: int, led: int) -> tuple[int, Fan, MayPlay | None]:
+        rule, parts, trumps = self.rule, self.order.parts[ranking][led], led == self.order.trumps[ranking]
+        if led == self.special_suit or rule.follow == "free":
+            return 0, self.nothing, None
+        beaten = rule.beat == "all" or (trumps and (rule.beat == "trumps" or self.spared_rank != 0))
+        if len(parts) != 1 or beaten or self.any_time or rule.follow != "suit":
+            return 0, self.nothing, self.otherwise
+        ((suit, bits),) = parts
+        bound = not trumps and (rule.trump or rule.undertrump == "forbidden")
+        table = [self.fans[suit][held & bits] for held in range(len(self.fans[suit]))]
+        return suit, table, self.otherwise if bound else None
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""
@@ -96,57 +107,58 @@ class Duty:
                 return cards
         return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
 
-    def suited_or_any(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
-        """List the cards that belong to the led suit; all where there are none."""
-        hands, at, fans = s.hands, seat * self.suits, self.fans
-        cards: tuple[int, ...] = ()
-        for suit, bits in self.order.parts[trick.ranking][trick.led]:
-            cards += fans[suit][hands[at + suit] & bits]
-        return cards or self.hand.cards(s, seat)
-
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
-        """List what a seat may play where more is said than that suits are followed."""
-        if self.free(trick):
+        """List what a seat may play where more is said than that suits are followed: its first choice."""
+        if self.free(trick) or (self.spared_rank and self.only_spared(s, seat, trick)):
             return self.hand.cards(s, seat)
-        if self.suited_alone[trick.ranking][trick.led]:
-            hands, at, fans = s.hands, seat * self.suits, self.fans
-            suited: tuple[int, ...] = ()
-            for suit, bits in self.order.parts[trick.ranking][trick.led]:
-                suited += fans[suit][hands[at + suit] & bits]
-            if suited:
-                return suited
-        held = self.hand.mask(s, seat)
-        may = self.may(s, seat, trick, held)
-        if may == held:
-            return self.hand.cards(s, seat)
-        cards: tuple[int, ...] = ()
-        for fan, (shift, width) in zip(self.fans, self.cards.parts, strict=True):
-            cards += fan[may >> shift & width]
-        return cards
-
-    def may(self, s: State, seat: int, trick: Trick, held: int) -> int:
-        """Mask what may be played of what a seat holds, where a trick is not free."""
-        order, rule = self.order, self.rule
-        led, trumps = order.masks[trick.ranking][trick.led], order.trump_masks[trick.ranking]
-        suited, beating = held & led, 0
+        beat, spared = 0, self.sparing and self.spared(s, trick, seat)
         if self.beats:
-            beating = order.beating(trick, trick.best, s.piles[self.table.trick_at])
-        may = held
-        if suited and not (led == trumps and suited & ~self.spared_rank == 0):
-            may = suited
-            if self.must_beat(trick, True):
-                may = suited & beating or suited
-            if rule.follow == "suit_or_trump":
-                may |= held & trumps & ~led
-        elif not suited and rule.trump and held & trumps and not self.spared(s, trick, seat):
-            high = held & trumps & beating
-            if not high and rule.too_low == "spared":
-                may = held
-            else:
-                may = high if high and self.must_beat(trick, False) else held & trumps
-        if rule.undertrump == "forbidden" and led != trumps:
-            may = may & ~trumps | may & trumps & beating or may
-        return may | held & self.any_time
+            # Which of two equal cards wins hangs on what lies there.
+            later = self.order.later
+            beat = self.order.beating(trick, trick.best, s.piles[self.table.trick_at]) if later else trick.best
+        key = trick.ranking, trick.led, beat, spared
+        choices = self.choices.get(key)
+        if choices is None:
+            choices = self.choices[key] = self._choices(*key)
+        hands, at, fans = s.hands, seat * self.suits, self.fans
+        for held, may in choices:
+            cards: tuple[int, ...] = ()
+            for suit, bits in held:
+                cards += fans[suit][hands[at + suit] & bits]
+            if cards:
+                if may is not held:
+                    cards = ()
+                    for suit, bits in may:
+                        cards += fans[suit][hands[at + suit] & bits]
+                return cards
+        return self.hand.cards(s, seat)
+
+    def _choices(self, ranking: int, led_suit: int, beat: int, spared: bool) -> list[Choice]:
+        """List what may be played: the first choice of which a hand holds a card; anything where there is none."""
+        order, rule, everything = self.order, self.rule, self.cards.everything
+        led, trumps = order.masks[ranking][led_suit], order.trump_masks[ranking]
+        beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
+        # What is left where nobody may play a trump that is too low.
+        fits = ~trumps | beating if rule.undertrump == "forbidden" and led != trumps else everything
+        beside = trumps & ~led & fits if rule.follow == "suit_or_trump" else 0
+        suited = rule.beat == "all" or (rule.beat == "trumps" and led_suit == order.trumps[ranking])
+        found = [(led & beating, led & beating | beside)] if suited else []
+        found.append((led, led | beside))
+        if rule.trump and not spared:
+            found.append((trumps & beating, trumps & beating if rule.beat != "nothing" else trumps & fits))
+            if rule.too_low != "spared":
+                found.append((trumps, trumps))
+        found.append((everything & fits, everything & fits))
+        return [self._choice(held, may | self.any_time) for held, may in found]
+
+    def _choice(self, held: int, may: int) -> Choice:
+        parts = self.order.in_hand(held)
+        return parts, parts if may == held else self.order.in_hand(may)
+
+    def only_spared(self, s: State, seat: int, trick: Trick) -> bool:
+        """Tell whether trumps are led, and a hand has only those of the rank that need not be played."""
+        suited = self.hand.mask(s, seat) & self.order.masks[trick.ranking][trick.led]
+        return trick.led == self.order.trumps[trick.ranking] and suited != 0 and not suited & ~self.spared_rank
 
     def free(self, trick: Trick) -> bool:
         """Tell whether anything may be played to a trick."""

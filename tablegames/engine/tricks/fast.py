@@ -52,7 +52,7 @@ class FastTricks(FastLoop):
         turned, later, many_laps, deck = follow.turned, order_of.later, tricks_of.laps > 1, lead.deck
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
         drawing, options, taken, ends = tricks_of.drawing, lead.options, follow.taken, follow.ends
-        comes, may_follow, guard = lead.comes, follow.may_follow, tricks_of.guard
+        leads, comes, may_follow, guard = lead.comes, follow.comes, follow.may_follow, tricks_of.guard
         tricks, guarded = trick.tricks, trick.guarded
         powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
         seat, led, best, winner, size = trick.player, trick.led, trick.best, trick.winner, trick.size
@@ -61,8 +61,11 @@ class FastTricks(FastLoop):
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.hints and not policy
         plain = False
-        column, must = (led, musts[led]) if look_up else duty.look_up(trick, led)
-        rare, upsets = bool(comes or later or options), tricks_of.upsets
+        if look_up:
+            column, must = led, musts[led]
+        else:
+            column, must, otherwise = duty.look_up(trick, led)
+        rare, rarely_led, upsets = bool(comes or later), bool(leads or options), tricks_of.upsets
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
         more = bool(taken or on_win or ends or drawing)
         if heeding:
@@ -124,7 +127,7 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     card = lead.advised(s, trick, actions)
-                if rare:
+                if rarely_led:
                     if card >= deck:
                         trick.player = seat
                         if lead.do(s, trick, seat, card):
@@ -132,7 +135,7 @@ class FastTricks(FastLoop):
                         guarded, tricks = trick.guarded, trick.tricks
                         continue
                     trick.led, trick.acted = NO_LED, 0
-                    for each in comes:
+                    for each in leads:
                         each(s, trick, seat, card)
                     guarded = trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
@@ -148,7 +151,7 @@ class FastTricks(FastLoop):
                     column = led
                     must = musts[led]
                 else:
-                    column, must = duty.look_up(trick, led)
+                    column, must, otherwise = duty.look_up(trick, led)
                 trick.leader = winner = seat
                 best = power[card]
                 order = followers[seat]
@@ -216,7 +219,7 @@ class FastTricks(FastLoop):
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
                     if not look_up:
-                        column, must = duty.look_up(trick, led)
+                        column, must, otherwise = duty.look_up(trick, led)
                     if later and power[card] == best and order_of.takes_over(cards, power, card):
                         winner = seat
                 cards.append(card)

@@ -30,7 +30,7 @@ class Follow(TrickStep):
         super().__init__(tricks)
         self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
         self.otherwise = tricks.duty.otherwise
-        self.may_follow, self.comes = moment(tricks.rules, "may_follow"), lead.comes
+        self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
         self.cell, self.won, self.rare = tricks.hand.cell, tricks.won, bool(self.comes)
         asked = lead.before or lead.asks or tricks.signals
@@ -94,7 +94,7 @@ class Follow(TrickStep):
             else:
                 self.table.rule_out(s, self.cell + seat, absent)
         if acted < trick.size:
-            trick.player = s.turn = trick.after[seat]
+            trick.player = s.turn = self.after[trick.playing][seat]
             if self.asks is not None:
                 s.turn = self.asks(s, trick.player)
             return ASKING
@@ -141,7 +141,7 @@ class Follow(TrickStep):
     def go_on(self, s: State, trick: Trick, seat: int) -> bool:
         """Ask the next seat, or give the trick to its winner."""
         if trick.acted < trick.size:
-            trick.player = s.turn = player = trick.after[seat]
+            trick.player = s.turn = player = self.after[trick.playing][seat]
             if self.asks:
                 s.turn = self.asks(s, player)
             return ASKING

@@ -30,7 +30,7 @@ class Lead(TrickStep):
         self.belongs, self.guard, self.deck = tricks.order.belongs, tricks.guard, tricks.table.cards.count
         self.begins, known = moment(tricks.rules, "begins"), not tricks.table.searching
         self.before = moment(tricks.rules, "before_lead") if known else ()
-        self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
+        self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "led", "comes")
         self.lies = moment(tricks.rules, "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
@@ -40,6 +40,8 @@ class Lead(TrickStep):
             (option, action) for option in tricks.options for action in range(option.actions)
         ]
         """What may be done besides leading, numbered after the cards of the deck."""
+        self.numbered = [(self.deck + self.options.index((each, 0)), each) for each in tricks.options]
+        """Each of them, and the number of its first action."""
         self.choosing = bool(self.options)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -49,7 +51,7 @@ class Lead(TrickStep):
             return DONE
         first = s.marker if tricks.led_by is None else s.tallies[tricks.led_by.at]
         trick = s.memory = Trick(seating.first(playing, (first + tricks.shift) % self.table.seats), 0)
-        trick.playing, trick.after, trick.size = playing, seating.after[playing], seating.players[playing]
+        trick.playing, trick.size = playing, seating.players[playing]
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
@@ -101,11 +103,11 @@ class Lead(TrickStep):
 
     def others(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List what else may be done before leading."""
-        found, first = [], self.deck
-        for option in self.tricks.options:
-            found += [first + action for action in option.legal(s, trick)]
-            first += option.actions
-        return tuple(found)
+        found: tuple[int, ...] = ()
+        for first, option in self.numbered:
+            for action in option.legal(s, trick):
+                found += (first + action,)
+        return found
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
@@ -126,7 +128,7 @@ class Lead(TrickStep):
         if trick.guarded and self.guard is not None and led == self.guard.suit:
             self.guard.noticed(s, trick, seat, action)
         s.step = self.follow
-        trick.player = s.turn = trick.after[seat]
+        trick.player = s.turn = self.after[trick.playing][seat]
         return self.led(s, trick, seat, action) if self.rare else ASKING
 
     def led(self, s: State, trick: Trick, seat: int, card: int) -> bool:

@@ -51,7 +51,7 @@ class Trick(FinishedTrick):
         "playing": "seats",
         "winner": "seat",
     }
-    __slots__ = (*fields, "after")
+    __slots__ = fields
 
     def __init__(self, leader: Small, tricks: Small, ranking: Small = 0, guarded: Small = UNGUARDED) -> None:
         self.led: Small = NO_LED
@@ -76,8 +76,6 @@ class Trick(FinishedTrick):
         """What may not be played yet."""
         self.playing: Small = EVERYONE
         """Who plays, as a mask of seats."""
-        self.after: list[Small] = []
-        """By seat, who comes next: what `playing` means, at hand for every card."""
         self.free = False
         """Whether anything may be played to it, whatever the duty is."""
         self.bound: int = 0
@@ -112,7 +110,6 @@ class Trick(FinishedTrick):
         t.ranking = self.ranking
         t.guarded = self.guarded
         t.playing = self.playing
-        t.after = self.after
         t.free = self.free
         t.bound = self.bound
         t.by_maker = self.by_maker

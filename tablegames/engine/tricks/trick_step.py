@@ -34,6 +34,7 @@ class TrickStep(Step):
         self.tricks, self.table, self.words_of = tricks, tricks.table, TrickWords(tricks)
         self.hand, self.suits, self.rankings = tricks.hand, tricks.table.suits, tricks.order.rankings
         self.must: list[Fan] | None = tricks.duty.must or None
+        self.after = tricks.seating.after
 
     @property
     def hints(self) -> bool:

@@ -79,6 +79,7 @@ class Tricks:
         self.laps, self.turn_after = laps, turn_after
         self.hand, self.won = table.hands(), table.pile("won")
         table.trick_at = table.pile("trick", places=1).at
+        self.bit_at = table.bits.__getitem__
         self.rules: list[TrickRule] = []
         """All that join at moments, in their order."""
         self.led_by: Tally | None = None
@@ -145,9 +146,8 @@ class Tricks:
         played = piles[self.table.trick_at]
         for pile in piles[at : at + self.table.seats]:
             played += pile
-        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(
-            [self.table.bits[card] for card in played]
-        )
+        # Each card lies in one place, so adding them up is joining them.
+        seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(map(self.bit_at, played))
         if self.open_hand:
             done = trick.played_by(self.table.seats)
             for seat in self.open_hand.known(s, trick):

@@ -31,11 +31,11 @@ class AgainstMakerAdvice(CountedAdvice):
             return min(cards, key=lambda card: (powers[belongs[card]][card], card))
         trump, worth = self.order.trump_of(trick), self.tricks.worth(s)
         unseen, masks = self.tricks.unseen(s, trick), self.order.masks[trick.ranking]
-        left = unseen & self.order.trump_masks[trick.ranking]
+        left, over = unseen & self.order.trump_masks[trick.ranking], self.order.over(trick.ranking)
         own = [card for card in cards if belongs[card] == trump]
 
         def beaten(card: int) -> int:
-            return (self.beaten(trick, card, unseen) & masks[belongs[card]]).bit_count()
+            return (unseen & over[card] & masks[belongs[card]]).bit_count()
 
         if self.is_maker(s, trick.player) and left and len(own) >= KEEPS_LEAD:
             sure = [card for card in own if not beaten(card)]
