@@ -10,6 +10,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.bids.bid import Bid
+from tablegames.engine.bids.facts import BagsFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
@@ -106,6 +107,13 @@ def test_enough_bags_cost_points_and_are_counted_anew() -> None:
     at = won(PAIRS, 3, 0, 1, 0).write("bags", 9, 9)
     assert scored(played(at, 1, 1, 1, 1))[:2] == [20 + 2 - 100, -20]
     assert at.tally("bags") == [1, 9]
+
+
+def test_everybody_sees_how_many_more_bags_a_side_may_take() -> None:
+    at = won(PAIRS, 3, 0, 1, 0).write("bags", 9, 2)
+    fact = at.game.facts(at.seen(0))[BagsFact]
+    assert isinstance(fact, BagsFact)
+    assert [fact.left(side) for side in range(2)] == [fact.limit - 9, fact.limit - 2]
 
 
 def test_bags_may_cost_nothing() -> None:

@@ -193,6 +193,33 @@ def test_two_trumps_of_one_hand_count_when_both_are_played() -> None:
     assert other.tally("melded") == [0, 0]
 
 
+@pytest.mark.parametrize(
+    ("hands", "played", "melded"),
+    [
+        (["SK SKb D3", "SQ SQb D5"], "SK SQ SKb SQb", [0, 0]),
+        (["D3 D4 D10", "SQ SK D5"], "D3 D5 SQ D4 SK D10", [0, 20]),
+        (["SQ SK SKb", "D3 D4 D5"], "SQ D3 SKb D4 SK D5", [20, 0]),
+    ],
+)
+def test_where_every_card_is_there_twice_a_pair_is_of_two_ranks_and_one_seat(
+    hands: list[str], played: str, melded: list[int]
+) -> None:
+    rules = game(2, partners=False, trump_pair=TrumpPair(("Q", "K")), counts=replace(COUNTS, last=0))
+    twice = replace(rules, deck=replace(rules.deck, ranks=("3", "4", "5", "10", "J", "Q", "K", "A"), copies=2))
+    position = Position(twice, 2, hands, start=1, one_round=True)
+    position.play(*[f"play {card}" for card in played.split()])
+    assert position.tally("melded") == melded
+
+
+@pytest.mark.parametrize(
+    ("lead", "hand", "question"),
+    [("D9", "D5 DK S4", "follow_beat"), ("DA", "D5 DK S4", "follow"), ("D9", "D10 DK S4", "follow")],
+)
+def test_that_a_card_must_beat_is_asked_where_only_some_of_the_suit_do(lead: str, hand: str, question: str) -> None:
+    position = at([f"{lead} C2 C3", hand], lead, partners=False, must=MustPlay(beat="all"))
+    assert position.question.key == question
+
+
 # -- a stock, melds and closing ---------------------------------------------------------------------------------------
 
 SCHNAPSEN = rules_of("schnapsen", 2)

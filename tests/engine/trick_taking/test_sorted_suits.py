@@ -65,3 +65,8 @@ def test_the_trump_suit_stands_first_in_its_own_order_once_there_is_a_trump() ->
 def test_games_whose_cards_stay_in_their_suits_say_nothing() -> None:
     at = Position(rules_of("spades", 4), 4)
     assert HandOrderFact not in at.game.facts(at.seen(0))
+
+
+def test_where_every_card_belongs_to_its_own_suit_a_hand_stands_as_usual() -> None:
+    at = Position(rules_of("hearts", 4), 4)
+    assert HandOrderFact not in at.game.facts(at.seen(0))
