@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,8 @@ LARGEST = 100_000
 """Bytes of the file; a dozen people take some two thousand."""
 LONGEST = 24
 """Characters of a name."""
+MOST_WAYS = 40
+"""So many ways of one person are read."""
 FORMER = 40
 """So many former names are remembered."""
 LOG = logging.getLogger(__name__)
@@ -39,13 +41,16 @@ class Profile:
     """Whether this person's hand is shown with large indices."""
     child: bool = False
     """Whether this is a child: then hard words are shown with how they are read."""
+    ways: Mapping[str, str | bool] = field(default_factory=dict)
+    """What this person has otherwise than the settings, by the name of the setting; kept whatever it means."""
     former: tuple[str, ...] = ()
     """Former names: older games, without profiles, name players by them."""
 
     def node(self) -> dict[str, Any]:
         """Give what stands in the file."""
         node: dict[str, Any] = {"id": self.id, "name": self.name, "face": self.face, "colour": self.colour}
-        return node | {"large": self.large, "child": self.child, "former": list(self.former)}
+        more = {"large": self.large, "child": self.child, "ways": dict(self.ways)}
+        return node | more | {"former": list(self.former)}
 
     def bears(self, name: str) -> bool:
         """Tell whether this is a name of this person, now or before."""
@@ -125,11 +130,6 @@ class Profiles:
     def find(self, id_: str) -> Profile | None:
         """Find somebody by id; None where there is nobody, or nobody any more."""
         return next((each for each in self.people if each.id == id_), None) if id_ else None
-
-    def wants_large(self, id_: str) -> bool | None:
-        """Tell whether somebody wants large cards; None for guests, who have what the settings say."""
-        profile = self.find(id_)
-        return None if profile is None else profile.large
 
     def named(self, name: str) -> Profile | None:
         """Find a person by the present name, or else by a former one."""
@@ -212,6 +212,7 @@ def people_of(node: dict[str, Any]) -> list[Profile]:
             text(each["colour"], 40),
             each.get("large") is True,
             each.get("child") is True,
+            ways_in(each.get("ways")),
             tuple([text(name, 100) for name in each.get("former", ())][-FORMER:]),
         )
         for each in node["people"]
@@ -219,6 +220,15 @@ def people_of(node: dict[str, Any]) -> list[Profile]:
     if len({each.id for each in found}) != len(found):
         raise ValueError("two people with one id")
     return found[:MOST]
+
+
+def ways_in(node: Any) -> dict[str, str | bool]:
+    """Read what a person has otherwise than the settings. Raises ValueError for what cannot be that."""
+    if node is None:
+        return {}
+    if not isinstance(node, dict) or len(node) > MOST_WAYS:
+        raise ValueError("no ways")
+    return {text(name, 40): value if isinstance(value, bool) else text(value, 40) for name, value in node.items()}
 
 
 def text(value: Any, longest: int) -> str:

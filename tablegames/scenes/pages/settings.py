@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
+from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.picture_choice import DECKS, back_choices, cloth_choices, deck_choices, picture_choice
 from tablegames.scenes.program.page_registry import register_page
@@ -29,13 +31,17 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import GOLD, LETTERS
 
 SECTIONS = {
-    "language": ("language", ("language", "furigana")),
+    "language": ("language", ("language",)),
+    "own": (
+        "person",
+        ("whose", "speed", "text_size", "large_index", "two_clicks", "hold_to_look", "furigana", "tips", "as_usual"),
+    ),
     "cards": ("cards", ("deck", "four_colours")),
     "table": ("table", ("card_back", "cloth")),
-    "display": ("fullscreen", ("text_size", "high_contrast", "fullscreen")),
+    "display": ("fullscreen", ("high_contrast", "fullscreen")),
     "sound": ("sound-on", ("volume", "volumes", "mute")),
-    "motion": ("fast", ("speed", "motion", "only_card", "voices")),
-    "play": ("person", ("trick_rest", "two_clicks", "undo", "handover", "hold_to_look", "table_mode", "people")),
+    "play": ("fast", ("trick_rest", "motion", "undo", "only_card", "voices")),
+    "together": ("swap", ("handover", "table_mode", "people")),
     "control": ("keyboard", ("keys",)),
     "files": ("folder", ("files",)),
 }
@@ -44,6 +50,10 @@ CHOICES = {"text_size": LETTERS, "speed": SPEEDS, "trick_rest": RESTS}
 """Settings of which one value is chosen; those that are neither these nor laid out by themselves are on or off."""
 KEYS = ("mouse", "arrows", "choose", "tab", "back", "undo", "rules", "look", "pages", "fullscreen", "peek", "pad")
 """What the keys do is told in this order."""
+OTHERWISE = {"large_index": "large"}
+"""What is called otherwise where it is somebody's own."""
+BY_PERSON = ("speed", "text_size", "large_index", "two_clicks", "hold_to_look", "furigana", "tips")
+"""What a person may have otherwise than is usual here."""
 LIST, SHEET = 184.0, (1040.0, 672.0)
 """How wide the list of sections is, and how large the sheet wishes to be, logical pixels."""
 
@@ -55,6 +65,8 @@ class SettingsPage(Page):
     name = "settings"
     section = "language"
     first = "settings.section.language"
+    whose = ""
+    """The id of the person whose own ways are shown; "" for what is usual here."""
     copied = False
     """Whether what a bug report needs was put on the clipboard."""
 
@@ -97,13 +109,67 @@ class SettingsPage(Page):
 
     def has(self, name: str) -> bool:
         """Tell whether there is a setting: only a language that lists readings can show them."""
-        return name != "furigana" or has_readings(self.program.words.language)
+        if name == "furigana":
+            return has_readings(self.program.words.language)
+        return name != "as_usual" or bool(self.person and self.person.ways)
+
+    @property
+    def person(self) -> Profile | None:
+        """Find the person whose ways are shown; None for what is usual here."""
+        return self.program.services.profiles.find(self.whose)
+
+    def value(self, name: str) -> str | bool:
+        """Tell what is set: of a person, or as it is usual here."""
+        if name not in BY_PERSON:
+            return getattr(self.program.preferences, name)  # type: ignore[no-any-return]  # values of either kind
+        return getattr(self.program.ways(self.whose), OTHERWISE.get(name, name))  # type: ignore[no-any-return]
+
+    def whose_ways(self) -> PageBox:
+        """Offer to choose whose ways are shown: what is usual here, or those of somebody who plays here."""
+        people = self.program.services.profiles.people
+        named = [("", self.say("settings.whose.usual")), *((each.id, each.name) for each in people)]
+        offered = [
+            button(f"settings.whose.{id_ or 'usual'}", name, partial(self.show_ways, id_), primary=id_ == self.whose)
+            for id_, name in named
+        ]
+        if not people:
+            return self.people()
+        told = self.say("settings.whose.own" if self.person else "settings.whose.help", name=self.name_of(self.person))
+        return column(quiet(told, HELP), flow(*offered, gap=TIGHT), gap=TIGHT)
+
+    @staticmethod
+    def name_of(person: Profile | None) -> str:
+        """Give a person's name; "" for nobody."""
+        return person.name if person is not None else ""
+
+    def show_ways(self, whose: str) -> None:
+        """Show the ways of a person, or what is usual here."""
+        self.whose = whose
+        self.refresh()
+
+    def as_usual(self) -> PageBox:
+        """Offer to have everything as it is usual here again."""
+        return row(button("settings.as_usual", self.say("settings.as_usual"), self.forget_ways, symbol="undo"), space())
+
+    def forget_ways(self) -> None:
+        """Have everything of a person as it is usual here."""
+        if self.person is not None:
+            self.change(replace(self.person, ways={}))
+
+    def change(self, person: Profile) -> None:
+        """Keep what was changed of a person."""
+        trouble = self.program.services.profiles.change(person)
+        if trouble:
+            self.program.notices.tell("notices.people_not_saved", trouble)
+        self.program.refresh()
 
     def setting(self, name: str) -> PageBox:
         """Lay out one setting."""
         mine, say = self.program.preferences, self.say
         by_themselves: dict[str, Callable[[], PageBox]] = {
             "language": self.languages,
+            "whose": self.whose_ways,
+            "as_usual": self.as_usual,
             "deck": lambda: self.pictures("deck", deck_choices(say, mine.four_colours), self.deck, self.choose_deck),
             "card_back": lambda: self.pictures("card_back", back_choices(say), mine.card_back),
             "cloth": lambda: self.pictures("cloth", cloth_choices(say), mine.cloth),
@@ -123,7 +189,15 @@ class SettingsPage(Page):
         return column(named, quiet(self.say(f"settings.{name}.help", **KEY_NAMES), HELP), gap=0)
 
     def set(self, name: str, value: object) -> None:
-        """Change a setting, and have everything laid out by it."""
+        """Change a setting, of the person whose ways are shown or for all, and have everything laid out by it."""
+        if self.person is not None and name == "large_index":
+            self.change(replace(self.person, large=value is True))
+            return
+        if self.person is not None and name in BY_PERSON and isinstance(value, str | bool):
+            self.change(replace(self.person, ways={**self.person.ways, name: value}))
+            return
+        if name == "furigana":
+            value = "on" if value else "off"
         setattr(self.program.preferences, name, value)
         self.program.preferences.save()
         self.program.refresh()
@@ -131,13 +205,13 @@ class SettingsPage(Page):
     def values(self, name: str) -> PageBox:
         """Lay out a setting of several values."""
         choices = [(each, self.say(f"settings.{name}s.{each}")) for each in CHOICES[name]]
-        chosen = str(getattr(self.program.preferences, name)) or USUAL_REST
+        chosen = str(self.value(name)) or USUAL_REST
         offered = choice(f"settings.{name}", choices, chosen, partial(self.set, name))
         return column(self.told(name), row(offered, space()), gap=TIGHT)
 
     def on_or_off(self, name: str) -> PageBox:
         """Lay out a setting that is on or off."""
-        on = self.program.words.reading if name == "furigana" else bool(getattr(self.program.preferences, name))
+        on = bool(self.value(name))
         offered = switch(f"settings.{name}", on, self.say(f"settings.{name}.name"), partial(self.turn, name, not on))
         return row(grown(self.told(name)), offered, gap=WIDE, align="top")
 
@@ -147,7 +221,7 @@ class SettingsPage(Page):
             self.program.services.display.fullscreen()
             self.program.refresh()
         else:
-            self.set(name, ("on" if on else "off") if name == "furigana" else on)
+            self.set(name, on)
 
     def languages(self) -> PageBox:
         """Lay out the languages, each by its own name."""

@@ -18,7 +18,6 @@ from tablegames.texts.languages import languages
 from tablegames.texts.system_language import system_language
 from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
-from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.sound import KINDS, LOOPS
 from tablegames.view.motion.speaker import Speaker
 from tablegames.view.painting.theme import LETTERS
@@ -63,6 +62,8 @@ class Preferences:
     """The first click raises a card, the second plays it."""
     table_mode: bool = False
     """The computer stays in the middle of several people, and their cards are seen as long as they are lifted."""
+    tips: bool = True
+    """What the pointer rests on is explained."""
     hold_to_look: bool = True
     """A cover opens by being held for a moment; else a short press is enough."""
     undo: bool = True
@@ -168,11 +169,6 @@ class Preferences:
             setattr(own, name, min(LOUDEST, max(0, getattr(own, name))))
         return own
 
-    def set_pace(self, animator: Animator) -> None:
-        """Let things move as the person likes it."""
-        animator.speed = SPEEDS[self.speed]
-        animator.motion = self.motion and self.speed != "off"
-
     @property
     def rest(self) -> float:
         """Tell how long a finished trick lies, milliseconds."""
@@ -196,11 +192,11 @@ class Preferences:
         """Name the edition for somebody who wants large indices, or does not."""
         return "-".join(["large"] * large + ["4c"] * self.four_colours)
 
-    def table_look(self, large: bool | None = None) -> dict[str, Any]:
-        """Say how a table is to look, as the keywords of `Table`; `large` is what the viewer's profile says."""
+    def table_look(self, large: bool | None = None, letters: float | None = None) -> dict[str, Any]:
+        """Say how a table is to look, as the keywords of `Table`; `large` and `letters` are what the viewer wants."""
         edition = self.edition if large is None else self.edition_for(large)
         chosen = {"back": self.card_back, "cloth": self.cloth}
-        return {"edition": edition, "letters": self.letters, "contrast": self.high_contrast, **chosen}
+        return {"edition": edition, "letters": letters or self.letters, "contrast": self.high_contrast, **chosen}
 
     def ground(self, felt: str) -> str:
         """Name the felt of a page that belongs to a table: that of the cloth, where one was chosen."""

@@ -13,6 +13,7 @@ from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
+from tablegames.scenes.program.ways import Ways, ways_of
 from tablegames.texts.languages import Language, after, language
 from tablegames.view.language.lines import READABLE, least_at
 from tablegames.view.language.text import Texts
@@ -55,10 +56,14 @@ class Program:
         self.preferences.save()
         self.refresh()
 
-    def texts(self) -> Texts:
+    def texts(self, ways: Ways | None = None) -> Texts:
         """Give the words of the language that is spoken, with readings where they are wanted."""
-        child = any(each.child for each in self.services.profiles.people)
-        return Texts(self.preferences.language, reading=self.preferences.reads(child))
+        return Texts(self.preferences.language, reading=(ways or self.ways()).furigana)
+
+    def ways(self, person: str = "") -> Ways:
+        """Tell how somebody plays, by the id; a guest, and whoever reads a page, plays as is usual here."""
+        profiles = self.services.profiles
+        return ways_of(self.preferences, profiles.find(person), any(each.child for each in profiles.people))
 
     @property
     def language(self) -> Language:

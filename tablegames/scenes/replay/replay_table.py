@@ -13,6 +13,7 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
+from tablegames.scenes.program.ways import Ways, set_pace
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.log_words import worded
@@ -74,19 +75,20 @@ class ReplayTable:
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.party.options)
         canvas, self.frame = above_strip(self.program.canvas)
-        look = {**preferences.table_look(self.large), "canvas": canvas}
-        return TableView(self.ruleset, self.party.members, self.program.words, options, **look)
+        ways = self.ways
+        look = {**preferences.table_look(ways.large, ways.letters), "canvas": canvas}
+        return TableView(self.ruleset, self.party.members, self.program.texts(ways), options, **look)
 
     @property
-    def large(self) -> bool | None:
-        """Tell whether whoever's side is looked from wants large cards; None: as the settings say."""
+    def ways(self) -> Ways:
+        """Tell how whoever's side is looked from plays."""
         seat = self.side.seat
-        return self.program.services.profiles.wants_large(self.party.members[seat].person) if seat != NOBODY else None
+        return self.program.ways(self.party.members[seat].person if seat != NOBODY else "")
 
     def look_now(self) -> tuple[object, ...]:
         """Gather what the looks of the table depend on."""
         program = self.program
-        return program.words.language, program.canvas, *program.preferences.table_look(self.large).values()
+        return program.words.language, program.canvas, self.ways, *program.preferences.table_look().values()
 
     def refresh(self) -> None:
         """Lay it out anew where the language or a setting changed."""
@@ -206,7 +208,7 @@ class ReplayTable:
     def step(self, ms: float) -> None:
         """Let time pass."""
         narrator, animator = self.narrator, self.animator
-        self.program.preferences.set_pace(animator)
+        set_pace(self.ways, self.program.preferences.motion, animator)
         animator.speed = min(SPEEDS["off"], animator.speed) * PACES[self.pace]
         animator.step(ms)
         if animator.busy or ((narrator.chapters or narrator.notice) and narrator.waits(ms)):

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.ways import Ways
 from tablegames.scenes.table.collecting import Collection
 from tablegames.scenes.table.focus import ONWARDS, beside, first, under
 from tablegames.scenes.table.narrator import Narrator
@@ -33,6 +34,7 @@ class Asking(Protocol):
     session: Session
     table: TableView
     narrator: Narrator
+    ways: Ways
 
     @property
     def asked(self) -> bool: ...
@@ -171,7 +173,7 @@ class Chooser:
             self.collect(str(target[1]))
             return
         surprising = len(meant) == 1 and target != self.chosen and unexpected(seen, target, meant[0])
-        raised = scene.program.preferences.two_clicks and target[0] == "card" and target != self.chosen
+        raised = scene.ways.two_clicks and target[0] == "card" and target != self.chosen
         if len(meant) == 1 and not (surprising or raised):
             scene.decide(meant[0].action)
         elif meant:

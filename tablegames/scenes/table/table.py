@@ -13,6 +13,7 @@ from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Wordless
+from tablegames.scenes.program.ways import Ways, set_pace
 from tablegames.scenes.results.finishing import finish, note_left
 from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.by_itself import ByItself
@@ -74,8 +75,8 @@ class TableScene(Wordless):
         self.saving = Saving(program, session)
         self.taking_back = TakingBack(program, session)
         self.trick_rest = TrickRest(program.preferences)
-        self.large: bool | None = None
-        """Whether whoever looked last wants large cards; None: as the settings say."""
+        self.ways = program.ways()
+        """How whoever looked last plays."""
         self.table = self.laid_table()
         self.narrator = Narrator(self.table, self.lay, self.warm, lambda name: self.program.services.sound.play(name))
         self.animator = self.narrator.animator
@@ -99,16 +100,18 @@ class TableScene(Wordless):
         """Make the table in the reader's language."""
         preferences, options = self.program.preferences, dict(self.party.options)
         wins = self.party.series.wins if self.party.series else ()
-        self.large = self.cards_wanted()
-        look = {**preferences.table_look(self.large), "canvas": self.program.canvas}
-        return TableView(self.ruleset, self.session.players, self.program.words, options, wins=wins, **look)
+        self.ways = self.viewers_ways()
+        look = {**preferences.table_look(self.ways.large, self.ways.letters), "canvas": self.program.canvas}
+        words = self.program.texts(self.ways)
+        return TableView(self.ruleset, self.session.players, words, options, wins=wins, **look)
 
-    def cards_wanted(self) -> bool | None:
-        """Tell whose cards are shown, and so how large: while nobody looks they stay as they were."""
+    def viewers_ways(self) -> Ways:
+        """Tell how whoever looks plays, so that cards and words are as that person wants them.
+
+        While nobody looks they stay as they were.
+        """
         viewer = self.session.viewer
-        if viewer == NOBODY:
-            return self.large
-        return self.program.services.profiles.wants_large(self.party.members[viewer].person)
+        return self.ways if viewer == NOBODY else self.program.ways(self.party.members[viewer].person)
 
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
@@ -154,7 +157,7 @@ class TableScene(Wordless):
 
     def relay(self, glide: bool = True) -> None:
         """Lay the table out anew, because attention, words or viewer changed."""
-        if self.cards_wanted() != self.large:
+        if self.viewers_ways() != self.ways:
             self.dress()
         scene = self.lay(self.session.seen() if not self.narrator.chapters else self.shown)
         if glide and not self.animator.telling:
@@ -219,7 +222,7 @@ class TableScene(Wordless):
             self.fresh = False
             if greet(self.program, self):
                 return
-        self.program.preferences.set_pace(self.animator)
+        set_pace(self.ways, self.program.preferences.motion, self.animator)
         self.narrator.trick_rest = self.trick_rest.rest if self.session.people else self.program.preferences.rest
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()

@@ -96,7 +96,7 @@ class HandoverPage(Page):
     @property
     def holds(self) -> bool:
         """Whether it has to be held."""
-        return self.program.preferences.hold_to_look
+        return self.program.ways(self.member.person).hold_to_look
 
     @property
     def holding(self) -> bool:

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene, Telling
+from tablegames.scenes.program.ways import Ways
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.tips import explained_at
@@ -41,7 +42,13 @@ class Hover:
     @property
     def busy(self) -> bool:
         """Tell whether time must pass for it, though nothing else moves."""
-        return self.place is not None and self.tip is None and self.rested < REST
+        return self.place is not None and self.tip is None and self.rested < REST and self.wanted
+
+    @property
+    def wanted(self) -> bool:
+        """Whether whoever looks wants things explained by resting on them; what is asked for is always said."""
+        ways = getattr(self.program.stack.top, "ways", None)
+        return (ways if isinstance(ways, Ways) else self.program.ways()).tips
 
     @property
     def words(self) -> str:
@@ -75,7 +82,7 @@ class Hover:
             now = tip_at(scene, *self.place)
             if now != self.tip:
                 self.tip = now
-        elif self.rested < REST:
+        elif self.rested < REST and self.wanted:
             self.rested += ms
             if self.rested >= REST:
                 self.tip = tip_at(scene, *self.place)

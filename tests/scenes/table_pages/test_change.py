@@ -196,6 +196,7 @@ def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cov
 def test_two_clicks_play_where_that_is_wanted() -> None:
     scene = table()
     scene.program.preferences.two_clicks = True
+    scene.refresh()
     covered(scene).show()
     for _ in range(200):
         scene.step(FRAME)
