@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.about_item import AboutItem
 from tablegames.scenes.choose.foot import foot
@@ -12,6 +14,7 @@ from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item, key
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
+from tablegames.shipped import RULESETS
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
@@ -19,6 +22,8 @@ from tablegames.view.input.actions import Action
 MIDDLE = 290.0
 """The middle of the row of boxes."""
 MOST_TABS = 6
+TOLD = 67.0
+"""Where it is said what stands on the shelf."""
 
 
 @register_page("choose")
@@ -112,6 +117,7 @@ class ChoosePage(Page):
         if not items:
             told.invite(bool(self.awaited))
             return
+        c.label(self.told(self.groups[self.group]), 640, TOLD, 15, 500, c.look.muted, "center", 1180, key="choose.told")
         size = shelf_size(len(items), c.more, c.beyond)._replace(letters=c.letters)
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
         put_boxes(c, self.program.words, items[self.first_shown : self.first_shown + size.room], self.item, size)
@@ -130,6 +136,12 @@ class ChoosePage(Page):
         w = min(212.0 * len(shown), 780.0)
         choices = [(group.key, self.title(group)) for group in shown]
         c.segmented("choose.group", choices, self.groups[self.group].key, max(350.0, 640 - w / 2), 14, w, 40, 15.5)
+
+    def told(self, group: ShelfGroup) -> str:
+        """Say what games of the program stand here, and which well-known ones do not."""
+        if any(Path(game.file).parent != RULESETS for game in group.games) or group.key == OWN:
+            return ""
+        return self.say(f"choose.told.{'others' if group.name else group.key}")
 
     def title(self, group: ShelfGroup) -> str:
         """Say what a group is called."""

@@ -33,6 +33,8 @@ class FairPage(Page):
 
     name = "fair"
     first = "fair.close"
+    told = False
+    """Whether the numbers are shown."""
 
     def __init__(self, program: Program, felt: str = "felt", shuffle: Shuffle | None = None) -> None:
         super().__init__(program, felt)
@@ -48,11 +50,22 @@ class FairPage(Page):
             )
             for point, symbol in POINTS
         ]
-        proof = [] if self.shuffle is None else [self.proof(self.shuffle)]
+        proof = [] if self.shuffle is None else [self.details(self.shuffle)]
         close = button("fair.close", self.say("common.close"), self.back, primary=True, symbol="check")
         sheet = panel(column(*points, *proof, row(space(), close), gap=WIDE), (APART, WIDE))
         shown = padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
         return column(page_heading(self, self.say("fair.heading")), shown, gap=0)
+
+    def details(self, shuffle: Shuffle) -> PageBox:
+        """Offer the numbers behind all this; they are shown to whoever asks."""
+        if not self.told:
+            return row(button("fair.details", self.say("fair.details"), self.tell, symbol="down"), space())
+        return column(words(self.say("fair.how"), BODY, QUIET, most=SHEET), self.proof(shuffle), gap=TIGHT)
+
+    def tell(self) -> None:
+        """Show the numbers."""
+        self.told, self.focus = True, "fair.close"
+        self.refresh()
 
     def explained(self, point: str) -> PageBox:
         """Explain one point."""

@@ -61,7 +61,7 @@ class ShelfGroup:
 
 
 def groups(shelf: Sequence[Game], own: Path | None) -> list[ShelfGroup]:
-    """Sort the games into groups; those in the folder `own` that name none come last, even if there are none yet."""
+    """Sort the games into groups, the easiest first; those in the folder `own` that name none come last, if any."""
     found: dict[str, tuple[Words | None, list[Game]]] = {}
     mine: list[Game] = []
     for game in shelf:
@@ -70,8 +70,15 @@ def groups(shelf: Sequence[Game], own: Path | None) -> list[ShelfGroup]:
         else:
             key = FIRST if game.group is None else game.group.en
             found.setdefault(key, (game.group, []))[1].append(game)
-    sorted_ = [ShelfGroup(key_of(key, found), name, tuple(games)) for key, (name, games) in found.items()]
+    sorted_ = [
+        ShelfGroup(key_of(key, found), name, tuple(sorted(games, key=easiness))) for key, (name, games) in found.items()
+    ]
     return [*sorted_, ShelfGroup(OWN, None, tuple(mine))] if own is not None else sorted_
+
+
+def easiness(game: Game) -> tuple[int, int]:
+    """Tell how easily a game is begun: from which age on it is played, then how long it takes."""
+    return game.age, max(game.minutes)
 
 
 def key_of(name: str, among: Collection[str]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
@@ -147,8 +146,6 @@ class ResultPage(Page):
             if offered:
                 c.round(f"result.{what}", symbol, x, 630, self.say(TOOLS[what]), 44)
                 x += 52
-        if outcome.shuffle is not None:
-            self.prove(c, outcome.shuffle)
         if deal_of(outcome) is not None:
             c.button("result.deal", self.say("deal.again"), 516, 628, 212 + more, 48, symbol="redo")
         c.button("result.other", self.say("result.other"), 740 + more, 628, 212, 48, symbol="cards")
@@ -222,12 +219,6 @@ class ResultPage(Page):
     def ranking(self, c: Controls) -> None:
         """List everybody by place."""
         Ranking(self.outcome, self.members, self.program.words, f"{self.words}.total").put(c)
-
-    def prove(self, c: Controls, shuffle: Shuffle) -> None:
-        """Show what all chance followed from, and the way to what it proves."""
-        if shuffle.told:
-            words = self.say("fair.chance", seed=shuffle.seed, salt=shuffle.salt)
-            c.label(words, 640, 704, 13.5, 500, c.look.muted, "center", 1160, key="result.chance")
 
     def chosen(self, control: str) -> None:
         match control:

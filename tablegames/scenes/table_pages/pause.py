@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.pages.fair import grouped
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
@@ -19,10 +18,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
 
 ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
-LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 576.0, 29.0, 14.0
+LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 514.0, 29.0, 14.0
 """Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
-ROW, PROOF, BUTTON, APART = 62.0, 62.0, 50.0, 10.0
-"""How high a row of the menu is with what is between it and the next, the fingerprint below them, and the buttons."""
+ROW, BUTTON, APART = 62.0, 50.0, 10.0
+"""How high a row of the menu is with what is between it and the next, and its buttons, and how far these are apart."""
 SHARES = {"leave": 0.62, "quit": 0.38, "seats": 0.52, "screens": 0.48}
 """Which part of its line a button takes where the words of its neighbour are much shorter or longer."""
 SMALL, SPACING = 13.5, 1.42
@@ -85,7 +84,6 @@ class PausePage(Page):
         warning = len(lines) * SMALL * c.letters * SPACING + 32 if self.unsaved else 0.0
         rows = [there for row in ROWS if (there := [what for what in row if self.has(what)])]
         high = HIGH - ROW * (len(ROWS) - len(rows)) - (LINE if self.unsaved else 0)
-        high -= 0 if self.shuffle is not None else PROOF
         top = max(24.0, (HEIGHT - high - (warning + GAP if self.unsaved else 0)) / 2)
         c.panel(LEFT, top, WIDE, high, 24, 0.93)
         c.label(self.say("pause.heading"), 640, top + 44, 26, 800, CREAM, "center")
@@ -98,13 +96,6 @@ class PausePage(Page):
         y = top + 103 + len(rows) * ROW
         if not self.unsaved:
             c.label(self.say(self.kept), 640, y, 13.5, 500, c.look.muted, "center", 380)
-            y += LINE
-        if self.shuffle is not None:
-            c.label(self.say("fair.fingerprint"), 640, y, 13.5, 700, c.look.muted, "center", 380)
-            for at in (0, 32):
-                half = grouped(self.shuffle.fingerprint[at : at + 32])
-                y_half = y + 21 + at * 0.72
-                c.label(half, 640, y_half, 13.5, 500, GOLD, "center", 380, key=f"pause.fingerprint.{at // 32 + 1}")
         if self.unsaved:
             y = top + high + GAP
             c.panel(LEFT, y, WIDE, warning, 18, 0.93)
