@@ -15,6 +15,12 @@ OF_FACES = {
     "kuma": "patient",
     "kofi": "patient",
     "mike": "vengeful",
+    "amina": "bold",
+    "goro": "careful",
+    "yuki": "patient",
+    "rosa": "greedy",
+    "diego": "vengeful",
+    "ken": "vengeful",
 }
 """By face, a style of `bots/styles.py`."""
 

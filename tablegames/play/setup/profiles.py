@@ -147,9 +147,9 @@ class Profiles:
 
     # -- what is changed ----------------------------------------------------------------------------------------------
 
-    def add(self, name: str, face: str, colour: str, large: bool = False) -> tuple[Profile, str]:
+    def add(self, name: str, face: str, colour: str, large: bool = False, child: bool = False) -> tuple[Profile, str]:
         """Add somebody; gives the person, and why that could not be kept on the disk ("" where it is)."""
-        added = Profile(secrets.token_hex(6), name, face, colour, large)
+        added = Profile(secrets.token_hex(6), name, face, colour, large, child)
         self.read()
         self.people.append(added)
         return added, self.save()

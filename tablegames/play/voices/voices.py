@@ -12,10 +12,10 @@ from tablegames.play.voices.occasions import WON, Occasion, Occasions
 CHARACTERS = ("cheerful", "calm", "proud", "dry")
 """By the keys of the texts `voices.<character>`."""
 OF_FACES = {
-    **dict.fromkeys(("bot-easy", "momo", "maya", "taro"), "cheerful"),
-    **dict.fromkeys(("bot-normal", "bot-master", "kuma", "sumi"), "calm"),
-    **dict.fromkeys(("bot-hard", "kon"), "proud"),
-    **dict.fromkeys(("mike", "kofi", "hanako"), "dry"),
+    **dict.fromkeys(("bot-easy", "momo", "maya", "taro", "amina", "diego"), "cheerful"),
+    **dict.fromkeys(("bot-normal", "bot-master", "kuma", "sumi", "yuki", "goro"), "calm"),
+    **dict.fromkeys(("bot-hard", "kon", "ken"), "proud"),
+    **dict.fromkeys(("mike", "kofi", "hanako", "rosa"), "dry"),
 }
 """The character that each face has."""
 LINES = ("a", "b", "c")

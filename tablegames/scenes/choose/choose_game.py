@@ -22,7 +22,7 @@ from tablegames.view.input.actions import Action
 MIDDLE = 290.0
 """The middle of the row of boxes."""
 MOST_TABS = 6
-TOLD = 67.0
+TOLD = 75.0
 """Where it is said what stands on the shelf."""
 
 

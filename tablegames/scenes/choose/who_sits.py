@@ -15,6 +15,8 @@ from tablegames.view.painting.theme import GOLD
 
 COLUMNS, ACROSS, CELL, TALL = 5, 3, 219.0, 52.0
 """How many faces and how many people stand in a row, and how much room each of these people has."""
+GUESTS, GUEST = 8, 74.0
+"""How many faces of guests stand in a row below people, and how high such a row is."""
 WIDE = 720.0
 
 
@@ -24,8 +26,8 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     people = program.services.profiles.people if chair.kind == HUMAN else []
     rows = -(-len(people) // ACROSS)
     offered = PEOPLE if people else (*PEOPLE, *ROBOTS)
-    lines = -(-len(offered) // (9 if people else COLUMNS))
-    h = (96 + rows * (TALL + 10) + 42 + 96) if people else 100 + lines * 110
+    lines = -(-len(offered) // (GUESTS if people else COLUMNS))
+    h = (96 + rows * (TALL + 10) + 42 + 22 + lines * GUEST) if people else 100 + lines * 110
     w = WIDE if people else 680.0
     x, y = 640 - w / 2, 360 - h / 2
     c.dialog(x, y, w, h)
@@ -47,9 +49,9 @@ def put_dialog(c: Controls, program: Program, table: Arrangement, at: int) -> No
     if people:
         top = y + 82 + rows * (TALL + 10)
         c.label(words.say("seats.guest"), x + 32, top + 22, 15, 700, c.look.muted, width=w - 64)
-        faces(c, program, table, at, offered, (x + 32, top + 46), 9, 73, 62)
+        faces(c, program, table, at, offered, (x + 32, top + 46), GUESTS, 83, 62, GUEST)
     else:
-        faces(c, program, table, at, offered, (x + 44, y + 84), COLUMNS, 124, 92)
+        faces(c, program, table, at, offered, (x + 44, y + 84), COLUMNS, 124, 92, 110)
 
 
 def faces(
@@ -62,13 +64,14 @@ def faces(
     columns: int,
     pitch: float,
     d: float,
+    down: float,
 ) -> None:
     """Lay out faces as the seat would have them: in another colour where somebody has the same."""
     chair = table.chairs[at]
     for number, face in enumerate(offered):
         own = not chair.person and parted(chair.face)[0] == face
         look = chair.face if own else table.offered(at, face)
-        left, top = corner[0] + number % columns * pitch, corner[1] + number // columns * 110
+        left, top = corner[0] + number % columns * pitch, corner[1] + number // columns * down
         said, manner = program.words.say(f"faces.{face}"), table.manner(at, face)
         tip = f"{said}\n{manner}" if manner else ""
         c.control(f"seats.face.{face}", portrait(look, d, own), left, top, "choice", True, d / 2, said, tip=tip)

@@ -98,7 +98,7 @@ class PeoplePage(Page):
 
     def dialog(self, c: Controls, editor: ProfileEditor) -> None:
         """Lay the editor over the page."""
-        w, h = WIDE + 88, HIGH + 200
+        w, h = WIDE + 88, HIGH + 188
         x, y = 640 - w / 2, 360 - h / 2
         c.dialog(x, y, w, h)
         heading = self.say("people.new") if editor.profile is None else self.say("people.change")

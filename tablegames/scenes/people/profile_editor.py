@@ -1,4 +1,4 @@
-"""What makes up a person: name, face, colour and the size of the cards, to be settled on whatever page asks."""
+"""What makes up a person: name, face, colour, whether it is a child, and the cards, settled on whatever page asks."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
 from tablegames.view.painting.theme import ROSE
 
-WIDE, HIGH = 740.0, 336.0
+WIDE, HIGH = 740.0, 452.0
 """The room it takes, logical pixels."""
 ASIDE = 206.0
 """Where the settings begin, to the right of the picture."""
-PITCH = 59.0
-"""From one face or colour to the next."""
+PITCH, ACROSS = 66.5, 8
+"""From one face or colour to the next, and how many stand side by side."""
 
 
 class ProfileEditor:
@@ -30,6 +30,7 @@ class ProfileEditor:
         self.program, self.page, self.profile = program, page, profile
         self.entry = TextEntry(profile.name if profile is not None else name, limit=LONGEST, drawn=True)
         self.large = profile.large if profile is not None else program.preferences.large_index
+        self.child = profile is not None and profile.child
         self.looks = [
             look_of(each) for each in program.services.profiles.people if profile is None or each.id != profile.id
         ]
@@ -72,13 +73,15 @@ class ProfileEditor:
         for at, face in enumerate(PEOPLE):
             picture = portrait(coloured(face, self.colour), 50, face == self.face)
             said = self.program.words.say(f"faces.{face}")
-            c.control(f"{page}.face.{face}", picture, left + at * PITCH, y + 134, "choice", True, 25, said)
-        c.label(self.say("colour"), left, y + 212, 15, 700)
+            there = left + at % ACROSS * PITCH, y + 134 + at // ACROSS * 60
+            c.control(f"{page}.face.{face}", picture, *there, "choice", True, 25, said)
+        c.label(self.say("colour"), left, y + 274, 15, 700)
         for at, colour in enumerate(COLOURS):
-            self.swatch(c, colour, left + at * PITCH, y + 228)
-        c.label(self.say("large"), left, y + 300, 15, 700, width=WIDE - ASIDE - 72)
-        c.label(self.say("large_help"), left, y + 323, 13.5, 500, c.look.muted, width=WIDE - ASIDE - 72)
-        c.toggle(f"{page}.large", x + WIDE - 54, y + 296, self.large, self.say("large"))
+            self.swatch(c, colour, left + at * PITCH, y + 290)
+        for name, on, top in (("child", self.child, 354.0), ("large", self.large, 408.0)):
+            c.label(self.say(name), left, y + top, 15, 700, width=WIDE - ASIDE - 72)
+            c.label(self.say(f"{name}_help"), left, y + top + 23, 13.5, 500, c.look.muted, width=WIDE - ASIDE - 72)
+            c.toggle(f"{page}.{name}", x + WIDE - 54, y + top - 4, on, self.say(name))
 
     def swatch(self, c: Controls, colour: str, x: float, y: float) -> None:
         """Lay out a colour; one in which somebody else has this face cannot be chosen."""
@@ -106,6 +109,8 @@ class ProfileEditor:
                 self.colour = colour
             case ["large"]:
                 self.large = not self.large
+            case ["child"]:
+                self.child = not self.child
             case _:
                 return False
         return True
@@ -126,11 +131,14 @@ class ProfileEditor:
             self.sentence = self.say("full", n=len(profiles.people))
         else:
             if self.profile is None:
-                kept, trouble = profiles.add(name, self.face, self.colour, self.large)
+                kept, trouble = profiles.add(name, self.face, self.colour, self.large, self.child)
             else:
-                kept = replace(self.profile, name=name, face=self.face, colour=self.colour, large=self.large)
+                looks = {"face": self.face, "colour": self.colour, "large": self.large, "child": self.child}
+                kept = replace(self.profile, name=name, **looks)  # type: ignore[arg-type]  # values of several kinds
                 trouble = profiles.change(kept)
             if trouble:
                 self.program.notices.tell("notices.people_not_saved", trouble)
+            # Where a child plays the words of pages are others.
+            self.program.refresh()
             return kept
         return None

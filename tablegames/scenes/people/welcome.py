@@ -12,7 +12,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.theme import CREAM, GOLD
 
-LEFT, TOP = 640 - (WIDE + 96) / 2, 64.0
+LEFT, TOP = 640 - (WIDE + 96) / 2, 22.0
 
 
 @register_page("welcome")

@@ -18,7 +18,10 @@ from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
-PEOPLE = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
+FIRST = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
+FAMILY = ("yuki", "ken", "goro", "rosa", "diego", "amina")
+"""Mothers, fathers and grandparents; who sits down without a face gets one of the first."""
+PEOPLE = (*FIRST, *FAMILY)
 """Faces a person may choose among."""
 LONGEST = 40
 """Characters of a name out of a file."""
@@ -124,7 +127,7 @@ def faces_for(kind: str) -> Sequence[str]:
     if kind == HUMAN:
         return PEOPLE
     own = [face for face in ROBOTS if face == f"bot-{kind}"]
-    return (*own, *[face for face in reversed(PEOPLE) if face not in own])
+    return (*own, *[face for face in (*reversed(FIRST), *FAMILY) if face not in own])
 
 
 def usual_bot(kinds: Sequence[str]) -> str:

@@ -104,7 +104,7 @@ def test_keys_go_on_from_the_box_that_a_pointer_rests_on(program: Program) -> No
     page.point(*page.targets()["choose.game.doubles"].hit.center)
     assert key_of(page.item) == page.focus == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
     page.act(Action.RIGHT)
-    assert page.focus == "choose.game.stay-home"
+    assert page.focus == "choose.game.diamonds"
     page.point(*page.targets()["choose.game.doubles"].hit.center)
     page.act(Action.CHOOSE)
     top = program.stack.top
@@ -219,7 +219,7 @@ def test_an_empty_folder_says_how_a_game_comes_into_it(tmp_path: Path) -> None:
     page = ChoosePage(own_house(tmp_path))
     page.turn(len(page.groups) - 1)
     assert str(tmp_path) in words(page)
-    assert "tablegames new" in words(page)
+    assert "pencil" in words(page)
 
 
 def test_what_is_written_while_the_page_is_open_appears(tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ def test_a_game_that_was_saved_this_moment_is_awaited_among_ones_own(tmp_path: P
     program.stack.push(page)
     assert page.own
     assert "choose.place" in {each.key for each in page.sprites()}
-    assert "tablegames new" not in words(page)
+    assert "pencil" not in words(page)
     settle(program)
     page.refresh()
     assert boxes(page) == ["my-tricks"]
