@@ -200,7 +200,7 @@ class RealEvening:
             began = time.monotonic()
             happen()
             back = time.monotonic() - began
-            self.for_moves(6)
+            self.for_moves(2)
             self.troubles.append(f"{name}: back after {back:.1f} s, played on")
 
     def reload(self, seat: int) -> None:
@@ -258,7 +258,7 @@ class RealEvening:
         """Open the page of own screens over the table."""
         self.desk.until(lambda screen: screen["scene"] == "table")
         self.desk.press("table.menu")
-        self.desk.press("pause.own_screens")
+        self.desk.press("pause.screens")
         self.desk.at("own_screens")
 
     def close_own_screens(self) -> None:
@@ -286,7 +286,7 @@ class RealEvening:
         began = time.monotonic()
         try:
             self.sit_down()
-            self.for_moves(8)
+            self.for_moves(3)
             if not self.quiet:
                 self.trouble()
             self.play(lambda: self.over)

@@ -191,11 +191,13 @@ class Window:
         self.speaker.follow()
         if self.resizing is None and not self.page.stopped:
             # As long as the last picture stays nothing happens after which it may not be seen any more.
-            self.serving = self.program.serve_own_screens()
             scene.step(ms)
             self.input.step(ms, scene)
         if not self.program.stack:
             return
+        if self.resizing is None and not self.page.stopped:
+            # After the step: a question that it asks is on the own screens before the window rests.
+            self.serving = self.program.serve_own_screens()
         self.program.practise()
         scene = self.program.stack.top
         # On dense screens the window's own units are larger than its pixels.
