@@ -29,12 +29,14 @@ class OrderUp(Phase):
     or the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit
     it stands for. Where all pass, they are asked once more in the same order, now for
     another suit. Who makes the trump is the maker. Where all pass again there is no trump, nobody plays, and nobody
-    scores.
+    scores; or the cards are dealt anew.
     """
 
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
+    all_pass: Literal["no_play", "deal_again"] = "no_play"
+    """What happens where nobody makes a trump: the round ends without play, or cards are dealt anew."""
     taker: Literal["maker", "marker"] = "marker"
     """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""
@@ -54,6 +56,11 @@ class OrderUp(Phase):
         decides_trump(table)
         exchange = Exchanging(table, rules) if self.taker == "marker" else None
         naming = Naming(table, rules, self.stick, self.taker == "maker")
+        if self.all_pass == "deal_again":
+            deals = [at for at, phase in enumerate(rules.phases) if phase.fewest_dealt is not None]
+            if not deals:
+                raise RulesError("contract_auction.no_deal", "all_pass")
+            naming.again = len(rules.setup) + deals[0]
         ordering = Ordering(table, rules, naming, exchange)
         if table.cards.deck.jokers:
             ordering.standing = SayingSuit(table, rules, ordering)
@@ -238,6 +245,8 @@ class Naming(Making):
 
     topic = "name_trump"
     sifts = True
+    again = -1
+    """The number of the phase before the deal that is repeated where nobody makes a trump; -1: none is."""
 
     def __init__(self, table: Table, rules: Rules, stick: bool, taking: bool = False) -> None:
         """`taking`: whether the maker takes the turned-up card."""
@@ -261,6 +270,8 @@ class Naming(Making):
                 self.take(s)
             return DONE
         if s.turn == s.marker:
+            if self.again >= 0:
+                s.phase = self.again
             return DONE
         s.turn = self.table.after[s.turn]
         return ASKING

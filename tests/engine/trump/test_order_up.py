@@ -8,7 +8,8 @@ import pytest
 
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.engine.game.match import Match
-from tests.engine.positions import Position, rules_of
+from tablegames.engine.trump.order_up import OrderUp
+from tests.engine.positions import Position, changed, rules_of
 
 HANDS = ["C9 C10 D9 D10 H9", "S9 S10 HQ HK HA", "CQ CK CA DQ DK", "SQ SK SA DA H10"]
 
@@ -74,6 +75,15 @@ def test_when_all_pass_twice_nobody_plays_and_nobody_scores() -> None:
     assert at.lines("score")[0]["by"] == [0, 0, 0, 0]
     assert at.s.round == 2
     assert at.s.marker == 1
+
+
+def test_when_all_pass_twice_the_cards_may_be_dealt_anew() -> None:
+    rules = changed(rules_of("euchre", 4), OrderUp, all_pass="deal_again")
+    at = Position(rules, 4, start=0).play(*["pass"] * 8)
+    assert at.question.key == "order_up"
+    assert at.turn == 1
+    assert at.tally("maker") == [-1]
+    assert [kind for kind in at.kinds() if kind in ("round", "deal", "score")] == ["round", "deal", "deal"]
 
 
 def test_a_dealer_who_sticks_has_to_name_a_suit() -> None:
