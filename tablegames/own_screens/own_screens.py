@@ -16,7 +16,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import new_word
 from tablegames.own_screens.outgoing import SeatView, written
 from tablegames.own_screens.pictures import PhonePictures, portrait_png
-from tablegames.own_screens.requests import PhoneQuestion, SeatRequest
+from tablegames.own_screens.requests import PhoneQuestion, Play, SeatRequest
 from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
 from tablegames.own_screens.server.published_views import PublishedViews
 from tablegames.own_screens.server.service import Service
@@ -39,7 +39,7 @@ class OwnScreens:
     """
 
     def __init__(self, wake: Callable[[], None] = lambda: None, clock: Callable[[], float] = monotonic) -> None:
-        self.wake = wake
+        self.wake, self.clock = wake, clock
         self.book = SeatBook(clock)
         self.views = PublishedViews()
         self.pictures = PhonePictures()
@@ -48,6 +48,8 @@ class OwnScreens:
         self.address, self.port, self.word = "", 0, ""
         self.waiting: list[SeatRequest] = []
         self.asking: list[PhoneQuestion] = []
+        self.taken: float | None = None
+        """When the window took an answer of which nothing has come yet."""
         self.lock = Lock()
         """Held for a moment by whoever adds to them or takes them."""
         self.service = Service(self.book, self.views, self.post)
@@ -179,6 +181,8 @@ class OwnScreens:
         """Take what people have asked for since the last time."""
         with self.lock:
             found, self.waiting = self.waiting, []
+        if any(isinstance(each, Play) for each in found):
+            self.taken = self.clock()
         return found
 
     def next_question(self) -> PhoneQuestion | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from io import BytesIO
 from threading import Lock
@@ -14,6 +15,8 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.rasters import Rasters
 
+PAINTER = ThreadPoolExecutor(1, thread_name_prefix="pictures for phones")
+"""Not one of those that paint for the window: what it waits for would stand behind all cards of a deck."""
 FOLDER_OF_PICTURES = "/pictures/"
 DIGITS = 32
 FACE_WIDE = 240.0

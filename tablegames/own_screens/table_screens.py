@@ -16,6 +16,7 @@ from tablegames.own_screens.messages.seat_log import SeatLog
 from tablegames.own_screens.messages.seat_message import RoundTold, TableMoment, table_fields
 from tablegames.own_screens.outgoing import SeatView, written
 from tablegames.own_screens.own_screens import OwnScreens
+from tablegames.own_screens.pictures import PAINTER
 from tablegames.own_screens.requests import PhoneQuestion
 from tablegames.play.session.history import PastTrick, last_round, last_trick
 from tablegames.play.session.seen import Seen
@@ -25,13 +26,14 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.painting.rasters import WORKER
 from tablegames.view.table.advice_words import said
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.given import wanted
 
 IN_A_FRAME = 0.004
 """Seconds after which the rest is made in the next frame; a message that has begun is finished."""
+PATIENCE = 1.0
+"""Seconds after which an answer of which nothing came may be given again: the window had something else to do."""
 NO_OFFERS: Mapping[int, tuple[str, ...]] = {}
 LARGE = "large"
 """The edition of cards for hands that overlap."""
@@ -41,7 +43,7 @@ class TableScreens:
     """Publishes a session to the own screens of its seats.
 
     What reads the session happens in the window's thread: `publish` may be called every frame, makes messages only
-    where something has changed, and stops after some milliseconds. Pictures are painted in the thread that paints, and
+    where something has changed, and stops after some milliseconds. Pictures are painted in a thread of their own, and
     so is each language's table laid for the first time.
     """
 
@@ -80,7 +82,7 @@ class TableScreens:
         self.players = session.players
         self.tables: dict[str, Future[TableView]] = {}
         self.pictures = GamePictures(screens.pictures, self.new_table(ENGLISH))
-        self.painting = [WORKER.submit(self.pictures.paint_one) for _ in range(len(self.pictures.work))]
+        self.painting = [PAINTER.submit(self.pictures.paint_one) for _ in range(len(self.pictures.work))]
         self.lay_tables()
 
     # -- what it is made with -----------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ class TableScreens:
         """Have the table made and laid once in every language that is complete: the first time takes long."""
         for code in languages():
             if language(code).complete or code in self.tables:
-                self.tables[code] = WORKER.submit(self.laid_table, code, self.public)
+                self.tables[code] = PAINTER.submit(self.laid_table, code, self.public)
 
     def laid_table(self, code: str, seen: Seen) -> TableView:
         """Make the table in a language, and lay it once."""
@@ -105,7 +107,7 @@ class TableScreens:
     def has_table(self, code: str) -> bool:
         """Tell whether the table is made in a language; one that is not complete is begun now."""
         if code not in self.tables:
-            self.tables[code] = WORKER.submit(self.laid_table, code, self.public)
+            self.tables[code] = PAINTER.submit(self.laid_table, code, self.public)
         return self.tables[code].done()
 
     def table(self, code: str) -> TableView:
@@ -125,7 +127,7 @@ class TableScreens:
     @property
     def busy(self) -> bool:
         """Whether it has more to do in the next frames."""
-        return bool(self.due) or not self.pictures.ready
+        return bool(self.due) or not self.pictures.ready or self.screens.taken is not None
 
     def publish(
         self,
@@ -160,9 +162,12 @@ class TableScreens:
         if session.players != self.players:
             self.players, self.games = session.players, {}
             self.lay_tables()
+        screens = self.screens
+        if screens.taken is not None and screens.clock() - screens.taken > PATIENCE:
+            self.again()
         moment = session.match, len(session.match.journal)
         if moment != self.moment:
-            self.moment = moment
+            self.moment, screens.taken = moment, None
             self.question += 1
             self.last = last_trick(session)
             self.public = session.seen_by(NOBODY)
@@ -185,6 +190,8 @@ class TableScreens:
 
     def close(self) -> None:
         """The game is gone: phones wait for the next one."""
+        for work in self.painting:
+            work.cancel()
         self.screens.end()
 
     def show(self, seat: int, code: str) -> None:

@@ -125,3 +125,19 @@ def test_an_answer_that_did_nothing_can_be_given_again(table: WiredTable) -> Non
     table.publish()
     phone.say("choose", decision=phone.last("table")["decision"], choices=many)
     assert table.screens.requests()
+
+
+def test_an_answer_that_the_window_had_no_use_for_can_be_given_again_after_a_while(table: WiredTable) -> None:
+    now = [0.0]
+    table.screens.clock = lambda: now[0]
+    phone = table.phones[table.session.turn]
+    said = phone.last("table")
+    many = list(range(said["collect"]["count"])) if said["collect"] else [0]
+    phone.say("choose", decision=said["decision"], choices=many)
+    assert table.screens.requests()
+    table.publish()
+    assert phone.last("table")["decision"] == said["decision"]
+    now[0] = 2.0
+    table.publish()
+    phone.say("choose", decision=phone.last("table")["decision"], choices=many)
+    assert table.screens.requests()
