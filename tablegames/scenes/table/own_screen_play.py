@@ -63,6 +63,8 @@ class OwnScreenPlay:
         """The seat that is asked on its own screen, and how long the journal was then."""
         self.play: tuple[str, ...] = ()
         """What that seat answered."""
+        self.shown = False
+        """Whether that seat's screen says so."""
         self.advised = NOBODY
         """The seat that waits for a hint."""
         self.stands_in: dict[int, Member] = {}
@@ -92,6 +94,11 @@ class OwnScreenPlay:
     def busy(self) -> bool:
         """Whether own screens are still to be shown something."""
         return self.screens is not None and self.screens.busy
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is to be done before an own screen answers."""
+        return self.waits and self.shown and not self.busy
 
     @property
     def any(self) -> bool:
@@ -143,7 +150,7 @@ class OwnScreenPlay:
         scene, moment = self.scene, len(self.scene.session.match.journal)
         if self.asked == (seat, moment):
             return
-        self.asked, self.play = (seat, moment), ()
+        self.asked, self.play, self.shown = (seat, moment), (), False
         scene.window.alone = NOBODY
         scene.window.look_on()
         scene.session.shown_to(seat)
@@ -344,7 +351,8 @@ class OwnScreenPlay:
             self.read.clear()
         held = [seat for seat in scene.session.people if seats.plays(seat)]
         offers = {seat: self.offered(seat, top in READ) for seat in held}
-        self.screens.publish(self.waits, offers, results=top == READ[0])
+        self.shown = self.waits
+        self.screens.publish(self.shown, offers, results=top == READ[0])
 
     def offered(self, seat: int, reading: bool) -> tuple[str, ...]:
         """List what a seat's own screen offers besides its choices."""

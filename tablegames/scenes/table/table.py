@@ -148,7 +148,7 @@ class TableScene(Wordless):
 
     @property
     def busy(self) -> bool:
-        waits = not (self.asked or self.own_screens.waits)
+        waits = not (self.asked or self.own_screens.rests)
         return waits or self.animator.moving or self.hint.wanted or self.bubble.line is not None
 
     def at_rest(self) -> Screen:
