@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablegames.engine.common.declared import DECLARED, UNDECLARED
+from tablegames.engine.common.declared import DECLARED
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.table.state import State
@@ -35,13 +35,13 @@ class AgainstMaker(TrickRule):
 
     def __init__(self, table: Table, menu: Mapping[str, MenuContract]) -> None:
         self.maker, self.declared = table.tallies[MAKER], table.tallies.get(DECLARED)
-        self.aims = [each.aim for each in menu.values()]
+        # What was not declared is -1, which makes it the last one.
+        self.aims = [*[each.aim for each in menu.values()], "count"]
         table.wishes.insert(0, self.wants)
 
     def aim(self, s: State) -> str:
         """Tell what the maker has to do."""
-        played = s.tallies[self.declared.at] if self.declared else UNDECLARED
-        return self.aims[played] if played != UNDECLARED else "count"
+        return self.aims[s.tallies[self.declared.at]] if self.declared is not None else "count"
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether a seat wants the next trick: nobody does where the maker is to win none."""

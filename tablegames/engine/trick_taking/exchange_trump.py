@@ -57,11 +57,14 @@ class Exchanges(StockOption):
         trump = s.tallies[self.trump.at]
         if not 0 <= trump < len(self.given):
             return NO_CARD
-        held = self.hand.mask(s, seat)
-        return next((card for card in self.given[trump] if held >> card & 1), NO_CARD)
+        held = s.hands[seat * self.table.suits + trump]
+        for card in self.given[trump]:
+            if held & self.table.bit_of[card]:
+                return card
+        return NO_CARD
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        return (0,) if self.stock_left(s) and self.own(s, trick.player) != NO_CARD else ()
+        return (0,) if self.own(s, trick.player) != NO_CARD and self.stock_left(s) else ()
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         seat = trick.player

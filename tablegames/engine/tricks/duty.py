@@ -70,6 +70,8 @@ class Duty:
         self.nothing: Fan = [()] * len(self.fans[0])
         self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
         """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
+        self.missing: dict[tuple[int, int, int, bool, int], int] = {}
+        """By the same and a card: what who plays it cannot hold."""
         if self.plain and order.printed:
             self.must = self.fans
         elif rule.follow != "free":
@@ -141,8 +143,7 @@ class Duty:
         # What is left where nobody may play a trump that is too low.
         fits = ~trumps | beating if rule.undertrump == "forbidden" and led != trumps else everything
         beside = trumps & ~led & fits if rule.follow == "suit_or_trump" else 0
-        suited = rule.beat == "all" or (rule.beat == "trumps" and led_suit == order.trumps[ranking])
-        found = [(led & beating, led & beating | beside)] if suited else []
+        found = [(led & beating, led & beating | beside)] if self.must_beat(ranking, led_suit) else []
         found.append((led, led | beside))
         if rule.trump and not spared:
             found.append((trumps & beating, trumps & beating if rule.beat != "nothing" else trumps & fits))
@@ -164,11 +165,9 @@ class Duty:
         """Tell whether anything may be played to a trick."""
         return trick.free or self.rule.follow == "free" or trick.led == self.special_suit
 
-    def must_beat(self, trick: Trick, suited: bool) -> bool:
-        """Tell whether who follows suit (or else, who trumps) must beat what wins so far."""
-        if self.rule.beat == "trumps":
-            return not suited or trick.led == self.order.trumps[trick.ranking]
-        return self.rule.beat == "all"
+    def must_beat(self, ranking: int, led: int) -> bool:
+        """Tell whether who follows suit must beat what wins so far."""
+        return self.rule.beat == "all" or (self.rule.beat == "trumps" and led == self.order.trumps[ranking])
 
     def spared(self, s: State, trick: Trick, seat: int) -> bool:
         """Tell whether a partner who is winning spares a seat the duty to trump."""
@@ -210,19 +209,29 @@ class Duty:
         """
         if self.free(trick) or self.any_time >> card & 1:
             return 0
-        order, rule, ranking = self.order, self.rule, trick.ranking
-        led, trumps, bit = order.masks[ranking][trick.led], order.trump_masks[ranking], 1 << card
-        beating = order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
+        beat, spared = best, self.sparing and self.spared(s, trick, seat)
+        if self.order.later:
+            beat = self.order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
+        key = trick.ranking, trick.led, beat, spared, card
+        found = self.missing.get(key)
+        if found is None:
+            found = self.missing[key] = self._absent(*key)
+        return found
+
+    def _absent(self, ranking: int, led_suit: int, beat: int, spared: bool, card: int) -> int:
+        order, rule = self.order, self.rule
+        led, trumps, bit = order.masks[ranking][led_suit], order.trump_masks[ranking], 1 << card
+        beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
         beaten = not beating & bit
         if bit & led:
-            return led & beating if beaten and self.must_beat(trick, True) else 0
+            return led & beating if beaten and self.must_beat(ranking, led_suit) else 0
         if rule.follow == "suit_or_trump" and bit & trumps:
             return 0
         if led == trumps:
             led &= ~self.spared_rank
-        if not rule.trump or self.spared(s, trick, seat):
+        if not rule.trump or spared:
             return led
         high = trumps & beating
         if not bit & trumps:
             return led | (high if rule.too_low == "spared" else trumps)
-        return led | (high if beaten and self.must_beat(trick, False) else 0)
+        return led | (high if beaten and rule.beat != "nothing" else 0)

@@ -79,7 +79,7 @@ class TrickWords:
         suited = self.tricks.hand.mask(s, trick.player) & self.order.masks[trick.ranking][trick.led]
         lying = s.piles[self.table.trick_at]
         beating = self.table.cards.mask(cards) & self.order.beating(trick, trick.best, lying)
-        if 0 < beating.bit_count() < suited.bit_count() and self.duty.must_beat(trick, True):
+        if 0 < beating.bit_count() < suited.bit_count() and self.duty.must_beat(trick.ranking, trick.led):
             return Question("follow_beat", about)
         return Question("follow", about | ({"special": True} if any(map(self.order.special, cards)) else {}))
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from tablegames.engine.scoring.side_points import Scoring
+from tablegames.engine.scoring.measured import CountedCards
+from tablegames.engine.scoring.pays.payoffs import Pay
+from tablegames.engine.scoring.side_points import Scoring, SidePoints
+from tablegames.engine.scoring.targets import AtLeast
+from tablegames.engine.scoring.trick_scores import CountedWin
 from tablegames.engine.table.events import NOBODY, Scored
 from tests.engine.positions import Position, rules_of
 
@@ -96,3 +103,17 @@ def test_where_the_two_highest_counts_are_level_nobody_wins_the_round(counted: t
         at.s.piles[won.at + seat] = (seat,)
     outcome = step.outcome(at.s)
     assert (list(outcome.played) if outcome else [NOBODY]) == [winner]
+
+
+def test_who_wins_because_the_closer_failed_is_paid_though_the_goal_is_not_reached() -> None:
+    rules = rules_of("schnapsen", 2)
+    score = next(each for each in rules.round if isinstance(each, CountedWin))
+    parts = SidePoints((Pay(3, when="made"), Pay(-1, when="lost")), CountedCards(), "most", AtLeast(66))
+    rules = replace(rules, round=tuple([parts if each is score else each for each in rules.round]))
+    at = Position(rules, 2)
+    step = next(each for each in at.game.table.steps if isinstance(each, Scoring))
+    at.write("counted", 60, 20).write("closed", 0).write("points", 0, 0)
+    for seat in (0, 1):
+        at.s.piles[at.game.table.zones["won"].at + seat] = (seat,)
+    step.begin(at.s, NOBODY, Random(1))
+    assert at.s.tallies[step.parties.points.at :][:2] == [0, 3]

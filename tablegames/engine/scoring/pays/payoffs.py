@@ -110,6 +110,10 @@ TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
 """By what is paid for, how to count it: what a party has is that of whoever gets it, all else that of the goal."""
 
 
+BY_NUMBERS: Final = frozenset({"once", "won", "goal", "over", "missing", "off"})
+"""Those that follow from what a party has and from its goal alone."""
+
+
 def worth_of_bid(table: Table) -> Callable[[Outcome, int, int], int]:
     """Find what tells what the highest bid of an auction is worth. Raises RulesError where there is none."""
     high = table.need(HighBid, "phase.no_auction", "each")
@@ -126,21 +130,15 @@ class Paying(Pays):
         self.each, self.when, self.to, self.alone = rule.each, rule.when, rule.to, rule.alone
         self.times = worth_of_bid(table) if rule.each == "bid" else TIMES[rule.each]
         self.sits_out = table.tallies.get(SITS_OUT)
-        self.plain = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
+        own = rule.to == "own" and rule.alone == "any" and rule.when in ("always", "made", "lost")
+        self.joins = own and not self.listed and rule.each in BY_NUMBERS
+        """Whether what a party gets follows from what it has and from its goal alone."""
         self.met = {"made": True, "lost": False}.get(rule.when)
         """What has to be so of the goal; None where it does not matter."""
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         points = self.points[max(0, sum(o.met) - 1)] if self.listed else self.points[0]
         if not points:
-            return
-        if self.plain:
-            # Most are so, and a search scores a great many deals.
-            met, times, each = self.met, self.times, self.each
-            counts = o.numbers if each == "won" else o.goals if each == "goal" else None
-            for party in o.played:
-                if met is None or o.met[party] is met:
-                    gains[party] += points * (counts[party] if counts else times(o, party, party))
             return
         for party in o.played:
             if self.applies(o, party):
@@ -302,9 +300,3 @@ class JoinedPays(Pays):
             gain = found.get((number, goal))
             gains.append(self.gain(number, goal) if gain is None else gain)
         return gains
-
-
-def joined(table: Table, parties: Parties, payoffs: Sequence[Pays], exact: bool) -> tuple[JoinedPays, list[Pays]]:
-    """Part payoffs into those that can be joined, as one, and all others."""
-    simple = [pay for pay in payoffs if isinstance(pay, Paying) and pay.plain and not pay.listed and pay.each != "all"]
-    return JoinedPays(table, parties, simple, exact), [pay for pay in payoffs if pay not in simple]

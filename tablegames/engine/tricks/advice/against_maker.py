@@ -32,14 +32,17 @@ class AgainstMakerAdvice(CountedAdvice):
         trump, worth = self.order.trump_of(trick), self.tricks.worth(s)
         unseen, masks = self.tricks.unseen(s, trick), self.order.masks[trick.ranking]
         left, over = unseen & self.order.trump_masks[trick.ranking], self.order.over(trick.ranking)
-        own = [card for card in cards if belongs[card] == trump]
 
         def beaten(card: int) -> int:
             return (unseen & over[card] & masks[belongs[card]]).bit_count()
 
-        if self.is_maker(s, trick.player) and left and len(own) >= KEEPS_LEAD:
+        if left and self.is_maker(s, trick.player):
+            own = [card for card in cards if belongs[card] == trump]
             sure = [card for card in own if not beaten(card)]
-            return min(sure, key=worth.__getitem__) if sure else min(own, key=lambda card: (worth[card], -beaten(card)))
+            if len(own) >= KEEPS_LEAD and sure:
+                return min(sure, key=worth.__getitem__)
+            if len(own) >= KEEPS_LEAD:
+                return min(own, key=lambda card: (worth[card], -beaten(card)))
         sides = [card for card in cards if belongs[card] != trump] or cards
         held = [belongs[card] for card in cards]
         # An ace goes round more easily the fewer of its suit are in the own hand.
