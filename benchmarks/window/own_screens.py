@@ -1,4 +1,4 @@
-"""Time own screens: a tap until its card lies on the table, what phones cost at rest, and frames under a flood.
+"""Time own screens: a tap until its card is played and shown, what phones cost at rest, and frames under a flood.
 
     python -m benchmarks.window.own_screens [--seconds 20] [--messages 100000]
 
@@ -46,6 +46,8 @@ class Loop:
         self.screens.offer([OfferedSeat(seat, player.name, player.face) for seat, player in enumerate(people)])
         self.screens.start("127.0.0.1", 0)
         self.table = TableScreens(self.screens, ruleset, self.session, options)
+        self.played: dict[str, float] = {}
+        """By decision, when its answer was played."""
         self.frames: list[float] = []
         self.late: list[float] = []
 
@@ -64,8 +66,10 @@ class Loop:
             self.late.append(max(0.0, began - due) * 1000)
             for request in self.screens.requests():
                 if isinstance(request, Play) and request.seat == self.session.turn:
+                    decision = f"{self.table.name}.{self.table.question}"
                     for action in request.actions:
                         self.session.play(action)
+                    self.played[decision] = time.monotonic()
             self.table.publish(not self.session.over)
             self.frames.append((time.perf_counter() - began) * 1000)
             due = max(due, time.perf_counter() - FRAME)
@@ -88,10 +92,13 @@ def taps(game: str, seats: int) -> None:
     loop.run(iter([True] * 30 + [False]).__next__)
     loop.screens.stop()
     out, _ = phones.communicate(timeout=60)
-    took = json.loads(out)
-    print(f"{game}, {seats} phones: {len(took)} answers until the table after them was there")
-    print(f"    tap to table  {told(took)}")
-    print(f"    frame         {told(loop.frames)}", flush=True)
+    answers = json.loads(out)
+    print(f"{game}, {seats} phones, {len(answers)} answers")
+    print(
+        f"    tap until it is played         {told([(loop.played[each] - sent) * 1000 for each, sent, _ in answers])}"
+    )
+    print(f"    tap until the phone shows it   {told([(there - sent) * 1000 for _, sent, there in answers])}")
+    print(f"    frame                          {told(loop.frames)}", flush=True)
 
 
 def at_rest(seconds: float) -> None:

@@ -1,8 +1,9 @@
 """Phones made of code, in a process of their own: they play, look on, or send nonsense.
 
-`python -m benchmarks.window.phones play PORT WORD SEATS` takes whatever it is asked first, and prints as JSON how many
-milliseconds each answer took until the table that followed from it was there. `... rest PORT WORD SEATS SECONDS` only
-asks now and then whether anybody is there, as the page does; `... flood PORT WORD SOCKETS MESSAGES` sends nonsense.
+`python -m benchmarks.window.phones play PORT WORD SEATS` takes whatever it is asked first, and prints as JSON for each
+answer its decision, when it was sent, and when the table that followed from it was there, in seconds.
+`... rest PORT WORD SEATS SECONDS` only asks now and then whether anybody is there, as the page does;
+`... flood PORT WORD SOCKETS MESSAGES` sends nonsense.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ async def come(phone: ClientConnection, word: str, seat: int) -> None:
     await say(phone, "sit", seat=seat)
 
 
-async def play(port: int, word: str, seat: int, took: list[float]) -> None:
+async def play(port: int, word: str, seat: int, took: list[tuple[str, float, float]]) -> None:
     """Answer every question at once, and note how long it took until the next table was there."""
-    sent = 0.0
+    sent, decision = 0.0, ""
     async with opened(port) as phone:
         await come(phone, word, seat)
         async for text in phone:
@@ -54,12 +55,12 @@ async def play(port: int, word: str, seat: int, took: list[float]) -> None:
             if said["type"] != "table":
                 continue
             if sent:
-                took.append((now - sent) * 1000)
+                took.append((decision, sent, now))
                 sent = 0.0
             if said["choices"]:
                 many = said["collect"]["count"] if said["collect"] else 1
                 await asyncio.sleep(THINKS)
-                sent = time.monotonic()
+                sent, decision = time.monotonic(), said["decision"]
                 await say(phone, "choose", decision=said["decision"], choices=list(range(many)))
 
 
@@ -92,7 +93,7 @@ async def main() -> None:
     """Do what the command line says."""
     what, port, word, count = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4])
     if what == "play":
-        took: list[float] = []
+        took: list[tuple[str, float, float]] = []
         await asyncio.gather(*[play(port, word, seat, took) for seat in range(count)])
         print(json.dumps(took))
     elif what == "rest":

@@ -69,6 +69,8 @@ class TableScreens:
         """What the last messages were made of."""
         self.asked, self.offers, self.results = False, NO_OFFERS, False
         self.here: tuple[str, ...] = ()
+        self.asked_last = self.decided = NOBODY
+        """The seats that are asked now, and were before."""
         self.last: PastTrick | None = None
         self.public = session.seen_by(NOBODY)
         self.games: dict[str, str] = {}
@@ -147,9 +149,10 @@ class TableScreens:
         self.notice(asked, offers, results)
         if not self.pictures.ready:
             return
-        audience = self.screens.audience()
-        self.due = [each for each in audience if self.made.get(each) != self.number]
-        self.due.sort(key=lambda each: each[0] != self.session.turn)
+        due = [each for each in self.screens.audience() if self.made.get(each) != self.number]
+        # Who is asked, then who has just answered; then whoever has waited longest.
+        first = self.session.turn, self.decided
+        self.due = sorted(due, key=lambda each: (each[0] != first[0], each[0] != first[1], self.made.get(each, 0)))
         began = perf_counter()
         for do in self.work():
             do()
@@ -167,6 +170,8 @@ class TableScreens:
             self.again()
         moment = session.match, len(session.match.journal)
         if moment != self.moment:
+            self.decided = self.asked_last
+            self.asked_last = session.turn
             self.moment, screens.taken = moment, None
             self.question += 1
             self.last = last_trick(session)
