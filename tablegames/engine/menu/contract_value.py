@@ -29,7 +29,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
 from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.facts import Known
@@ -110,7 +110,7 @@ def aimed(aim: str, said: int) -> str:
     return "every_trick" if aim == "count" and said >= SCHWARZ else aim
 
 
-class PayingValue(Pays):
+class PayingValue(Paid):
     """The contract is made or lost."""
 
     def __init__(self, table: Table, parties: Parties, value: ValueOfContract) -> None:

@@ -19,7 +19,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
 from tablegames.engine.scoring.score_advice import ScoreAdvice
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -108,7 +108,7 @@ class TableOfContracts(Payoff):
         return PayingContract(table, parties, self.rule, self.tricks)
 
 
-class PayingContract(Pays):
+class PayingContract(Paid):
     """The maker's side scores, or the others."""
 
     def __init__(self, table: Table, parties: Parties, rule: ContractPoints, tricks: int) -> None:

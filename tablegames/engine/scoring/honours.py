@@ -15,7 +15,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.measured import Amounts, Measured
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff
 from tablegames.engine.scoring.score_advice import ScoreAdvice
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -200,24 +200,14 @@ class OneByOne(Payoff):
 
     stops_at: int
 
-    def compile(self, table: Table, parties: Parties) -> CountingOneByOne:
-        return CountingOneByOne(table, parties, self.stops_at)
-
-
-class CountingOneByOne(Pays):
-    """Counts them in their order."""
-
-    def __init__(self, table: Table, parties: Parties, stops_at: int) -> None:
-        super().__init__(table, parties)
-        self.stops_at, self.points = stops_at, table.tally("points")
-
     def pay(self, o: Outcome, gains: Gains) -> None:
         assert isinstance(o.amounts, HonourAmounts)
         for side in o.amounts.sides(o.s):
-            if side != NOBODY and not (self.parties.maker and side in o.played) and not self.stopped(o.s, gains):
+            if side != NOBODY and not (o.parties.maker and side in o.played) and not self.stopped(o, gains):
                 gains[side] += 1
 
-    def stopped(self, s: State, gains: Gains) -> bool:
+    def stopped(self, o: Outcome, gains: Gains) -> bool:
         """Tell whether somebody has so many points that no more are counted."""
-        totals = [s.tallies[self.points.at + seat] + gains[party] for seat, party in enumerate(self.parties.of_seat)]
+        points, numbers = o.parties.points.at, o.s.tallies
+        totals = [numbers[points + seat] + gains[party] for seat, party in enumerate(o.parties.of_seat)]
         return self.stops_at > 0 and max(totals) >= self.stops_at

@@ -93,9 +93,10 @@ class Marries(LeaderOption):
             return ()
         hands, at, found = s.hands, trick.player * self.table.suits, []
         for suit, one, other in self.pairs:
-            held = hands[at + suit]
+            held = hands[at]
             if held & one and held & other:
                 found.append(suit)
+            at += 1
         if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))

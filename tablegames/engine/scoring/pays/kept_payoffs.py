@@ -15,7 +15,7 @@ from tablegames.engine.scoring.events import AllCaptured, PointsCarried
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays
+from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
@@ -37,7 +37,7 @@ class Bags(Payoff):
         return FillingBags(table, parties, self)
 
 
-class FillingBags(Pays):
+class FillingBags(Paid):
     """Counts bags."""
 
     def __init__(self, table: Table, parties: Parties, rule: Bags) -> None:
@@ -73,7 +73,7 @@ class Nil(Payoff):
         return PayingNil(table, parties, self.points, table.need(OwnBids, "phase.no_bid"))
 
 
-class PayingNil(Pays):
+class PayingNil(Paid):
     """Pays those who bid nothing."""
 
     def __init__(self, table: Table, parties: Parties, points: int, bids: OwnBids) -> None:
@@ -100,7 +100,7 @@ class Premium(Payoff):
         return PayingPremium(table, parties, table.need(ShownBid, "side_points.no_premium"))
 
 
-class PayingPremium(Pays):
+class PayingPremium(Paid):
     """Pays for a bid that was shown."""
 
     def __init__(self, table: Table, parties: Parties, shown: ShownBid) -> None:
@@ -125,7 +125,7 @@ class KeptBids(Payoff):
         return CountingKept(table, parties)
 
 
-class CountingKept(Pays):
+class CountingKept(Paid):
     """Counts who has reached the goal."""
 
     def __init__(self, table: Table, parties: Parties) -> None:
@@ -148,27 +148,17 @@ class Shooting(Payoff):
     to: Literal["others", "own"] = "others"
     """The others get all those points and the shooter none; or the shooter gets as many less than none."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingShooter:
-        return PayingShooter(table, parties, self.to)
-
-
-class PayingShooter(Pays):
-    """Turns the points round."""
-
-    def __init__(self, table: Table, parties: Parties, to: str) -> None:
-        super().__init__(table, parties)
-        self.others = to == "others"
-
     def pay(self, o: Outcome, gains: Gains) -> None:
         party = o.amounts.shooter(o.s, o.numbers)
         if party == NOBODY:
             return
-        if self.table.telling:
-            self.table.tell(o.s, AllCaptured(party))
+        table, to_others = o.parties.table, self.to == "others"
+        if table.telling:
+            table.tell(o.s, AllCaptured(party))
         top = o.amounts.top(o.numbers)
-        for other in o.others(party) if self.others else ():
+        for other in o.others(party) if to_others else ():
             gains[other] += top
-        gains[party] -= top if self.others else 2 * top
+        gains[party] -= top if to_others else 2 * top
 
 
 @register
@@ -188,7 +178,7 @@ class AllToOthers(Payoff):
         return TakingAll(table, parties, self)
 
 
-class TakingAll(Pays):
+class TakingAll(Paid):
     """Both sides score, or one scores all."""
 
     def __init__(self, table: Table, parties: Parties, rule: AllToOthers) -> None:

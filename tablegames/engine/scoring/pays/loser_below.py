@@ -25,27 +25,19 @@ class LoserBelow(Payoff):
     to: Literal["own", "from_others"] = "own"
     """Who gets them: each party that wins; or the one that has the goal, from each of the others, or pays them."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingBelow:
+    def compile(self, table: Table, parties: Parties) -> Pays:
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")
-        return PayingBelow(table, parties, self)
-
-
-class PayingBelow(Pays):
-    """Pays by how little the losers have."""
-
-    def __init__(self, table: Table, parties: Parties, rule: LoserBelow) -> None:
-        super().__init__(table, parties)
-        self.rule = rule
+        return self
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:
             made, others = o.met[party], o.others(party)
             lost = sum([o.numbers[each] for each in (others if made else [party])])
-            points = self.rule.points * sum([lost < number for number in self.rule.numbers])
+            points = self.points * sum([lost < number for number in self.numbers])
             if not points:
                 continue
-            if self.rule.to == "own":
+            if self.to == "own":
                 for winner in [party] if made else others:
                     gains[winner] += points
             else:

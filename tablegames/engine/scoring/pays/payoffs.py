@@ -33,12 +33,19 @@ class Payoff(Ludeme):
         return False
 
     def compile(self, table: Table, parties: Parties) -> Pays:
-        """Declare what is kept from deal to deal. Raises RulesError where it has nothing to go by."""
-        return Pays(table, parties)
+        """Declare what is kept from deal to deal, and give what pays: the rule itself where it needs nothing more.
+
+        Raises RulesError where it has nothing to go by.
+        """
+        return self
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        """Add what every party gets."""
+        raise NotImplementedError
 
 
-class Pays:
-    """Adds up what a payoff brings."""
+class Paid:
+    """Pays what a payoff brings that goes by something of its table."""
 
     def __init__(self, table: Table, parties: Parties) -> None:
         self.table, self.parties = table, parties
@@ -46,6 +53,10 @@ class Pays:
     def pay(self, o: Outcome, gains: Gains) -> None:
         """Add what every party gets."""
         raise NotImplementedError
+
+
+Pays = Payoff | Paid
+"""What pays at the end of a deal."""
 
 
 def take_from(o: Outcome, party: int, other: int, points: int, gains: Gains) -> None:
@@ -120,7 +131,7 @@ def worth_of_bid(table: Table) -> Callable[[Outcome, int, int], int]:
     return lambda o, party, to: high.bid_of(o.s).number
 
 
-class Paying(Pays):
+class Paying(Paid):
     """Pays so many points."""
 
     def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
@@ -195,23 +206,11 @@ class Stakes(Payoff):
     to: Literal["winner", "each"] = "each"
     """Who gets it: the winner once; or each of the others pays the winner, or is paid by the loser."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingStakes:
-        return PayingStakes(table, parties, self)
-
-
-class PayingStakes(Pays):
-    """The losers pay."""
-
-    def __init__(self, table: Table, parties: Parties, rule: Stakes) -> None:
-        super().__init__(table, parties)
-        self.rule = rule
-
     def pay(self, o: Outcome, gains: Gains) -> None:
-        rule = self.rule
         for party in o.played:
             made, others = o.met[party], o.others(party)
-            stake = self.stake(o, others if made else [party]) * (1 if made else rule.lost_times)
-            if rule.to == "winner":
+            stake = self.stake(o, others if made else [party]) * (1 if made else self.lost_times)
+            if self.to == "winner":
                 for winner in [party] if made else others:
                     gains[winner] += stake
                 continue
@@ -219,18 +218,17 @@ class PayingStakes(Pays):
 
     def stake(self, o: Outcome, losers: Sequence[int]) -> int:
         """Tell how much it is, by what those have who lose."""
-        rule = self.rule
-        if not rule.low and not (o.tier and o.tier.low):
-            return rule.points
-        if o.tier is None and self.parties.maker is not None:
+        if not self.low and not (o.tier and o.tier.low):
+            return self.points
+        if o.tier is None and o.parties.maker is not None:
             # Those who play against the maker count together.
-            if sum([o.numbers[party] for party in losers]) >= rule.low:
-                return rule.points
-            return rule.no_trick_points if all(o.nothing(party) for party in losers) else rule.low_points
+            if sum([o.numbers[party] for party in losers]) >= self.low:
+                return self.points
+            return self.no_trick_points if all(o.nothing(party) for party in losers) else self.low_points
         tier = o.tier or Losers([o.numbers[party] for party in losers if not o.nothing(party)])
         if not tier.counted:
-            return rule.no_trick_points
-        return rule.points if not tier.low and max(tier.counted) >= rule.low else rule.low_points
+            return self.no_trick_points
+        return self.points if not tier.low and max(tier.counted) >= self.low else self.low_points
 
 
 @register
@@ -242,25 +240,15 @@ class NoTrick(Payoff):
     points: Points
     """How many."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingNoTrick:
-        return PayingNoTrick(table, parties, self.points)
-
-
-class PayingNoTrick(Pays):
-    """Pays who won nothing."""
-
-    def __init__(self, table: Table, parties: Parties, points: int) -> None:
-        super().__init__(table, parties)
-        self.points = points
-
     def pay(self, o: Outcome, gains: Gains) -> None:
-        if not any(o.everything(party) for party in self.parties.everyone):
-            for party in self.parties.everyone:
+        everyone = o.parties.everyone
+        if not any(o.everything(party) for party in everyone):
+            for party in everyone:
                 if o.nothing(party):
                     gains[party] += self.points
 
 
-class JoinedPays(Pays):
+class JoinedPays(Paid):
     """Payoffs that go by what a party has, and by its goal, alone: together they are worked out once and looked up."""
 
     def __init__(self, table: Table, parties: Parties, joined: Sequence[Paying], exact: bool) -> None:

@@ -10,7 +10,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Payoff, Pays, pay_stake
+from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff, pay_stake
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
@@ -29,7 +29,7 @@ class TrickPrize(Payoff):
         return True
 
 
-class PrizePays(Pays):
+class PrizePays(Paid):
     """Pays a party so many times, where the sides are such that it counts."""
 
     def __init__(self, table: Table, parties: Parties, points: int, to: To, even: bool) -> None:
