@@ -15,6 +15,8 @@ class StakeFact(Fact):
     """By place, its number: what a joker turned up there brings the setter."""
     turned: tuple[bool, ...]
     """By place, whether its card lies turned up."""
+    opened: tuple[bool, ...]
+    """By place, whether the flipper turned its card up: the rest is only shown in the end, and counts nothing."""
     found: bool
     """Whether the flipper turned a joker up: then nothing is at stake any more."""
     at_stake: int

@@ -59,15 +59,17 @@ class SetAndFlip(Phase):
 class RoundOver(Memory):
     """What everyone remembers while the rest is turned up: how things stood when the flipper was through."""
 
-    fields: ClassVar[tuple[str, ...]] = ("at_stake", "ended", "found")
+    fields: ClassVar[tuple[str, ...]] = ("at_stake", "ended", "found", "opened")
     __slots__ = fields
 
-    def __init__(self, at_stake: int, found: bool, ended: str) -> None:
+    def __init__(self, at_stake: int, found: bool, ended: str, opened: int) -> None:
         self.at_stake: int = at_stake
         self.ended: str = ended
         """How, as `StakeFact` says it."""
         self.found: bool = found
         """Whether the joker was turned up before."""
+        self.opened: int = opened
+        """The places that the flipper turned up, as a bitmask: the rest is only shown."""
 
 
 class Places:
@@ -118,14 +120,17 @@ class Places:
         turned = [bool(known.count(self.shown, place)) for place in self.all]
         at_stake, left = self.stakes(sum([1 << place for place in self.all if turned[place]]))
         joker = next((place + 1 for place in self.all if known.top(self.shown, place) == self.joker), 0)
-        found, ended = joker > 0, ""
+        found, ended, opened = joker > 0, "", turned
         if isinstance(known.memory, RoundOver):
             # What is turned up now was not at stake, and a joker among it was not found.
-            at_stake, found, ended = known.memory.at_stake, known.memory.found, known.memory.ended
+            over = known.memory
+            at_stake, found, ended = over.at_stake, over.found, over.ended
+            opened = [bool(over.opened >> place & 1) for place in self.all]
         cards = self.table.cards
         return StakeFact(
             numbers=self.numbers,
             turned=tuple(turned),
+            opened=tuple(opened),
             found=found,
             at_stake=0 if found else at_stake,
             left=left,
@@ -221,7 +226,7 @@ class Flip(Step):
         setter, points = places.outcome(joker, turned)
         found, everything = joker is not None and action == joker, action != self.stop and joker is None
         ended = "found" if found else "all_home" if everything else "stopped" if joker is None else "escaped"
-        s.memory = RoundOver(places.stakes_of(turned)[0], found, ended)
+        s.memory = RoundOver(places.stakes_of(turned)[0], found, ended, turned)
         self.table.gain(s, places.points, s.marker if setter else s.turn, points)
         for place in places.all:
             if heaps[down + place]:

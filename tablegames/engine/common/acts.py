@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.engine.common.facts import SuitActionsFact
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.rules_error import ROOT, RulesError, below
@@ -18,4 +19,6 @@ def acts_of(rules: Rules, table: Table) -> list[Act]:
     for suit in rules.deck.suits:
         with below(ROOT, "suit_actions", suit):
             acts.append(rules.suit_actions[suit].compile(table, suit))
+    counts = dict(zip(rules.deck.suits, [act.count for act in acts], strict=True))
+    table.publish(lambda known: SuitActionsFact(counts))
     return acts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -54,3 +55,11 @@ class FoundSidesFact(Fact):
         if own is None or self.on[seat] is None:
             return "unknown"
         return "with" if own == self.on[seat] else "against"
+
+
+@dataclass(frozen=True, slots=True)
+class SuitActionsFact(Fact):
+    """What the suits do."""
+
+    counts: Mapping[str, int]
+    """By suit, how many counters its action moves."""

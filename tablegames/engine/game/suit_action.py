@@ -13,6 +13,9 @@ from tablegames.engine.table.table import Table
 class Act:
     """A suit's action at the table."""
 
+    count = 1
+    """How many counters it moves."""
+
     def __init__(self, table: Table, suit: str) -> None:
         self.table, self.suit = table, suit
         self.team_of = table.team_of
@@ -25,10 +28,10 @@ class Act:
         """Carry it out for a seat, its question answered at random: what playing on after `due` would come to."""
         self.due(s, seat)
 
-    def tell(self, s: State, seat: int, did: bool) -> None:
-        """Announce that it was done, or could not be."""
+    def tell(self, s: State, seat: int, count: int) -> None:
+        """Announce how many counters it moved; 0: it could not be done."""
         if self.table.telling:
-            self.table.tell(s, SuitActed(seat, self.suit, did))
+            self.table.tell(s, SuitActed(seat, self.suit, count > 0, count=max(1, count)))
 
 
 class SuitAction(Ludeme):

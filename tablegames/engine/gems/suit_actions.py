@@ -63,11 +63,10 @@ class GainAct(Act):
 
     def due(self, s: State, seat: int) -> None:
         count = min(self.count, s.tallies[self.supply.at])
-        did = count > 0
-        if did:
+        if count > 0:
             self.table.gain(s, self.supply, 0, -count)
             self.table.gain(s, self.to, self.team_of[seat], count)
-        self.tell(s, seat, did)
+        self.tell(s, seat, count)
 
 
 @register
@@ -97,7 +96,7 @@ class ShiftAct(Act):
         if did:
             self.table.gain(s, self.source, own, -1)
             self.table.gain(s, self.to, own, 1)
-        self.tell(s, seat, did)
+        self.tell(s, seat, int(did))
 
 
 @register
@@ -133,7 +132,7 @@ class StealAct(Act):
         if sum(counts) > counts[self.team_of[seat]]:
             s.agenda += ((self.ask, seat),)
         else:
-            self.tell(s, seat, False)
+            self.tell(s, seat, 0)
 
     def stands(self, s: State, seat: int) -> int:
         """Say whether a seat has counters that others may take (2), and whether others have (1)."""

@@ -216,6 +216,8 @@ class SuitActed(Event):
     suit: str
     did: bool
     source: int = NOBODY
+    count: int = 1
+    """How many counters it moved."""
 
     def line(self) -> Line:
         line: Line = {"e": "suit-action", "p": self.seat, "suit": self.suit, "did": self.did}

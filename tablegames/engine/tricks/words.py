@@ -100,10 +100,10 @@ class TrickWords:
         reasons = self.of_card(s, card, cards)
         if self.tricks.acts_on_win and (suit := self.action_of(card, self.order.belongs[trick.ranking][card])):
             if found and found[0].key == "sure_trick":
-                reasons.insert(1, Reason("suit_action", {"suit": suit}))
+                reasons.insert(1, Reason("suit_action", self.about_action(suit)))
             else:
                 at = 1 if reasons and reasons[0].key in ("beaten_by", "beaten_by_few") else 0
-                reasons.insert(at, Reason("action_if_wins", {"suit": suit}))
+                reasons.insert(at, Reason("action_if_wins", self.about_action(suit)))
         return self.awaited(s, card, found) + self.counts(s, card, cards, None) + reasons
 
     def of_follow(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
@@ -114,11 +114,11 @@ class TrickWords:
             return found
         belongs = self.order.belongs[trick.ranking][card]
         if self.tricks.acts_on_void and belongs != trick.led and (suit := self.action_of(card, belongs)):
-            return [Reason("suit_action", {"suit": suit})]
+            return [Reason("suit_action", self.about_action(suit))]
         wins = OUTCOMES.get(found[0].key) if found else None
         acts = []
         if self.tricks.acts_on_win and wins and (suit := self.action_of(s.piles[self.table.trick_at][0], trick.led)):
-            acts = [Reason("suit_action", {"suit": suit})]
+            acts = [Reason("suit_action", self.about_action(suit))]
         purposes = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
         return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes
@@ -128,6 +128,12 @@ class TrickWords:
         deck = self.table.cards.deck.suits
         suit = suit if suit < len(deck) else self.table.suit_of[card]
         return deck[suit] if suit < len(deck) else ""
+
+    def about_action(self, suit: str) -> dict[str, object]:
+        """Say of which suit an action is, and how many counters it moves."""
+        acts = self.tricks.acts_on_win or self.tricks.acts_on_void
+        act = acts[self.table.cards.deck.suits.index(suit)]
+        return {"suit": suit, "n": act.count if act else 1}
 
     def wins_or_loses(self, s: State, trick: Trick, card: int) -> list[Reason]:
         """Say whether a card wins the trick, as far as whoever chooses it can tell."""

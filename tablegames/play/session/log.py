@@ -166,8 +166,8 @@ class Log:
                 yield self.line((f"acted_not_{suit}", "acted_not"), seat, suit=suit)
             case SuitActed(seat=seat, suit=suit, source=source) if source != NOBODY:
                 yield self.line((f"acted_{suit}", "acted_from"), seat, suit=suit, other=source)
-            case SuitActed(seat=seat, suit=suit):
-                yield self.line((f"acted_{suit}", "acted"), seat, suit=suit)
+            case SuitActed(seat=seat, suit=suit, count=count):
+                yield self.line((f"acted_{suit}", "acted"), seat, suit=suit, n=count)
             case Awarded(seat=seat, suit=suit, nothing=nothing, side=side):
                 if event != self.award and side:
                     yield self.line("award_side", seat, suit=suit, names=side)

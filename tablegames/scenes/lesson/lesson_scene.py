@@ -20,8 +20,9 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table_pages.first_time import TRICK
 from tablegames.view.input.actions import Action
+from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
-from tablegames.view.painting.sprite import Screen
+from tablegames.view.painting.sprite import Screen, Target
 from tablegames.view.table.advice_words import compared
 from tablegames.view.table.lit import lit
 
@@ -152,9 +153,19 @@ class LessonScene(TableScene):
         self.narrator.notice = ""
         self.hint.actions = tuple(self.run.pending)
         self.chooser.begin()
-        if self.chooser.keys and not self.run.pending:
-            self.chooser.focus = ("screen", f"{VERB}next")
+        if self.chooser.keys:
+            self.chooser.focus = self.advised(self.run.pending[0]) if self.run.pending else ("screen", f"{VERB}next")
         self.relay(glide=False)
+
+    def advised(self, wanted: str) -> Target | None:
+        """Find what stands for what the learner is to do: that is where keys begin."""
+        seen = self.session.seen()
+        found = [
+            each
+            for each in self.animator.layout(seen).targets()
+            if any(choice.action == wanted for choice in actions(seen, each))
+        ]
+        return found[0] if found else self.chooser.focus
 
     def leave_stop(self) -> bool:
         """Go on to the next stop; False where the script is over."""
@@ -180,6 +191,7 @@ class LessonScene(TableScene):
         """Say what there is to say at the end."""
         if self.run.complete:
             self.note(DONE)
+            self.program.preferences.note_met(self.ruleset.id)
         self.program.stack.replace(self.program.make("lesson end", self.run, self.party))
 
     def note(self, stop: str) -> None:
@@ -208,13 +220,15 @@ class LessonScene(TableScene):
             self.talking = False
             for action in done:
                 self.session.play(action)
-            self.tell()
+            self.tell(done)
 
     def collected(self) -> None:
         super().collected()
         if not self.run.free:
             left = [each for each in self.run.pending if each.partition(" ")[2] not in self.chooser.collection.cards]
             self.hint.actions = tuple(left)
+            if self.chooser.keys and left:
+                self.chooser.focus = self.advised(left[0])
             self.relay()
 
     def show_result(self) -> None:
@@ -244,6 +258,10 @@ class LessonScene(TableScene):
         plain = self.talking and not self.choosing
         if plain and action is Action.CHOOSE and self.chooser.focus not in self.animator.scene.targets():
             self.open_screen(f"{VERB}{'take_back' if self.other else 'next'}")
+        elif self.choosing and action is Action.CHOOSE and self.chooser.focus not in self.animator.scene.targets():
+            # Enter goes to what is to be done, never to what happens to come first.
+            self.chooser.keys = True
+            self.chooser.attend(self.advised(self.run.pending[0]))
         elif self.talking and action is Action.UNDO and not self.chooser.collection.cards:
             self.open_screen(f"{VERB}{'take_back' if self.other else 'back'}")
         elif self.other and action is Action.BACK:

@@ -207,6 +207,12 @@ class Preferences:
         speaker.volume, speaker.mute = self.volume / LOUDEST, self.mute
         speaker.volumes = {kind: getattr(self, name) / LOUDEST for kind, name in VOLUMES.items()}
 
+    def note_met(self, game: str) -> None:
+        """Remember that somebody here has met a game: its summary is not shown over its table any more."""
+        if game not in self.met:
+            self.met.append(game)
+            self.save()
+
     def note_lesson(self, person: str, game: str, stop: str) -> None:
         """Remember where somebody is in the lesson of a game."""
         noted(self.lessons, person, game, stop)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.engine.table.facts import GoalFact
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.score_sheet import score_sheet
@@ -57,6 +58,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         session.standing(),
         match.round,
         columns=tuple(columns),
+        goal=goal.points if (goal := session.seen().fact(GoalFact)) else 0,
         lowest=match.game.rules.wins == "lowest",
         shuffle=session.shuffle,
         series=series,

@@ -29,6 +29,8 @@ class GameOutcome:
     minutes: int = 0
     columns: tuple[tuple[Words, tuple[str, ...]], ...] = ()
     """For each a heading and a cell per seat."""
+    goal: int = 0
+    """The total that a game is played to; 0 where it ends otherwise."""
     lowest: bool = False
     """True where fewer points are better."""
     note: str = ""

@@ -10,7 +10,6 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, fitted
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.theme import CREAM, GOLD
 
 COLUMN, NARROW = 110, 64
@@ -34,7 +33,9 @@ class Ranking:
     """Name and face by seat."""
     words: Texts
     total: str
-    """The text at the head of the last column."""
+    """What stands at the head of the last column."""
+    numbers: Sequence[str]
+    """What stands in it, by seat."""
 
     def put(self, c: Controls) -> None:
         """Lay out the list on its panel."""
@@ -47,7 +48,7 @@ class Ranking:
         c.panel(700, 132, 552, rows - 132 + below)
         c.label(say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
         right = 1222.0
-        c.label(say(self.total), right, 200, 14.5, 500, c.look.muted, "midright")
+        c.label(self.total, right, 200, 14.5, 500, c.look.muted, "midright")
         heads = [self.words.of(words) for words, _ in outcome.columns]
         # A long heading takes more room, but not for the others: names stand beside them.
         share = self.share(c, right - 66, len(heads))
@@ -78,8 +79,8 @@ class Ranking:
                 if told:
                     c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
             color = GOLD if won else CREAM
-            total = str(outcome.totals[seat]).translate(SIGNS)
-            tip = say("tips.cell", name=name, what=say(self.total), n=total)
+            total = self.numbers[seat]
+            tip = say("tips.cell", name=name, what=self.total, n=total)
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
         if outcome.note:
             c.paragraph(outcome.note, 728, rows + 6, 500, NOTE, 500, c.look.muted, 2, spacing=NOTE_LINE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tablegames.scenes.base_page.page import Page
@@ -29,6 +29,7 @@ from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.carry import moved
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
@@ -214,11 +215,21 @@ class ResultPage(Page):
 
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
-        return at_table(self.program.words, self.outcome.party.game, LABELS).say("labels.result_points", n=total)
+        words = at_table(self.program.words, self.outcome.party.game, LABELS)
+        return words.say("labels.result_points", n=total, left=max(0, self.outcome.goal - total))
 
     def ranking(self, c: Controls) -> None:
         """List everybody by place."""
-        Ranking(self.outcome, self.members, self.program.words, f"{self.words}.total").put(c)
+        head, numbers = self.counted()
+        Ranking(self.outcome, self.members, self.program.words, head, numbers).put(c)
+
+    def counted(self) -> tuple[str, Sequence[str]]:
+        """Give the heading and the numbers of the last column: what is left where a table counts down."""
+        words, goal = at_table(self.program.words, self.outcome.party.game, LABELS), self.outcome.goal
+        if goal and "labels.result_left" in words:
+            left = [str(max(0, goal - total)) for total in self.outcome.totals]
+            return words.say("labels.result_left"), left
+        return self.say(f"{self.words}.total"), [str(total).translate(SIGNS) for total in self.outcome.totals]
 
     def chosen(self, control: str) -> None:
         match control:

@@ -127,9 +127,9 @@ def brought(events: Iterable[Event], winner: int, table: TableView) -> str:
     first, times, words = (done or acted)[0], len(done), table.words
     key = f"labels.brings_{first.suit}" if done else f"labels.brings_not_{first.suit}"
     gaps = {} if first.source == NOBODY else {"other": name(table, first.source)}
-    if times > 1 and f"{key}_{times}" in words:
+    if times > 1 and first.count == 1 and f"{key}_{times}" in words:
         return words.say(f"{key}_{times}", **gaps)
-    brings = words.say(key, **gaps) if key in words else ""
+    brings = words.say(key, **gaps, n=first.count) if key in words else ""
     return words.say("announce.brings_often", brings=brings, n=times) if brings and times > 1 else brings
 
 

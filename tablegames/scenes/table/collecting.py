@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
-from tablegames.play.session.seen import Seen
+from tablegames.engine.table.events import CardMoved, Event
+from tablegames.play.session.seen import Beat, Choice, Seen
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.given import gathers, wanted
 
@@ -39,3 +41,24 @@ class Collection:
     def actions(self, seen: Seen) -> Sequence[str]:
         """List the actions that the chosen cards stand for."""
         return [choice.action for card in self.cards for choice in seen.choices if choice.what == card]
+
+
+def as_packet(beats: Sequence[Beat], actions: Sequence[str]) -> Sequence[Beat]:
+    """Tell several actions that were confirmed together as one: their cards set off as one packet.
+
+    Told one after another the cards that still wait would fly back into the hand, and out of it again.
+    """
+    cards = {Choice(action).what for action in actions}
+    last = max(
+        (at for at, beat in enumerate(beats, 1) for event in beat.events if sets_off(event, cards)),
+        default=0,
+    )
+    if len(actions) < 2 or last < 2:
+        return beats
+    events = tuple([event for beat in beats[:last] for event in beat.events])
+    return [Beat(events, beats[last - 1].seen), *beats[last:]]
+
+
+def sets_off(event: Event, cards: AbstractSet[str]) -> bool:
+    """Tell whether one of these cards leaves the hand."""
+    return isinstance(event, CardMoved) and event.source == "hand" and event.card in cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY, Scored
@@ -19,6 +19,7 @@ from tablegames.scenes.table.bubble import Bubble
 from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
+from tablegames.scenes.table.collecting import as_packet
 from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.lifting import LIFT, LiftGrip, Lifting
@@ -298,11 +299,11 @@ class TableScene(Wordless):
         self.played = False
         self.tell()
 
-    def tell(self) -> None:
-        """Show what just happened."""
+    def tell(self, packet: Sequence[str] = ()) -> None:
+        """Show what just happened; `packet` are actions that were confirmed together."""
         self.chooser.forget()
         self.hint.forget()
-        beats = self.session.beats()
+        beats = as_packet(self.session.beats(), packet)
         if self.narrator.tell(beats):
             self.settle()
 
@@ -375,7 +376,7 @@ class TableScene(Wordless):
         elsewhere = self.own_screens.holds(session.turn)
         if elsewhere or (self.window.guarded and (session.turn != session.viewer or gather)):
             self.window.look_away()
-        self.tell()
+        self.tell(actions)
 
     def collected(self) -> None:
         self.hint.forget()

@@ -91,10 +91,7 @@ class FirstTimePage(Overlay):
 
     def back(self) -> None:
         """Begin; the summary is not shown again."""
-        preferences = self.program.preferences
-        if self.table.ruleset.id not in preferences.met:
-            preferences.met.append(self.table.ruleset.id)
-            preferences.save()
+        self.program.preferences.note_met(self.table.ruleset.id)
         super().back()
 
 

@@ -45,7 +45,9 @@ def repeated(line: LogLine, table: TableStyle, words: str, times: int) -> str:
     key = next((f"log.{key}" for key in line.keys if f"log.{key}" in table.words), "")
     if f"{key}_times" not in table.words:
         return table.words.say("log.times", words=words, n=times)
-    return table.words.say(f"{key}_times", **{**dict(gaps(line, table)), "n": times})
+    told = dict(gaps(line, table))
+    each = told.get("n", 1)
+    return table.words.say(f"{key}_times", **{**told, "n": times * each if isinstance(each, int) else times})
 
 
 def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:

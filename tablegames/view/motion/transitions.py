@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tablegames.engine.table.events import CardMoved, Event, TokensMoved
-from tablegames.view.motion.effects import Effect, burst, star, swept
+from tablegames.view.motion.effects import Effect, Tumble, burst, star, swept
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
 from tablegames.view.painting.picture import Picture, Turnable
@@ -21,6 +21,10 @@ TRICKS, HELD = ("trick",), ("hand",)
 """Zones from which cards are swept together, and those into which each goes by itself."""
 GLINTS, GLINT = 0.82, 340.0
 """After this part of its way a counter flashes where it lands, and for how long, milliseconds."""
+NEAR = 14.0
+"""What lies so near a card belongs to its pile, logical pixels."""
+UNDER_IT = 0.5
+"""How much lower a card lies than the one that comes to lie on it."""
 SHORT = 180
 """The longest glide of what only makes room, milliseconds."""
 
@@ -75,12 +79,43 @@ class Transitions:
             start = old.sprites.get(key)
             if key not in tweens and start is not None and moved(start, end):
                 tweens[key] = Tween(start, end, self.now, glide)
+        covered = self.covered(going, tweens)
+        going = {key: sprite for key, sprite in going.items() if key not in covered}
+        tweens |= covered
         if fade:
+            rolling = [tween.begin + tween.pace.ms * ARRIVED for tween in tweens.values() if isinstance(tween, Tumble)]
+            rolled = max(rolling, default=self.now)
+            flown = [tween for tween in tweens.values() if isinstance(tween.end.picture, Turnable)]
             for key, sprite in coming.items():
-                tweens[key] = Tween(sprite._replace(alpha=0), sprite, self.now, FADE)
+                # What the dice decide is not told while they roll, and what lies below cards comes with them.
+                begin = self.now if sprite.card is not None else max(rolled, self.brought(sprite, flown))
+                tweens[key] = Tween(sprite._replace(alpha=0), sprite, begin, FADE)
             for key, sprite in going.items():
                 tweens[key] = Tween(sprite, sprite._replace(alpha=0), self.now, FADE, True)
         return tweens
+
+    def covered(self, going: Mapping[Key, Sprite], tweens: Tweens) -> Tweens:
+        """Let the card on top of a pile lie there until what covers it has come: below it there are no faces."""
+        lands: dict[Place, float] = {}
+        for tween in tweens.values():
+            if tween.end.place is not None and isinstance(tween.end.picture, Turnable):
+                lands[tween.end.place] = max(lands.get(tween.end.place, 0.0), tween.begin + tween.pace.ms)
+        stays: Tweens = {}
+        for key, sprite in going.items():
+            until = lands.get(sprite.place) if sprite.place and isinstance(sprite.picture, Turnable) else None
+            if until is not None and until > self.now:
+                lies = sprite._replace(z=sprite.z - UNDER_IT)
+                stays[key] = Tween(lies, lies, self.now, Pace(until - self.now, arc=0), True)
+        return stays
+
+    def brought(self, sprite: Sprite, flown: Sequence[Tween]) -> float:
+        """Tell when the cards have come with which something comes: those that end where it lies."""
+        ends = [
+            tween.begin + tween.pace.ms
+            for tween in flown
+            if abs(tween.end.x - sprite.x) < NEAR and abs(tween.end.y - sprite.y) < NEAR
+        ]
+        return max(ends, default=self.now)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, tweens: Tweens) -> None:
         """Add what widgets show of an event beyond things changing places."""

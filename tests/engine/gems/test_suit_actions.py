@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tablegames.engine.common.facts import SuitActionsFact
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
 from tablegames.engine.gems.most_captured import MostCaptured
 from tablegames.engine.gems.suit_actions import Gain
 from tablegames.engine.gems.supply import Supply
+from tablegames.engine.table.events import SuitActed
 from tests.engine.positions import Position, changed, rules_of, without
 
 
@@ -141,3 +143,17 @@ def test_partners_take_clubs_from_another_pair_named_by_its_lower_seat() -> None
 def test_where_the_other_pair_has_nothing_clubs_do_nothing() -> None:
     at = tricks(PAIRS, pairs=True).write("showroom", 0, 6).play("play C5", "play C9", "play C2", "play C3")
     assert at.lines("suit-action")[0]["did"] is False
+
+
+def test_what_is_said_of_an_action_has_the_number_of_the_rule() -> None:
+    """The house rule "hearts bring two" was told as "a gem" by the hint, the legend and the log."""
+    rules = without(rules_of("diamonds", 3), NameCount, PassCards, MostCaptured)
+    rules = replace(rules, suit_actions={**rules.suit_actions, "H": Gain("showroom", 2)})
+    at = Position(rules, 3, ["H5 D4", "H9 D9", "H2 D5"], start=2, one_round=True)
+    said = {each.key: each.about for each in at.game.reasons(at.s, at.table.cards.card("H5"))}
+    assert said["action_if_wins"] == {"suit": "H", "n": 2}
+    fact = at.game.facts(at.seen(0))[SuitActionsFact]
+    assert fact.counts == {"D": 1, "H": 2, "S": 1, "C": 1}
+    at.play("play H5", "play H9", "play H2")
+    acted = [entry.event for entry in at.table.journal if isinstance(entry.event, SuitActed)]
+    assert [(each.suit, each.count) for each in acted] == [("H", 2)]

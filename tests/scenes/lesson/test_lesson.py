@@ -148,6 +148,7 @@ def see_the_end(program: Program, game: str) -> None:
     end = rest_of_the_round(program)
     assert end.run.complete
     assert program.preferences.lesson_reached("", game) == DONE
+    assert game in program.preferences.met, "whoever has played its lesson is not asked whether the game is new"
     assert {"lesson_end.play", "lesson_end.again", "lesson_end.leave"} <= set(end.targets())
     assert faults(end.sprites()) == []
     end.chosen("lesson_end.play")
@@ -346,6 +347,22 @@ def test_a_lesson_is_played_with_keys_alone() -> None:
         scene.act(Action.CHOOSE) if not scene.run.pending else walk_to_what_is_wanted(scene)
         scene = at_rest(program)
     assert scene.run.at >= 5
+
+
+@pytest.mark.parametrize("game", ["diamonds", "trick-and-desert", "stay-home"])
+@pytest.mark.parametrize("keys", [False, True])
+def test_enter_goes_to_what_the_lesson_asks_for_and_never_to_what_comes_first(game: str, keys: bool) -> None:
+    """Enter used to play the first card of the hand."""
+    program = program_at()
+    scene = first_to_do(program, game)
+    scene.chooser.keys = keys
+    scene.talk()
+    at = scene.run.at
+    for _ in range(2 + len(scene.run.pending)):
+        if scene.talking and scene.run.at == at:
+            scene.act(Action.CHOOSE)
+            assert not scene.other
+    assert not scene.talking or scene.run.at > at
 
 
 def walk_to_what_is_wanted(scene: LessonScene) -> None:

@@ -54,3 +54,15 @@ def test_a_total_is_called_as_the_game_calls_it(game: str, language: str, said: 
     program = house(language)
     page = ResultPage(program, GameOutcome(party(program, game, 2), (4, 0), (0,), ((4,), (0,))))
     assert said in [words for each in page.sprites() for words in texts(each.picture)]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "3 left"), ("ja", "あと3点")])
+def test_a_game_that_counts_down_at_its_table_counts_down_on_the_result(language: str, said: str) -> None:
+    """The pyramids of StayHome say how many are left, and the result said how many were gone."""
+    program = house(language)
+    seated = replace(party(program, count=2), game=program.shelf.game("stay-home"))
+    page = ResultPage(program, GameOutcome(seated, (22, 17), (0,), ((22,), (17,)), goal=20))
+    shown = [words for sprite in page.sprites() for words in texts(sprite.picture)]
+    assert said in shown
+    assert {"0", "3"} <= {*shown}
+    assert not {"22", "17"} & {*shown}

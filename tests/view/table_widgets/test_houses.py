@@ -105,3 +105,29 @@ def test_a_hint_of_two_lines_keeps_clear_of_the_sign_below_it() -> None:
     sprites = table.layout(seen, Attention(notice=hint)).sprites
     assert sprites["prompt"].hit.bottom <= sprites["secret"].hit.top
     assert sprites["secret"].hit.bottom <= min(each.hit.top for each in sprites.values() if each.card == "JK")
+
+
+def test_what_stands_below_a_house_can_be_clicked_like_the_house() -> None:
+    """ "Joker in 1" and "Keep the joker" looked like buttons, and nothing came of a click on them."""
+    scene = next(laid(4, "en"))
+    captions = {key[1]: sprite.target for key, sprite in scene.sprites.items() if key[0] == "caption"}
+    assert captions == {k: ("place", k) for k in (1, 2, 3, 4)} | {0: ("button", "hide none")}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_door_that_is_only_shown_in_the_end_does_not_look_as_if_it_scored(language: str) -> None:
+    rules = with_houses(4)
+    session = Session.open(rules.resolve(2, {})[0], [Player("p", "human")] * 2, seed=3)
+    table = TableView(rules, people(language, 2), Texts(language), rules.settle(2, {}))
+    for action in ("hide 3", "flip 2", "flip 3"):
+        session.look(0)
+        session.play(action)
+    said = {}
+    for beat in session.beats():
+        scene = table.layout(beat.seen)
+        now = {key[1]: " ".join(texts(each.picture)) for key, each in scene.sprites.items() if key[0] == "caption"}
+        said |= {k: words for k, words in now.items() if beat.seen.zone("shown", k - 1)}
+    words = table.words.say
+    assert said[2] == words("labels.place_home", n=2)
+    assert said[3] == words("labels.place_out")
+    assert said[1] == said[4] == words("labels.place_shown")

@@ -74,6 +74,11 @@ class PlacesWidget(Widget):
         begin, x, y = flight.begin + flight.pace.ms * 0.5, flight.end.x, flight.end.y
         yield burst(("found", self.joker), rays(self.width * 2.1), x, y, ABOVE, begin, 900, "joker")
 
+    def opened(self, t: Layout, k: int) -> bool:
+        """Tell whether a card was turned up by who may, not only shown at the end."""
+        fact = t.seen.fact(StakeFact)
+        return fact is None or fact.opened[k - 1]
+
     # --- houses ----------------------------------------------------------------------------------------------------
 
     def plan(self, t: Layout) -> Mapping[int, str] | None:
@@ -106,7 +111,7 @@ class PlacesWidget(Widget):
         shown = t.seen.zone(self.open, k - 1)
         card, up = self.card_at(t, k, planned)
         parts: list[Part] = [(0, 0, art(self.art, 200 * u, n=(k - 1) % self.count + 1))]
-        if (shown and shown[0] != self.joker) or (planned and lit):
+        if (shown and shown[0] != self.joker and self.opened(t, k)) or (planned and lit):
             parts.append((0, 0, art(self.light, 200 * u)))
         if shown and shown[0] == self.joker:
             parts.append((-30 * u, 0, art(self.night, 260 * u)))
@@ -171,13 +176,15 @@ class PlacesWidget(Widget):
                 gold,
                 parts=((w / 2, 20, words, "center"),),
             )
-            yield Sprite(("caption", k), body, x, y + 20, STANDING, target=None)
+            yield Sprite(("caption", k), body, x, y + 20, STANDING, target=target)
         elif shown and shown[0] is not None:
             out = shown[0] == self.joker
             fact = t.seen.fact(StakeFact)
             number = fact.numbers[k - 1] if fact else k
             # In a narrow row the lit window and the number say that somebody is home.
             home = f"+{number}" if places.narrow else t.say("labels.place_home", n=number)
+            if not self.opened(t, k):
+                home = "" if places.narrow else t.say("labels.place_shown")
             gap = min(34.0, 68 * u - 24)
             words = t.fit(t.say("labels.place_out") if out else home, 158 * u - gap, 14, 700)
             pill = round(words.w * 1.02 + gap)
@@ -185,7 +192,7 @@ class PlacesWidget(Widget):
                 pill,
                 32,
                 16,
-                "#7c3030" if out else "#24613a",
+                "#7c3030" if out else "#24613a" if self.opened(t, k) else "#3c4152",
                 0.95,
                 shade=False,
                 parts=((pill / 2, 16, words, "center"),),
@@ -277,7 +284,7 @@ class PlacesWidget(Widget):
         pill = panel(
             172, 40, 20, t.fill, 1 if lit else 0.84, "#ffffff", 0.2, 1, gold, parts=((86, 20, words, "center"),)
         )
-        yield Sprite(("caption", 0), pill, 1161, 408, STANDING)
+        yield Sprite(("caption", 0), pill, 1161, 408, STANDING, target=target)
 
     def other_keeps(self, t: Layout, seat: int) -> Iterator[Sprite]:
         """Show that the other one keeps a card, and what that means."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tablegames.engine.common.facts import SuitActionsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
 from tablegames.view.layout.layout import STANDING, Layout
@@ -142,7 +143,7 @@ class Legend(Widget):
     """The question in which a card acts by its own suit."""
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        due = self.due(t)
+        due, fact = self.due(t), t.seen.fact(SuitActionsFact)
         parts: list[Part] = []
         disc = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
         for j, suit in enumerate(t.table.suits):
@@ -154,7 +155,8 @@ class Legend(Widget):
             parts.append((45, y + 1, art(self.action, 82, suit=suit)))
             does = f"labels.hint_suit_action_{suit}"
             if t.has(does):
-                parts.append(t.tell(5, y - 1, 130, 36, "suit_does", suit=t.suit(suit), does=t.say(does)))
+                said = t.say(does, n=fact.counts.get(suit, 1) if fact else 1)
+                parts.append(t.tell(5, y - 1, 130, 36, "suit_does", suit=t.suit(suit), does=said))
         picture = panel(140, 158, 16, t.fill, 0.88, parts=tuple(parts))
         yield Sprite("legend", picture, self.x + 70, self.y + 79, STANDING)
 
