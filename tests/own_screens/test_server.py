@@ -92,6 +92,24 @@ def sat(screens: OwnScreens, seat: int) -> ClientConnection:
     return phone
 
 
+def dumb_phone(screens: OwnScreens) -> socket.socket:
+    """Sit down at seat 0 with a phone that never answers anything, nor closes its socket."""
+    dumb = socket.create_connection((HERE, screens.port), WITHIN)
+    at = f"{HERE}:{screens.port}"
+    lines = (
+        *("GET /socket HTTP/1.1", f"Host: {at}", f"Origin: http://{at}", "Upgrade: websocket", "Connection: Upgrade"),
+        *("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""),
+    )
+    dumb.sendall("\r\n".join(lines).encode())
+    for text in (
+        json.dumps({"v": 1, "do": "hello", "language": "en", "word": screens.word}),
+        json.dumps({"v": 1, "do": "sit", "seat": 0}),
+    ):
+        # A frame with a mask of zeros, which leaves what it masks.
+        dumb.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode())
+    return dumb
+
+
 def got(screens: OwnScreens, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
     """Ask for something by HTTP."""
     connection = HTTPConnection(HERE, screens.port, timeout=WITHIN)
@@ -216,22 +234,22 @@ def test_a_phone_that_is_gone_without_a_word_is_noticed(monkeypatch: pytest.Monk
     screens = OwnScreens()
     screens.offer([OfferedSeat(0, "Aki")])
     screens.start(HERE, 0)
-    with socket.create_connection((HERE, screens.port), WITHIN) as dumb:
-        at = f"{HERE}:{screens.port}"
-        lines = (
-            "GET /socket HTTP/1.1", f"Host: {at}", f"Origin: http://{at}", "Upgrade: websocket", "Connection: Upgrade",
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", "",
-        )  # fmt: skip
-        dumb.sendall("\r\n".join(lines).encode())
-        for text in (
-            json.dumps({"v": 1, "do": "hello", "language": "en", "word": screens.word}),
-            json.dumps({"v": 1, "do": "sit", "seat": 0}),
-        ):
-            # A frame with a mask of zeros, which leaves what it masks.
-            dumb.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode())
-        until(lambda: screens.state(0) == "here")
-        until(lambda: screens.state(0) == "away")
+    dumb = dumb_phone(screens)
+    until(lambda: screens.state(0) == "here")
+    until(lambda: screens.state(0) == "away")
+    dumb.close()
     screens.stop()
+
+
+def test_the_window_waits_for_no_phone_that_is_gone_without_a_word(screens: OwnScreens) -> None:
+    dumb = dumb_phone(screens)
+    until(lambda: screens.state(0) == "here")
+    began = time.monotonic()
+    screens.stop()
+    # A phone that says goodbye takes some milliseconds; one that says nothing is waited for 0.4 seconds.
+    assert time.monotonic() - began < 3
+    assert not screens.listens
+    dumb.close()
 
 
 def test_a_slow_reader_gets_the_latest_and_costs_little(screens: OwnScreens) -> None:

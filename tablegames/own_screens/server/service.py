@@ -37,8 +37,10 @@ HELLO_WITHIN, INSIDE_WITHIN = 10.0, 900.0
 """Seconds in which a phone has to say hello, and in which it has to have come in."""
 PING, PONG = 8.0, 10.0
 """Seconds between two questions whether a phone is there, and in which it has to answer."""
-STOP_WITHIN = 2.0
-"""Seconds in which phones are told that it is over."""
+CLOSE_WITHIN = 2.0
+"""Seconds in which a phone that is sent away has to close its socket."""
+GOODBYE = 0.4
+"""Seconds in which all phones are told that it is over: the window waits for that."""
 QUIET = logging.getLogger("tablegames.own_screens.sockets")
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
@@ -105,7 +107,7 @@ class Service:
             open_timeout=HELLO_WITHIN,
             ping_interval=PING,
             ping_timeout=PONG,
-            close_timeout=STOP_WITHIN,
+            close_timeout=CLOSE_WITHIN,
             server_header=None,
             logger=QUIET,
         ) as server:
@@ -118,7 +120,7 @@ class Service:
         for phone in self.phones.values():
             phone.send_away("stopped")
         server.close(close_connections=False)
-        deadline = time.monotonic() + STOP_WITHIN
+        deadline = time.monotonic() + GOODBYE
         while self.phones and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
         for phone in self.phones.values():
@@ -138,7 +140,7 @@ class Service:
                     break
                 self.hear(phone, text)
             if phone.closing:
-                await asyncio.wait([writing], timeout=STOP_WITHIN)
+                await asyncio.wait([writing], timeout=CLOSE_WITHIN)
         except ConnectionClosed:
             pass
         finally:
