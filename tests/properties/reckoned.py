@@ -15,6 +15,7 @@ from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.scoring.bid_scores import Contracts
+from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
 from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
@@ -86,7 +87,8 @@ def bid(look: Look, seat: int) -> list[int]:
     if said < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
         # A hidden bid is there for who made it.
         said = look.number("hidden_bid", seat)
-    maker = look.number("maker") if "Auction" in look.phases else NOBODY
+    auction = "Auction" in look.phases or look.variant.name == "double-euchre"
+    maker = look.number("maker") if auction else NOBODY
     outbid = maker not in (NOBODY, seat)
     shown = [said] if said >= 0 and not outbid and (said or look.variant.name != "spades") else []
     return [*shown, look.won(seat)] if outbid or (said >= 0 and begun(look)) else shown
@@ -170,7 +172,8 @@ def contract_panel(look: Look) -> list[int]:
     """Reckon the panel of the contract: its number, and for each side its tricks and how many it needs."""
     found = contract(look)
     shown = digits(found[0]) if found else []
-    if found is None or found[1] < 0 or not found[2]:
+    scored = any(isinstance(phase, ContractPoints) for phase in look.variant.rules.round)
+    if found is None or found[1] < 0 or not found[2] or not scored:
         return shown
     tricks = next(phase.cards for phase in look.variant.rules.round if isinstance(phase, Deal))
     for side in (look.bottom % 2, (look.bottom + 1) % 2):

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
-from tests.written import jass, two_ten_jack
+from tests.written import doppelkopf, jass, napoleon, rook, two_ten_jack
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
 OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
+PROMISED: dict[str, Callable[[str], int]] = {
+    "doppelkopf": doppelkopf.worth,
+    "pinochle": doppelkopf.worth,
+    "napoleon": lambda card: int(napoleon.is_picture(card)),
+    "rook": rook.worth,
+}
+"""What a card counts in games of their own judges."""
 COUNTING = ("briscola", "schnapsen", "belote", "tressette", "jass", "twins", "sueca", "klaverjas", "two-ten-jack")
 """Games that show what was counted so far."""
 
@@ -33,16 +40,24 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
             if name == "two-ten-jack":
                 counted += sum(two_ten_jack.worth(card, trump) for card in cards)
                 continue
+            if name in PROMISED:
+                counted += sum(PROMISED[name](card) for card in cards)
+                counted += 10 * ((name, event.number) == ("pinochle", 12))
+                continue
             if name == "twins":
                 counted += sum(5 if card[:2] == "HK" else WORTHS.get(card[1:].removesuffix("b"), 0) for card in cards)
                 continue
             counted += sum((worths | (high if card[0] == trump else {})).get(card[1:], 0) for card in cards)
-            counted += {("belote", 8): 10, ("klaverjas", 8): 10, ("tressette", 10): 3}.get((name, event.number), 0)
+            counted += {("belote", 8): 10, ("klaverjas", 8): 10, ("tressette", 10): 3, ("sixty-six", 12): 10}.get(
+                (name, event.number), 0
+            )
     for event in taken:
         royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
     for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
             counted += 40 if event.action.endswith(trump) else 20
+    if name == "pinochle":
+        counted += sum(event.points for event in events if isinstance(event, MeldsDeclared) and event.seat in side)
     if name in ("jass", "klaverjas"):
         counted += sum(event.points for event in events if isinstance(event, MeldsDeclared) and event.seat in side)
         counted += (

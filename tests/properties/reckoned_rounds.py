@@ -24,7 +24,7 @@ from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.variants import Variant
-from tests.written import ninety_nine, sergeant_major
+from tests.written import ninety_nine, rook, sergeant_major
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def bids(told: Told, seat: int) -> list[int]:
     if "BidCards" in phases:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
         bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)
-    if "Auction" in phases:
+    if "Auction" in phases or told.variant.name == "double-euchre":
         best = max(told.bid(each) or 0 for each in range(told.variant.players))
         return [bid, won] if bid == best else [won]  # type: ignore[list-item]
     found = [won] if bid == 0 and told.variant.name == "spades" else [bid or 0, won]
@@ -181,6 +181,10 @@ def counted(told: Told, seat: int) -> int:
         if ((each == alone) == (seat == alone) if alone >= 0 else (each - seat) % told.sides == 0)
     ]
     aside = told.decided("discard", seat) if seat == alone else []
+    if told.variant.name == "rook" and told.names(TrickTaken)[-1].winner in side:
+        # What was laid away goes to whoever wins the last trick.
+        nest = [card for each in seats for card in told.decided("discard", each)]
+        return card_points("rook", told.events, side, "") + sum(map(rook.worth, nest))
     found = card_points(told.variant.name, told.events, side, trump_of(told))
     return found + sum(WORTHS.get(card[1:], 0) for card in aside)
 

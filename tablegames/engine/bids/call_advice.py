@@ -78,6 +78,7 @@ class AnyAdvice(CallAdvice):
 class NumbersAdvice(CallAdvice):
     """Where numbers are bid, and what follows knows what a hand promises."""
 
+    keeps = True
     promises = True
 
 
@@ -172,6 +173,8 @@ class TricksAdvice(CallAdvice):
 
 class SuitedTricksAdvice(TricksAdvice):
     """Where tricks are bid together with a trump: the lowest bid with that in which the hand is best."""
+
+    keeps = True
 
     def choose(self, s: State, legal: Sequence[int]) -> int | None:
         trumps = sorted({each.trump for each in self.listed})

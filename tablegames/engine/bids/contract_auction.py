@@ -29,6 +29,8 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.trick_taking import TrickTaking, laps_of
 
+DARING = 0.01
+"""How often somebody bids with a hand that promises too little, where cards are dealt anew if nobody bids."""
 DOUBLES = ("none", "double", "redouble")
 
 
@@ -259,7 +261,12 @@ class Calling(Step):
         return self.advice.candidates(s, self.legal_actions(s))
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:
-        return self.advice.choose(s, self.legal_actions(s))
+        legal = self.legal_actions(s)
+        chosen = self.advice.choose(s, legal)
+        if chosen == PASS and self.rule.all_pass == "deal_again" and random() < DARING:
+            # Where nobody ever dared to bid, cards would be dealt for ever.
+            return next((call for call in legal if call >= self.first_bid), PASS)
+        return chosen
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         return self.advice.reasons(s, action)

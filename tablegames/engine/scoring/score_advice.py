@@ -25,8 +25,11 @@ from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.tricks.facts import PartsFact
 from tablegames.engine.tricks.trick import Trick
 
-PARTNERS_HELP = 0.15
-"""What part of all points a partner is counted on for."""
+OWN_SHARE, PARTNERS_HELP = 0.7, 0.34
+"""What part of all points comes of the part of the tricks that a hand looks good for, and of a partner.
+
+Fitted to what the best of the hands made of 300 deals each, played by hints, in three games that promise points.
+"""
 
 
 class ScoreBase(NamedTuple):
@@ -151,7 +154,7 @@ class PointsPromise:
         table = self.table
         held = table.hands().count(s, seat) or 1
         share = max([self.likely.of(s, seat, trump) for trump in self.suits]) / held
-        return self.total * (share + PARTNERS_HELP * self.helped)
+        return self.total * (OWN_SHARE * share + PARTNERS_HELP * self.helped)
 
 
 def promise_points(scored: ScoreBase) -> None:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from tablegames.engine.common.found_sides import ALONE, CALLED, NO_CARD, FoundSides
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import below
@@ -16,6 +17,9 @@ from tablegames.engine.sides.holders_together import no_fixed_partners
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.winning.winner_by_contract import WinnerByContract
+from tablegames.engine.winning.winners import HighestOfLed
 
 
 @register
@@ -48,7 +52,22 @@ class CallPartner(Phase):
         table.provide(FoundSides(table, maker.tally, called))
         names = table.cards.called
         firsts = [card for card in table.cards.listed(cards) if card == names.index(names[card])]
-        return table.add(CallingPartner(table, self, maker, firsts))
+        return table.add(CallingPartner(table, self, maker, firsts, own_powers(table, rules)))
+
+
+FEW = 5
+"""So many cards are worth a thought."""
+
+
+def own_powers(table: Table, rules: Rules) -> list[list[int]]:
+    """List by trump (the last one: none) how strong each card is where the suit is led to which it belongs."""
+    cards = table.cards
+    tricks = [phase for phase in rules.phases if isinstance(phase, TrickTaking)]
+    winner = tricks[0].winner if tricks else HighestOfLed()
+    if isinstance(winner, WinnerByContract):
+        winner = winner.others
+    rankings = zip(winner.rankings(cards, cards.value), winner.belongs(cards), strict=True)
+    return [[row[belongs[card]][card] for card in range(cards.count)] for row, belongs in rankings]
 
 
 class CallingPartner(Step):
@@ -57,7 +76,11 @@ class CallingPartner(Step):
     topic = "partner"
     sifts = True
 
-    def __init__(self, table: Table, rule: CallPartner, maker: MakerSeat, cards: Sequence[int]) -> None:
+    def __init__(
+        self, table: Table, rule: CallPartner, maker: MakerSeat, cards: Sequence[int], powers: list[list[int]]
+    ) -> None:
+        """`powers`: by trump and card, how strong it is."""
+        self.powers = powers
         self.table, self.rule, self.maker, self.cards = table, rule, maker.tally, tuple(cards)
         self.hand, self.called = table.hands(), table.tally(CALLED, places=1, start=NO_CARD)
         self.trump = table.tallies.get("trump")
@@ -101,16 +124,15 @@ class CallingPartner(Step):
         table.note(s, self.called, 0, ALONE if action == self.nobody else action)
         return DONE
 
-    def strength(self, s: State, card: int) -> tuple[bool, int]:
-        """Guess how strong a card is: trumps before others, then by its number."""
-        trump = self.trump is not None and self.table.suit_of[card] == s.tallies[self.trump.at]
-        joker = self.table.cards.rank[card] == ""
-        return trump or joker, self.table.cards.value[card] + 1000 * joker
+    def strength(self, s: State, card: int) -> int:
+        """Say how strong a card is where its own suit is led, as the tricks have it."""
+        trump = s.tallies[self.trump.at] if self.trump is not None else NO_TRUMP
+        return self.powers[trump % len(self.powers)][card]
 
     def candidates(self, s: State) -> tuple[int, ...]:
         """List the strongest cards that the maker lacks: a partner with a weak one is no help."""
         missing = sorted(self.missing(s), key=lambda card: self.strength(s, card))
-        return tuple(missing[-8:]) or self.legal_actions(s)
+        return tuple(missing[-FEW:]) or self.legal_actions(s)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         return self.candidates(s)[-1]

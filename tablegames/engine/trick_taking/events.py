@@ -14,3 +14,13 @@ class PairPlayed(Event):
     seat: int
     cards: tuple[str, ...]
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SideShown(Event):
+    """A seat has played a card that puts it on the side. It follows from the card, so the record has no line for it."""
+
+    seat: int
+    card: str
+    maker: int
+    """With whom it plays; NOBODY where nobody called the card."""

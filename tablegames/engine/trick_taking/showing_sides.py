@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablegames.engine.common.found_sides import FoundSides
-from tablegames.engine.sides.events import SideShown
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.events import SideShown
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 

@@ -14,7 +14,6 @@ from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, PointsCarried, WentOut
-from tablegames.engine.sides.events import SideShown
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
@@ -36,7 +35,7 @@ from tablegames.engine.table.events import (
     TurnedUp,
 )
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed
+from tablegames.engine.trick_taking.events import PairPlayed, SideShown
 from tablegames.play.setup.seating import HUMAN
 
 

@@ -12,7 +12,6 @@ from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
-from tablegames.engine.sides.events import SideShown
 from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
@@ -25,7 +24,7 @@ from tablegames.engine.table.events import (
     TrickTaken,
 )
 from tablegames.engine.tasks.events import TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed
+from tablegames.engine.trick_taking.events import PairPlayed, SideShown
 from tablegames.play.session.seen import Beat
 from tablegames.view.layout.log_words import signed
 from tablegames.view.table.table import TableView

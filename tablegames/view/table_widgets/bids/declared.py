@@ -183,6 +183,10 @@ class ContractPick(Pick):
         return ground, (*middle, t.table.sign_on_cards(suit, 38), "center")
 
 
+SMALL, SPREAD = 60.0, 38.0
+"""Cards that are less wide lie aside, and so far the last of them from the first."""
+
+
 @register
 @dataclass(frozen=True, slots=True)
 class KittyWidget(Board):
@@ -220,9 +224,14 @@ class KittyWidget(Board):
             x, y, w = self.above
         t.anchor(self.stock, 0, x, y)
         t.anchor(self.shown, 0, x, y)
+        if t.is_asked("partner"):
+            # The cards that may be called need all the room.
+            return
         for zone, covered in ((self.stock, True), (self.shown, False)):
             cards = t.seen.zone(zone)
+            # Beside an auction there is room for two.
+            step = min(w * 0.7, SPREAD / max(1, len(cards) - 1)) if w < SMALL else w * 0.7
             for i, card in enumerate(cards):
-                at = x + (i - (len(cards) - 1) / 2) * w * 0.7
+                at = x + (i - (len(cards) - 1) / 2) * step
                 z = (PLACED if covered else TRICKS) + i
                 yield t.card_sprite(card, w, at, y, z, (zone, 0), index=i, covered=covered)

@@ -79,6 +79,8 @@ BESIDE: dict[Side, tuple[float, float, float]] = {
 }
 """Where a card lies that was laid away: by the left (0) or right (1) edge of the plate, how far off it and its top."""
 
+SPREAD = 42.0
+"""How far the last of them lies from the first."""
 NARROW = 27.0
 """How wide such cards are below a narrow plate."""
 OFF: dict[Side, tuple[float, float, float]] = {
@@ -119,11 +121,13 @@ class Discarded(Widget):
             if spot.narrow:
                 (x, y), wide = spot.below(0.5), NARROW
             t.anchor(self.zone, seat, x, y)
-            for i, card in enumerate(t.seen.zone(self.zone, seat)):
+            cards = t.seen.zone(self.zone, seat)
+            step = min(14.0, SPREAD / max(1, len(cards) - 1))
+            for i, card in enumerate(cards):
                 yield t.card_sprite(
                     card,
                     wide,
-                    x + i * 14,
+                    x + i * step,
                     y,
                     PLACED + i,
                     (self.zone, seat),
