@@ -78,6 +78,9 @@ class Sheet:
     def read(self, kind: str, *fields: str) -> Line:
         """Read the next line, which must be of this kind and have exactly these fields besides `e`."""
         line = self.next_line()
+        while kind == "ask" and line.get("e") == "seat":
+            self._sit_down(line)
+            line = self.next_line()
         if line.get("e") != kind:
             raise AstrayError(f"{kind} is due here, not {line.get('e')!r}")
         missing = [field for field in fields if field not in line]
@@ -86,6 +89,15 @@ class Sheet:
         for field in line.keys() - {"e", *fields}:
             self.fault(f"{kind} has a field {field!r} that does not belong there")
         return line
+
+    def _sit_down(self, line: Line) -> None:
+        """Read that somebody else sits down before a question: the rules know nothing of it, the game goes on."""
+        if set(line) != {"e", "p", "who", "name"}:
+            self.fault(f"seat has the fields {', '.join(sorted(line))}, but has e, name, p and who")
+        elif not is_number(line["p"]) or line["p"] not in self.seats:
+            self.fault(f"seat {line['p']!r} is none of this game")
+        elif not (isinstance(line["who"], str) and line["who"] and isinstance(line["name"], str) and line["name"]):
+            self.fault("seat does not say who sits down, and how they are called")
 
     def must_be(self, due: Line) -> None:
         """Read the next line, which must say exactly this; the game goes on with what is due."""

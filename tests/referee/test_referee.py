@@ -112,6 +112,26 @@ def test_a_missing_a_doubled_and_a_swapped_line_are_found(example: Callable[[], 
             assert after == line or check_record(written([*lines[:index], after, line])), f"swapped {line}"
 
 
+def test_somebody_else_may_sit_down_before_a_question_and_nowhere_else() -> None:
+    lines = stay_home().lines
+    came: Line = {"e": "seat", "p": 1, "who": "easy", "name": "Momo"}
+    asked = [at for at, line in enumerate(lines) if line.get("e") == "ask"]
+    assert asked
+    for at in asked:
+        assert check_record(written([*lines[:at], came, {**came, "p": 0}, *lines[at:]])) == []
+    for wrong in (
+        {**came, "p": 9},
+        {**came, "p": True},
+        {**came, "who": ""},
+        {**came, "name": 3},
+        {"e": "seat", "p": 1},
+    ):
+        assert check_record(written([*lines[: asked[0]], wrong, *lines[asked[0] :]]))
+    others = [at for at, line in enumerate(lines) if line.get("e") != "ask" and at]
+    for at in others[:3]:
+        assert check_record(written([*lines[:at], came, *lines[at:]]))
+
+
 def test_nothing_may_follow_the_end() -> None:
     game = stay_home()
     game.round(6)

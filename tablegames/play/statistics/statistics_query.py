@@ -52,10 +52,24 @@ class PlayerGame:
         return tuple(each for each in self.game.seats if each.side not in sides)
 
     @property
+    def among_themselves(self) -> bool:
+        """Whether one of those looked at had to win: they have all the sides, and nobody played against them."""
+        return len({each.side for each in self.game.seats}) > 1 and not self.others
+
+    @property
     def luck(self) -> float:
         """How often these seats would win if all were equally good."""
         sides = {each.side for each in self.game.seats}
         return len({self.game.seats[seat].side for seat in self.own}) / len(sides)
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleTogether:
+    """People who played with each other, nobody else among them: how often, and how many games each of them won."""
+
+    people: tuple[str, ...]
+    played: int
+    won: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +99,7 @@ class StatisticsQuery:
         variant: Variant | None = None,
         calling: Calling = by_name,
     ) -> None:
+        self.calling = calling
         self.entries: list[PlayerGame] = []
         for game in games:
             if ruleset not in ("", game.ruleset) or variant not in (None, game.variant):
@@ -92,6 +107,8 @@ class StatisticsQuery:
             own = [at for at, seat in enumerate(game.seats) if seat.human and person in (None, calling(seat))]
             if own:
                 self.entries.append(PlayerGame(game, tuple(own)))
+        self.contested = [entry for entry in self.entries if not entry.among_themselves]
+        """The games in which somebody else could win: of the others that all people won tells nothing."""
 
     @property
     def played(self) -> int:
@@ -100,8 +117,8 @@ class StatisticsQuery:
 
     @cached_property
     def won(self) -> int:
-        """Count the games won."""
-        return sum(entry.won for entry in self.entries)
+        """Count the games won, of those that could be lost."""
+        return sum(entry.won for entry in self.contested)
 
     @property
     def with_undo(self) -> int:
@@ -110,13 +127,13 @@ class StatisticsQuery:
 
     @property
     def rate(self) -> float:
-        """Give the share of games won; 0 where none was played."""
-        return self.won / self.played if self.played else 0.0
+        """Give the share of games won, of those that could be lost; 0 where there was none."""
+        return self.won / len(self.contested) if self.contested else 0.0
 
     @property
     def luck(self) -> float:
         """Give the share of games that luck alone would win."""
-        return sum(entry.luck for entry in self.entries) / self.played if self.played else 0.0
+        return sum(entry.luck for entry in self.contested) / len(self.contested) if self.contested else 0.0
 
     @property
     def best(self) -> int | None:
@@ -130,7 +147,7 @@ class StatisticsQuery:
     def streak(self) -> int:
         """Give the most games won in a row."""
         longest = run = 0
-        for entry in self.entries:
+        for entry in self.contested:
             run = run + 1 if entry.won else 0
             longest = max(longest, run)
         return longest
@@ -143,11 +160,11 @@ class StatisticsQuery:
     @property
     def recently(self) -> int:
         """Say over how many games the win rate over time is averaged: the more there are, the smoother it is."""
-        return next((last for played, last in RECENT if self.played <= played), STEADY)
+        return next((last for played, last in RECENT if len(self.contested) <= played), STEADY)
 
     def recent(self, most: int) -> list[tuple[int, float]]:
         """Give the share of the last games won after each game, numbered from 1; at most so many points."""
-        wins = [entry.won for entry in self.entries]
+        wins = [entry.won for entry in self.contested]
         points = []
         for number in evenly(len(wins), most):
             last = wins[max(0, number - self.recently) : number]
@@ -195,11 +212,41 @@ class StatisticsQuery:
                 out.append((kind, len(met), sum(entry.won for entry in met)))
         return out
 
+    def against_people(self) -> list[tuple[str, int, int]]:
+        """List the people that were met, with the games played and won against each; who was met most comes first."""
+        played, won = Counter[str](), Counter[str]()
+        for entry in self.contested:
+            met = {self.calling(seat) for seat in entry.others if seat.human}
+            played.update(met)
+            won.update(met if entry.won else ())
+        return [(person, count, won[person]) for person, count in played.most_common()]
+
+    def together(self) -> list[PeopleTogether]:
+        """List the groups of people that played with each other; who played most comes first."""
+        played, won = Counter[frozenset[str]](), Counter[tuple[frozenset[str], str]]()
+        for entry in self.entries:
+            seats = [seat for seat in entry.game.seats if seat.human]
+            group = frozenset(self.calling(seat) for seat in seats)
+            played[group] += 1
+            won.update((group, person) for person in {self.calling(seat) for seat in seats if seat.won})
+        found = []
+        for group, count in played.most_common():
+            if len(group) > 1:
+                people_ = sorted(group, key=lambda person: (-won[group, person], person))
+                found.append(PeopleTogether(tuple(people_), count, tuple(won[group, person] for person in people_)))
+        return found
+
+    def contests(self) -> list[tuple[str, int, int]]:
+        """List the games that could be lost, with how often they were played and won; most played comes first."""
+        played = Counter(entry.game.ruleset for entry in self.contested)
+        won = Counter(entry.game.ruleset for entry in self.contested if entry.won)
+        return [(name, count, won[name]) for name, count in played.most_common()]
+
     def rulesets(self) -> list[tuple[str, int, int]]:
         """List the games there are with how often they were played and won; what was played most comes first."""
         played = Counter(entry.game.ruleset for entry in self.entries)
-        won = Counter(entry.game.ruleset for entry in self.entries if entry.won)
-        return [(name, count, won[name]) for name, count in played.most_common()]
+        won = {name: count for name, _, count in self.contests()}
+        return [(name, count, won.get(name, 0)) for name, count in played.most_common()]
 
     def variants(self) -> list[tuple[Variant, int]]:
         """List the variants with how often they were played; what was played most comes first."""

@@ -66,6 +66,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
         dealt=anything_dealt(match.game.rules),
         tries=len(tries),
         taken_back=session.took_back,
+        changed_hands=session.changed_hands,
         sheet=score_sheet(session),
         titles=tuple(titles_of(match, program.words.texts)),
         line=line,

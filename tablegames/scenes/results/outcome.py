@@ -47,6 +47,8 @@ class GameOutcome:
     """How often the same cards were played before."""
     taken_back: bool = False
     """Whether a decision was taken back: then somebody knew what would come of it."""
+    changed_hands: bool = False
+    """Whether somebody else sat down in the middle of the game: then it counts in no statistics."""
     sheet: ScoreSheet | None = None
     """What every round brought; None where no round was scored."""
     titles: tuple[GameTitle, ...] = ()

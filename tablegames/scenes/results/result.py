@@ -202,6 +202,8 @@ class ResultPage(Page):
             facts.append(self.say("deal.attempt", n=outcome.tries + 1))
         if outcome.taken_back:
             facts.append(self.say("result.taken_back"))
+        if outcome.changed_hands:
+            facts.append(self.say("result.changed_hands"))
         if outcome.rounds:
             facts.append(round_name(outcome.party.game, self.program.words, outcome.rounds))
         if outcome.minutes:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.bots.kinds import KINDS
 from tablegames.play.files.local_time import local_time
+from tablegames.play.setup.seating import HUMAN
 from tablegames.play.statistics.statistics_query import Average, StatisticsQuery, kinds_first
 from tablegames.scenes.program.round_name import round_word
 from tablegames.scenes.program.shelf import Game
@@ -19,6 +20,8 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.loss_plot import loss_plot
 from tablegames.view.controls.plot import Lettering, rate_plot, share_bar
 from tablegames.view.language.text import Texts, texts
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -31,6 +34,8 @@ GAMES = 5
 MOST_POINTS = 240
 RATE, LOSSES = "rate", "loss"
 """The curves that can be shown."""
+OPPONENTS = 6
+"""Lines of opponents, or of groups of people, at most."""
 ROWS = 6
 """Lines of a table."""
 Name = Callable[[str], str]
@@ -40,8 +45,9 @@ Box = Callable[[str, float], Picture]
 class Figures:
     """Makes boxes of a review."""
 
-    def __init__(self, words: Texts, review: StatisticsQuery, game: Game | None, who: str) -> None:
-        self.words, self.review, self.game, self.who = words, review, game, who
+    def __init__(self, words: Texts, review: StatisticsQuery, game: Game | None, who: str, called: Name) -> None:
+        """`called` says what a person is called."""
+        self.words, self.review, self.game, self.who, self.called = words, review, game, who, called
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text of statistics."""
@@ -52,8 +58,10 @@ class Figures:
     def tiles(self) -> PageBox:
         """Show what can be said in a number each."""
         review = self.review
-        told = [("played", f"{review.played:,}"), ("won", f"{review.won:,}"), ("rate", self.percent(review.rate))]
-        told.append(("streak", f"{review.streak:,}"))
+        told = [("played", f"{review.played:,}")]
+        if review.contested:
+            told += [("won", f"{review.won:,}"), ("rate", self.percent(review.rate))]
+            told.append(("streak", f"{review.streak:,}"))
         if self.game is not None:
             told.append(("best", str(review.best).replace("-", "−")))
         told.append(("time", self.time(review.minutes)))
@@ -100,7 +108,11 @@ class Figures:
     def plot(self, c: Controls, at: Area) -> None:
         """Draw how the win rate went."""
         review = self.review
-        first, last = (self.date(review.entries[number].game.ended) for number in (0, -1))
+        if not review.contested:
+            text = Text(self.say("among_people_only"), HELP.size * c.letters, 500, c.look.muted)
+            c.put(Group(at.w, at.h, ((at.w / 2, at.h / 2, text, "center"),)), at.x, at.y, key="statistics.plot")
+            return
+        first, last = (self.date(review.contested[number].game.ended) for number in (0, -1))
         axis = self.say("axis", first=first, last=last) if first != last else self.say("axis_one", first=first)
         said = self.say("recent", n=review.recently), self.say("luck"), axis
         lettering = Lettering(self.percent, *said, c.look.muted, c.letters)
@@ -138,13 +150,31 @@ class Figures:
     def against(self) -> PageBox:
         """Show how it went against each kind of opponent."""
         rows, tips = [], []
-        for kind, played, won in self.review.against(kinds_first(tuple(KINDS))):
-            name = self.words.say(f"kinds.{kind}")
+        kinds = self.review.against(kinds_first(tuple(KINDS)))
+        people = self.review.against_people()
+        # Each person has a line where there is room for all; else one line tells of all people.
+        bots = [each for each in kinds if each[0] != HUMAN]
+        named = len(people) <= OPPONENTS - len(bots)
+        met = [(self.called(person), played, won) for person, played, won in people] if named else []
+        shown = bots if named else kinds
+        met += [(self.words.say(f"kinds.{kind}"), played, won) for kind, played, won in shown]
+        for name, played, won in met:
             rows.append([words(name, PLAIN, lines=1), *self.won_of(played, won)])
             share = self.percent(won / played)
             gaps = {"against": name, "won": f"{won:,}", "played": f"{played:,}", "share": share}
             tips.append(self.words.say("tips.statistics.against", **gaps))
         return self.table(self.say("against"), rows, tips)
+
+    def together(self) -> PageBox:
+        """Show who won how much among people who played with each other."""
+        rows, tips = [], []
+        for group in self.review.together()[:OPPONENTS]:
+            names = [self.called(person) for person in group.people]
+            won = " · ".join(f"{name} {count:,}" for name, count in zip(names, group.won, strict=True))
+            played = self.say("games_played", n=group.played)
+            rows.append([grown(words(won, STRONG, lines=1)), words(played, HELP, QUIET, 1)])
+            tips.append(self.words.say("tips.statistics.together", names=self.words.listed(names), won=won))
+        return self.table(self.say("together"), rows, tips)
 
     def averages(self) -> PageBox:
         """Show what the game's own mechanics count."""
@@ -171,7 +201,7 @@ class Figures:
     def by_game(self, name: Name, box: Box) -> PageBox:
         """Show how it went in each game."""
         rows, tips = [], []
-        for ruleset, played, won in self.review.rulesets()[:GAMES]:
+        for ruleset, played, won in self.review.contests()[:GAMES]:
             called = row(picture(box(ruleset, SMALL_BOX)), words(name(ruleset), PLAIN, lines=1), gap=TIGHT)
             rows.append([called, *self.won_of(played, won)])
             share = self.percent(won / played)

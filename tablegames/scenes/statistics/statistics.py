@@ -155,6 +155,10 @@ class StatisticsPage(Page):
             return self.say("statistics.everyone")
         return self.identities.name(self.person, self.program.words)
 
+    def called(self, person: str) -> str:
+        """Say what a person is called."""
+        return self.identities.name(person, self.program.words)
+
     def variant_name(self, variant: Variant | None) -> str:
         """Say how a game was played: "4 players · Pairs"; what is as usual is left out."""
         if variant is None:
@@ -198,7 +202,7 @@ class StatisticsPage(Page):
 
     def numbers(self) -> PageBox:
         """Show what is looked at: the games, and beside them what came of them."""
-        figures = Figures(self.program.words, self.review, self.game(self.ruleset), self.who())
+        figures = Figures(self.program.words, self.review, self.game(self.ruleset), self.who(), self.called)
         lines = [
             line.content(line.ruleset == (self.ruleset or ALL), partial(self.choose_game, line.ruleset))
             for line in self.lines()
@@ -206,7 +210,8 @@ class StatisticsPage(Page):
         save = button("statistics.csv", self.say("statistics.save"), self.save, symbol="save")
         asked = row(grown(self.stepper("person")), grown(self.stepper("variant")), save)
         beside = figures.averages() if self.ruleset else figures.by_game(self.game_name, self.box)
-        below = row(grown(figures.against()), grown(beside), align="fill")
+        family = self.person is None and self.review.together()
+        below = row(grown(figures.together() if family else figures.against()), grown(beside), align="fill")
         shown = column(asked, figures.tiles(), grown(figures.curves(self.curve, self.show_curve)), below)
         listed = sized(scroll(column(*lines, gap=TIGHT), self.place), LIST)
         return row(listed, grown(shown), align="fill")

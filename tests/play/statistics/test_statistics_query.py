@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
-from tablegames.play.statistics.statistics_query import StatisticsQuery, evenly, people
+from tablegames.play.statistics.statistics_query import PeopleTogether, StatisticsQuery, evenly, people
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.usual_losses import rows, usual_losses
 from tests.play.finished_games import game, seat
@@ -57,9 +57,20 @@ def test_where_the_lowest_score_wins_it_is_the_best() -> None:
     assert StatisticsQuery([hearts(1, 7, 7)], "Mia").best == 7
 
 
-def test_all_people_together_win_a_game_once() -> None:
+def test_of_games_that_people_play_among_themselves_it_tells_nothing_that_somebody_won() -> None:
     everyone = StatisticsQuery(GAMES)
-    assert (everyone.played, everyone.won) == (11, 7)
+    assert (everyone.played, everyone.won, len(everyone.contested)) == (11, 4, 8)
+    assert everyone.rate == 0.5
+    pairs_only = StatisticsQuery(GAMES, None, "diamonds")
+    assert (pairs_only.played, pairs_only.contested, pairs_only.rate, pairs_only.streak) == (3, [], 0.0, 0)
+    assert pairs_only.recent(9) == []
+
+
+def test_families_see_who_beat_whom_and_how_much_each_of_a_group_won() -> None:
+    assert StatisticsQuery(GAMES, "Hanako").against_people() == [("Taro", 3, 2)]
+    assert StatisticsQuery(GAMES, "Taro").against_people() == [("Hanako", 3, 1)]
+    assert StatisticsQuery(GAMES).together() == [PeopleTogether(("Hanako", "Taro"), 3, (2, 1))]
+    assert StatisticsQuery(GAMES, None, "doubles").together() == []
 
 
 def test_a_game_and_its_variant_can_be_looked_at_alone() -> None:
