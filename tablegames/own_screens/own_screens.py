@@ -203,8 +203,11 @@ class OwnScreens:
         self.call(lambda service: service.published(seat, language, new))
 
     def begin(self) -> None:
-        """A game begins: what was published before is no more."""
+        """A game begins: what was published before is no more, nor are its pictures."""
         self.views.begin()
+        self.pictures.clear()
+        for body in self.portraits.values():
+            self.pictures.add(body, ".png")
 
     def end(self) -> None:
         """No game is on any more."""

@@ -79,7 +79,6 @@ class TableScreens:
         self.due: list[tuple[int, str]] = []
         """For whom messages are still to be made."""
         self.made: dict[tuple[int, str], int] = {}
-        screens.pictures.clear()
         screens.begin()
         self.players = session.players
         self.tables: dict[str, Future[TableView]] = {}

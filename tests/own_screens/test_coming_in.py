@@ -190,3 +190,10 @@ def test_a_phone_asks_whether_anybody_is_there(screens: OwnScreens) -> None:
     phone = WiredPhone(screens)
     phone.say("here")
     assert phone.last("here")
+
+
+def test_faces_of_those_who_sit_there_stay_while_games_come_and_go(screens: OwnScreens) -> None:
+    screens.offer([OfferedSeat(0, "Aki", "hanako")])
+    face = came(screens, word=WORD).last("seats")["seats"][0]["face"]
+    screens.begin()
+    assert screens.pictures.find(face.removeprefix("/pictures/"))

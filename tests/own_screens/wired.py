@@ -29,6 +29,8 @@ class WiredPhone:
         self.phone: Phone = screens.service.come(None, address)
         self.texts: list[str] = []
         """Everything that has left for it."""
+        self.latest: dict[str, dict[str, Any]] = {}
+        """By type, the last message of it."""
         self.token = ""
 
     def say(self, do: str, **fields: Any) -> None:
@@ -47,6 +49,7 @@ class WiredPhone:
         while text := self.phone.next():
             self.texts.append(text)
             fresh.append(json.loads(text))
+            self.latest[fresh[-1]["type"]] = fresh[-1]
             if fresh[-1]["type"] == "seated":
                 self.token = fresh[-1].get("token", "")
         return fresh
@@ -54,10 +57,9 @@ class WiredPhone:
     def last(self, kind: str) -> dict[str, Any]:
         """Give the last message of a kind that it was sent. Raises LookupError where there was none."""
         self.read()
-        found = [said for text in self.texts if (said := json.loads(text))["type"] == kind]
-        if not found:
+        if kind not in self.latest:
             raise LookupError(f"no message {kind!r}")
-        return found[-1]
+        return self.latest[kind]
 
     def go(self) -> None:
         """Lose the connection."""
