@@ -28,7 +28,7 @@ class QuickDesert(FastLoop):
         trick: DesertTrick = s.memory
         hands, piles, tallies, trick_at, won_at = s.hands, s.piles, s.tallies, step.table.trick_at, step.won.at
         suits, suit_of, bit_of, after = step.suits, step.suit_of, step.table.bit_of, step.table.after
-        duty, must = step.duty, step.duty.must
+        must = step.duty.must
         free_at, discs_at, waiting_at = step.free.at, step.discs.at, step.desert.waiting.at
         size, seats, tricks, powers = step.size, step.table.seats, trick.tricks, step.rankings[0]
         own_hand = step.hand.cards
@@ -51,11 +51,7 @@ class QuickDesert(FastLoop):
                     playable = own_hand(s, seat)
                 else:
                     playable = must[led][hands[seat * suits + led]]
-                    if not playable and duty.otherwise:
-                        # The duty looks at the trick, so that has to know what was led and what is winning.
-                        trick.led, trick.best, trick.winner = led, best, winner
-                        playable = duty.otherwise(s, seat, trick)
-                    elif not playable:
+                    if not playable:
                         playable = own_hand(s, seat)
             count = len(playable) + left if free else len(playable)
             if not policy:

@@ -88,8 +88,7 @@ class PlayOrPass(TrickStep):
         else:
             playable = self.duty.must[led][s.hands[seat * self.suits + led]]
             if not playable:
-                otherwise = self.duty.otherwise
-                playable = otherwise(s, seat, trick) if otherwise else self.hand.cards(s, seat)
+                playable = self.hand.cards(s, seat)
         return playable + self._passes(s, seat) if free else playable
 
     def _passes(self, s: State, seat: int) -> tuple[int, ...]:

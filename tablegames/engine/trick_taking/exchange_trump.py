@@ -51,6 +51,8 @@ class Exchanges(StockOption):
             for letter in cards.deck.suits
         ]
         """By suit, the trump that is given; where it is there twice, both."""
+        self.given_bits = [*[sum([cards.bit_of[card] for card in each]) for each in self.given], 0]
+        """The same as a hand has it; none where there is no trump, which is -1."""
 
     def own(self, s: State, seat: int) -> int:
         """Name the card to be given; NO_CARD where the hand has none."""
@@ -64,7 +66,10 @@ class Exchanges(StockOption):
         return NO_CARD
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        return (0,) if self.own(s, trick.player) != NO_CARD and self.stock_left(s) else ()
+        trump = s.tallies[self.trump.at]
+        if not s.hands[trick.player * self.table.suits + trump] & self.given_bits[trump] or not self.stock_left(s):
+            return ()
+        return (0,)
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         seat = trick.player

@@ -87,16 +87,23 @@ class Marries(LeaderOption):
                 for rank in rule.ranks
             ]
             self.pairs.append((suit, one, other))
+        self.both = [
+            [bool(bits & one and bits & other) for bits in range(len(cards.fans[suit]))]
+            for suit, one, other in self.pairs
+        ]
+        """By suit and what a hand holds of it (a bitmask), whether both are there."""
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         if trick.bound:
             return ()
-        hands, at, found = s.hands, trick.player * self.table.suits, []
-        for suit, one, other in self.pairs:
-            held = hands[at]
-            if held & one and held & other:
-                found.append(suit)
-            at += 1
+        at = trick.player * self.table.suits
+        held = s.hands[at : at + self.actions]
+        for bits, both in zip(held, self.both, strict=True):
+            if both[bits]:
+                break
+        else:
+            return ()
+        found = [suit for suit, bits in enumerate(held) if self.both[suit][bits]]
         if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))

@@ -103,15 +103,15 @@ class Duty:
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""
-        if self.must:
-            cards = self.must[trick.led][s.hands[seat * self.suits + trick.led]]
-            if cards:
-                return cards
-        return self.otherwise(s, seat, trick) if self.otherwise else self.hand.cards(s, seat)
+        column, table, otherwise = self.look_up(trick, trick.led)
+        cards = table[s.hands[seat * self.suits + column]]
+        if cards:
+            return cards
+        return otherwise(s, seat, trick) if otherwise else self.hand.cards(s, seat)
 
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play where more is said than that suits are followed: its first choice."""
-        if self.free(trick) or (self.spared_rank and self.only_spared(s, seat, trick)):
+        if self.spared_rank and self.only_spared(s, seat, trick):
             return self.hand.cards(s, seat)
         beat, spared = 0, self.sparing and self.spared(s, trick, seat)
         if self.beats:

@@ -29,7 +29,6 @@ class Follow(TrickStep):
     def __init__(self, tricks: Tricks, lead: Lead) -> None:
         super().__init__(tricks)
         self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
-        self.otherwise = tricks.duty.otherwise
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
         self.cell, self.won, self.rare = tricks.hand.cell, tricks.won, bool(self.comes)
@@ -63,8 +62,9 @@ class Follow(TrickStep):
             cards = self.must[led][s.hands[trick.player * self.suits + led]]
             if cards:
                 return cards
-        player = trick.player
-        cards = self.otherwise(s, player, trick) if self.otherwise else self.hand.cards(s, player)
+            cards = self.hand.cards(s, trick.player)
+        else:
+            cards = self.tricks.duty.may_play(s, trick.player, trick)
         if trick.guarded > SEALED:
             for may_follow in self.may_follow:
                 cards = may_follow(s, trick, cards)
