@@ -25,6 +25,8 @@ NAMES = 0.35
 """Which part of what a row is wider goes to the name; who plays has the rest."""
 CHARACTER, SECOND_LINE = 18.0, 19.0
 """The height of the line that says what a bot is like, and of a second one where there is room."""
+PHONE = 45.0
+"""How much of the room for a phone beside a name is taken from who plays."""
 SIDE_MARK = 34.0
 SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")
 """The mark round the number of a seat that has partners: each side has a colour, and a shape."""
@@ -54,7 +56,7 @@ class SeatRows:
         chair, tall = self.table.chairs[at], h >= TALL
         middle, face = y + h / 2, min(TALL_FACE, h - 40) if tall else min(78.0, h - 12)
         # The face stands round x, and the rest from `left` to `right`.
-        x, left, right, lettering = 124.0, 172.0, 738.0 + self.wider, READABLE
+        x, left, right, lettering = 124.0, 172.0, 740.0 + self.wider, READABLE
         if tall:
             x, left, right, lettering = 96 + face / 2, 120 + face, 776.0 + self.wider, 15.0
         c.inset(48, y, 740 + self.wider, h, 18)
@@ -102,10 +104,12 @@ class SeatRows:
         below = text + min(5.0, max(0.0, (h - both - text) / 4)) if lines else 0.0
         top = middle - (both + below) / 2
         wide = 728 + self.wider - left if tall else 216.0 + self.wider * NAMES
+        if chair.kind == HUMAN and not tall:
+            wide += PHONE
         kinds_at = left + wide + 8
         name = wide
         if chair.kind == HUMAN:
-            name -= high + APART
+            name -= high + APART / 2
             c.round(f"seats.{at + 1}.screen", PHONES[place], left + wide - high, top, where, high)
         if chair.person:
             self.who(c, at, left, top, name, high)
@@ -135,7 +139,7 @@ class SeatRows:
         chair = self.table.chairs[at]
         parts = (
             entry_box(w, high, False),
-            *name_lines(chair.entry.text, 11, high / 2, 17 * c.letters, 700, w - 37, high - 4, least=c.least),
-            (w - 16, high / 2, icon("down", 18, c.look.muted), "center"),
+            *name_lines(chair.entry.text, 11, high / 2, 17 * c.letters, 700, w - 30, high - 4, least=c.least),
+            (w - 12, high / 2, icon("down", 16, c.look.muted), "center"),
         )
         c.control(f"seats.{at + 1}.person", Group(w, high, parts), x, y, radius=12, name=chair.entry.text)

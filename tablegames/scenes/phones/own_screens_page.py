@@ -108,13 +108,18 @@ class OwnScreensPage(Page):
         code = drawn(CODE, CODE, partial(self.draw_code, link))
         typed = column(
             quiet(self.say("own_screens.typed"), HELP, 2),
-            line(server.short_link.removeprefix("http://"), TITLE, GOLD, key="own_screens.address"),
+            self.address(),
             *self.other_addresses(),
             quiet(self.say("own_screens.word"), HELP, 2),
-            line(" ".join(word), WORD, GOLD, key="own_screens.word", tip=word),
+            line(" ".join(word), WORD, GOLD, key="own_screens.word", tip=self.say("own_screens.word_told")),
             gap=HAIR,
         )
         return column(words(told, NAME, lines=3, key="own_screens.scan"), code, typed, gap=TIGHT)
+
+    def address(self) -> PageBox:
+        """Write what a person types."""
+        said, tip = self.seats.server.short_link.removeprefix("http://"), self.say("own_screens.address")
+        return line(said, TITLE, GOLD, key="own_screens.address", tip=tip)
 
     def draw_code(self, link: str, c: Controls, at: Area) -> None:
         """Draw the code as large as there is room for."""

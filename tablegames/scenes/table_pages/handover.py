@@ -137,7 +137,7 @@ class HandoverPage(Page):
             said = self.say("pause.screens")
             c.button("handover.screens", said, 884, 476, 204, 48, symbol="phone", size=14, lines=2)
         if self.open_menu is not None:
-            c.round("handover.menu", "menu", 1040, 92, self.say("table.menu"))
+            c.round("handover.menu", "menu", 1040, 92, self.say("pause.heading"))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
         c.label(keys, 640, 552, 13.5, 500, c.look.muted, "center", 900)
 
