@@ -39,7 +39,7 @@ SECTIONS = {
     "cards": ("cards", ("deck", "four_colours")),
     "table": ("table", ("card_back", "cloth")),
     "display": ("fullscreen", ("high_contrast", "fullscreen")),
-    "sound": ("sound-on", ("volume", "volumes", "mute")),
+    "sound": ("sound-on", ("volume", "volumes", "mute", "captions")),
     "play": ("fast", ("trick_rest", "motion", "undo", "only_card", "voices")),
     "together": ("swap", ("handover", "table_mode", "people")),
     "control": ("keyboard", ("keys",)),
@@ -121,8 +121,10 @@ class SettingsPage(Page):
     def value(self, name: str) -> str | bool:
         """Tell what is set: of a person, or as it is usual here."""
         if name not in BY_PERSON:
-            return getattr(self.program.preferences, name)  # type: ignore[no-any-return]  # values of either kind
-        return getattr(self.program.ways(self.whose), OTHERWISE.get(name, name))  # type: ignore[no-any-return]
+            usual: str | bool = getattr(self.program.preferences, name)
+            return usual
+        found: str | bool = getattr(self.program.ways(self.whose), OTHERWISE.get(name, name))
+        return found
 
     def whose_ways(self) -> PageBox:
         """Offer to choose whose ways are shown: what is usual here, or those of somebody who plays here."""

@@ -76,6 +76,8 @@ class Preferences:
     volume_room: int = 0
     """The same for each kind of sound beside the others; at 0 it is off."""
     mute: bool = False
+    captions: bool = False
+    """What sounds tell is written at the foot of the window for a moment."""
     voices: bool = True
     """Bots say a short line now and then."""
     furigana: str = ""

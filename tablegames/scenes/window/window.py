@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from tablegames.scenes.program.captions import Captions
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Guarded, Scene
 from tablegames.scenes.window.absence import Absence
@@ -80,7 +81,8 @@ class Window:
         self.watcher = Watcher()
         self.absence = Absence()
         self.spare_time = SpareTime()
-        self.speaker = program.services.sound = Speaker()
+        self.speaker = Speaker()
+        self.captions = program.services.sound = Captions(program, self.speaker)
         program.services.display = self
         if ahead is None or ahead.window != self.size():
             if ahead is not None:
@@ -193,6 +195,7 @@ class Window:
             # As long as the last picture stays nothing happens after which it may not be seen any more.
             scene.step(ms)
             self.input.step(ms, scene)
+            self.captions.step(ms)
         if not self.program.stack:
             return
         if self.resizing is None and not self.page.stopped:
@@ -214,7 +217,9 @@ class Window:
         elif not (came or late):
             self.input.gate.step(ms)
         # Asked once per frame: what a thread finishes between two (a record on the disk) is told by the next.
-        self.moving = scene.busy or late or self.serving or self.input.busy or not self.input.gate.open
+        self.moving = (
+            scene.busy or late or self.serving or self.input.busy or self.captions.busy or not self.input.gate.open
+        )
         self.busy = self.system.follow() or self.moving or self.spare_time.wanted
         if not self.busy:
             self.work_ahead.follow(scene)
@@ -233,7 +238,8 @@ class Window:
                 return [surface.get_rect()] if self.resizing.stretch(surface) else []
             if not self.resized(self.resizing.coming.result()):
                 return []
-        return self.page.show(scene, [*scene.sprites(), *self.input.hover.sprites(scene)])
+        over = [*self.input.hover.sprites(scene), *self.captions.sprites()]
+        return self.page.show(scene, [*scene.sprites(), *over])
 
     @property
     def stage(self) -> Stage | None:
