@@ -20,6 +20,7 @@ from tablegames.own_screens.requests import PhoneQuestion, Play, SeatRequest
 from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
 from tablegames.own_screens.server.published_views import PublishedViews
 from tablegames.own_screens.server.service import Service
+from tablegames.own_screens.server.sockets import Sockets
 from tablegames.own_screens.server.web_pages import WebPages
 
 LOG = logging.getLogger(__name__)
@@ -53,6 +54,7 @@ class OwnScreens:
         self.lock = Lock()
         """Held for a moment by whoever adds to them or takes them."""
         self.service = Service(self.book, self.views, self.post)
+        self.sockets: Sockets | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread: Thread | None = None
 
@@ -82,7 +84,8 @@ class OwnScreens:
 
         async def serve() -> None:
             self.loop = asyncio.get_running_loop()
-            await self.service.serve(listener, WebPages(hosts, self.pictures), ready.set)
+            self.sockets = Sockets(self.service)
+            await self.sockets.serve(listener, WebPages(hosts, self.pictures), ready.set)
 
         try:
             asyncio.run(serve())
@@ -98,7 +101,9 @@ class OwnScreens:
         thread, self.thread = self.thread, None
         if thread is None:
             return
-        self.call(lambda service: service.stopping.set())
+        if (loop := self.loop) is not None and self.sockets is not None:
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self.sockets.stopping.set)
         thread.join(JOIN_WITHIN)
         self.service = Service(self.book, self.views, self.post)
         self.address = ""

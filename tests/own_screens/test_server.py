@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from tablegames.own_screens.outgoing import SeatView
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.seat_book import OfferedSeat
-from tablegames.own_screens.server import service
+from tablegames.own_screens.server import sockets
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 WITHIN = 20.0
@@ -211,26 +211,27 @@ def test_there_are_two_hundred_connections_at_most_and_a_part_of_them_for_one_ad
             for _ in range(count):
                 stack.enter_context(socket.create_connection((HERE, screens.port), WITHIN, (source, 0)))
 
-        counts = screens.service.counts
-        crowd("127.0.0.9", service.MOST_EACH + 20)
-        until(lambda: counts.get("127.0.0.9", 0) == service.MOST_EACH)
+        assert screens.sockets is not None
+        counts = screens.sockets.counts
+        crowd("127.0.0.9", sockets.MOST_EACH + 20)
+        until(lambda: counts.get("127.0.0.9", 0) == sockets.MOST_EACH)
         assert hear(sat(screens, 0), "game")["game"] is None
         for each in range(10, 14):
-            crowd(f"127.0.0.{each}", service.MOST_EACH)
-        until(lambda: sum(counts.values()) >= service.MOST_SOCKETS - 5)
-        assert sum(counts.values()) <= service.MOST_SOCKETS
+            crowd(f"127.0.0.{each}", sockets.MOST_EACH)
+        until(lambda: sum(counts.values()) >= sockets.MOST_SOCKETS - 5)
+        assert sum(counts.values()) <= sockets.MOST_SOCKETS
     until(lambda: sum(counts.values()) < 5)
     assert sat(screens, 1)
 
 
 def test_who_says_nothing_at_the_door_is_sent_away(monkeypatch: pytest.MonkeyPatch, screens: OwnScreens) -> None:
-    monkeypatch.setattr(service, "HELLO_WITHIN", 0.1)
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.1)
     assert hear(come(screens), "closed")["reason"] == "silent"
 
 
 def test_a_phone_that_is_gone_without_a_word_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "PING", 0.2)
-    monkeypatch.setattr(service, "PONG", 0.3)
+    monkeypatch.setattr(sockets, "PING", 0.2)
+    monkeypatch.setattr(sockets, "PONG", 0.3)
     screens = OwnScreens()
     screens.offer([OfferedSeat(0, "Aki")])
     screens.start(HERE, 0)

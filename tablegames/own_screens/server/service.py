@@ -1,15 +1,11 @@
-"""The server in its thread: sockets come and go, messages are read, checked and passed on; no game is within reach."""
+"""What phones say is read, checked and passed on, and they are told what there is; no game is within reach."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import socket
 import time
 from collections.abc import Callable
 
-from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.server import ServerConnection
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import Doorkeeper, same
@@ -25,54 +21,14 @@ from tablegames.own_screens.requests import (
     UndoAsked,
 )
 from tablegames.own_screens.seat_book import SeatBook
-from tablegames.own_screens.server.incoming import LARGEST, Incoming, read
+from tablegames.own_screens.server.incoming import Incoming, read
 from tablegames.own_screens.server.phone import TOO_MANY, Phone, Where
 from tablegames.own_screens.server.published_views import PublishedViews
-from tablegames.own_screens.server.web_pages import WebPages
 from tablegames.texts.languages import ENGLISH, languages
-
-MOST_SOCKETS, MOST_EACH = 200, 48
-"""So many connections there are at once, all together and of one address; more are refused before they say a word."""
-HELLO_WITHIN, INSIDE_WITHIN = 10.0, 900.0
-"""Seconds in which a phone has to say hello, and in which it has to have come in."""
-PING, PONG = 8.0, 10.0
-"""Seconds between two questions whether a phone is there, and in which it has to answer."""
-CLOSE_WITHIN = 2.0
-"""Seconds in which a phone that is sent away has to close its socket."""
-GOODBYE = 0.4
-"""Seconds in which all phones are told that it is over: the window waits for that."""
-QUIET = logging.getLogger("tablegames.own_screens.sockets")
-QUIET.addHandler(logging.NullHandler())
-QUIET.propagate = False
-"""What strangers send is worth no line of a log."""
-
-
-class Counted(ServerConnection):
-    """A connection that counts from the moment it is accepted: one too many is cut before anything is read."""
-
-    counts: dict[str, int]
-    address = ""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        peer = transport.get_extra_info("peername")
-        address = str(peer[0]) if peer else ""
-        if sum(self.counts.values()) >= MOST_SOCKETS or self.counts.get(address, 0) >= MOST_EACH:
-            self.transport.abort()
-            return
-        self.address = address
-        self.counts[address] = self.counts.get(address, 0) + 1
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self.address:
-            self.counts[self.address] -= 1
-            if not self.counts[self.address]:
-                del self.counts[self.address]
-        super().connection_lost(exc)
 
 
 class Service:
-    """Everything that happens in the server's thread.
+    """Who has come, and what is done with what they say; everything here happens in the server's thread.
 
     `post` takes what the window has to hear of. Its phones belong to this thread alone; `book` and `views` are shared.
     """
@@ -83,70 +39,13 @@ class Service:
         """The word of the table."""
         self.doorkeeper = Doorkeeper(time.monotonic)
         self.phones: dict[int, Phone] = {}
-        self.counts: dict[str, int] = {}
-        """By address, how many connections there are."""
         self.numbers = 0
         self.onlookers: frozenset[str] = frozenset()
         """The languages of those who look on; replaced as a whole, for the window's thread reads it."""
         self.answered = ""
         """The decision that was answered last: it is not answered again."""
-        self.stopping = asyncio.Event()
-
-    async def serve(self, listener: socket.socket, pages: WebPages, started: Callable[[], None]) -> None:
-        """Serve until it is stopped."""
-        counted = type("CountedHere", (Counted,), {"counts": self.counts})
-        async with serve(
-            self.converse,
-            sock=listener,
-            create_connection=counted,
-            process_request=lambda _, request: pages.answer(request),
-            compression=None,
-            max_size=LARGEST,
-            max_queue=8,
-            write_limit=65536,
-            open_timeout=HELLO_WITHIN,
-            ping_interval=PING,
-            ping_timeout=PONG,
-            close_timeout=CLOSE_WITHIN,
-            server_header=None,
-            logger=QUIET,
-        ) as server:
-            started()
-            await self.stopping.wait()
-            await self.say_goodbye(server)
-
-    async def say_goodbye(self, server: Server) -> None:
-        """Tell all phones that it is over, as far as they listen."""
-        for phone in self.phones.values():
-            phone.send_away("stopped")
-        server.close(close_connections=False)
-        deadline = time.monotonic() + GOODBYE
-        while self.phones and time.monotonic() < deadline:
-            await asyncio.sleep(0.02)
-        for phone in self.phones.values():
-            if phone.socket is not None:
-                phone.socket.transport.abort()
 
     # -- one phone ----------------------------------------------------------------------------------------------------
-
-    async def converse(self, connection: ServerConnection) -> None:
-        """Talk with a phone until it is gone."""
-        phone = self.come(connection, connection.address if isinstance(connection, Counted) else "")
-        writing = asyncio.create_task(phone.write(connection))
-        limit = asyncio.create_task(self.come_in(phone))
-        try:
-            async for text in connection:
-                if phone.closing:
-                    break
-                self.hear(phone, text)
-            if phone.closing:
-                await asyncio.wait([writing], timeout=CLOSE_WITHIN)
-        except ConnectionClosed:
-            pass
-        finally:
-            writing.cancel()
-            limit.cancel()
-            self.go(phone)
 
     def come(self, connection: ServerConnection | None, address: str) -> Phone:
         """Greet a phone."""
@@ -170,15 +69,6 @@ class Service:
         said = read(text)
         if said is not None:
             self.take(phone, said)
-
-    async def come_in(self, phone: Phone) -> None:
-        """Send a phone away that stands at the door for too long."""
-        await asyncio.sleep(HELLO_WITHIN)
-        if not phone.language:
-            phone.send_away("silent")
-        await asyncio.sleep(INSIDE_WITHIN)
-        if phone.where is Where.DOOR:
-            phone.send_away("silent")
 
     def take(self, phone: Phone, said: Incoming) -> None:
         """Do what a phone says; what does not fit where it stands does nothing."""
