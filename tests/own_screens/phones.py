@@ -152,7 +152,10 @@ class Phone:
             """
             const moving = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
             const wait = new Promise((done) => setTimeout(done, arguments[0]));
-            return Promise.all([wait, ...moving.map((each) => each.finished.catch(() => null))]).then(() => null);
+            const still = Promise.all([wait, ...moving.map((each) => each.finished.catch(() => null))]);
+            // On a page that lies behind another one nothing moves on.
+            const late = new Promise((done) => setTimeout(done, 1500 + arguments[0]));
+            return Promise.race([still, late]).then(() => null);
             """,
             milliseconds,
         )

@@ -31,7 +31,7 @@ FACES = ("hanako", "taro", "momo", "kuma", "kon", "maya")
 SIZES = ("small", "usual", "tablet", "lying", "narrow", "usual")
 ADDRESS = "127.0.0.1"
 LOOK = 0.15
-STUCK = 240.0
+STUCK = 120.0
 """Seconds in which nothing happens at all before an evening is given up."""
 NAP = 12.0
 """Seconds that a phone sleeps."""
@@ -264,7 +264,9 @@ class RealEvening:
     def close_own_screens(self) -> None:
         """Go back to the table."""
         self.desk.press("own_screens.done")
-        self.desk.until(lambda screen: screen["scene"] != "own_screens")
+        self.desk.at("pause")
+        self.desk.press("pause.go_on")
+        self.desk.until(lambda screen: screen["scene"] != "pause")
 
     def kill_computer(self) -> None:
         """Switch the computer off in the middle, and take the game up again."""
@@ -275,7 +277,7 @@ class RealEvening:
         self.desk.close()
         self.desk = self.start()
         self.desk.at("title")
-        self.desk.press("title.resume")
+        self.desk.press("title.go_on")
         for phone in self.phones:
             phone.until(f"{TABLE} && !document.querySelector('#table.lost')", 90)
 
