@@ -10,6 +10,7 @@ browser fetches a file only where one of them is on the page. The same files giv
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import fontTools
@@ -20,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "assets" / "own_screen"
 SECTIONS = ("own_screen", "kinds", "faces")
 """Of the texts of the interface: what the page says, and what players are called."""
+READ = ("rules", "first", "summary")
+"""Texts of a ruleset that are read on pages of their own."""
 WEIGHTS = {500: "400 600", 700: "700 900"}
 """Each weight, and for which of CSS it stands."""
 JAPANESE = 0x2E80
@@ -33,14 +36,30 @@ HEAD = (
 
 
 def said() -> set[int]:
-    """List the code points of what a phone may have to say."""
-    texts = [path.read_text("utf-8") for path in sorted((ROOT / "rulesets").glob("*.yaml"))]
+    """List the code points of what a phone may have to say at a table."""
+    texts = []
     for folder in sorted((ROOT / "assets" / "text").iterdir()):
         if folder.is_dir():
             texts.append((folder / "table.yaml").read_text("utf-8"))
             interface = yaml.safe_load((folder / "interface.yaml").read_text("utf-8"))
             texts += [str(interface[section]) for section in SECTIONS]
-    return {ord(char) for text in texts for char in text if char.isprintable()} | KANA | LATIN
+    for path in sorted((ROOT / "rulesets").glob("*.yaml")):
+        ruleset = yaml.safe_load(path.read_text("utf-8"))
+        for text in ruleset["text"].values():
+            for read in READ:
+                text.pop(read, None)
+        texts.append(str(ruleset))
+    return points(texts) | KANA | LATIN
+
+
+def read() -> set[int]:
+    """List those that only the rules have: they are fetched when somebody reads them."""
+    return points(path.read_text("utf-8") for path in (ROOT / "rulesets").glob("*.yaml"))
+
+
+def points(texts: Iterable[str]) -> set[int]:
+    """List the code points of texts."""
+    return {ord(char) for text in texts for char in text if char.isprintable()}
 
 
 def ranges(points: set[int]) -> str:
@@ -56,13 +75,14 @@ def ranges(points: set[int]) -> str:
 
 def main() -> None:
     """Write the fonts and their style sheet."""
-    rules = []
+    rules, spoken = [], said()
     for weight, css in WEIGHTS.items():
-        for name, points in (
-            ("latin", {point for point in said() if point < JAPANESE}),
-            ("japanese", {point for point in said() if point >= JAPANESE}),
+        for name, wanted in (
+            ("latin", {point for point in spoken | read() if point < JAPANESE}),
+            ("japanese", {point for point in spoken if point >= JAPANESE}),
+            ("rules", {point for point in read() - spoken if point >= JAPANESE}),
         ):
-            font = cut(ROOT / "assets" / "fonts" / f"mplus-rounded-{weight}.ttf", points)
+            font = cut(ROOT / "assets" / "fonts" / f"mplus-rounded-{weight}.ttf", wanted)
             assert font is not None, "texts have letters"
             font.recalcTimestamp = False
             font.flavor = "woff2"
