@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -143,7 +144,7 @@ class Bidding(Step):
 
     def tricks(self, s: State) -> int:
         """Count the tricks there are to win."""
-        return self.hand.count(s, s.turn) // self.laps
+        return tricks_of(self.hand.count(s, s.turn), self.laps)
 
     def forbidden(self, s: State, tricks: int) -> int:
         """Name the bid that the hook forbids; NO_BID where it forbids none."""
@@ -164,7 +165,7 @@ class Bidding(Step):
         return self.up_to[max(0, most)]
 
     def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count // self.table.seats // self.laps + 1)
+        return range(tricks_of(self.table.cards.count // self.table.seats, self.laps) + 1)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         tricks = self.tricks(s)
@@ -197,7 +198,7 @@ class Bidding(Step):
         first = (s.marker + self.shift) % self.table.seats
         if s.step is not self or (seat - first) % self.table.seats >= (s.turn - first) % self.table.seats:
             return NO_BID
-        tricks = self.hand.count(s, seat) // self.laps
+        tricks = tricks_of(self.hand.count(s, seat), self.laps)
         return min(tricks, max(self.least, int(self.likely.of(s, seat) + 2 * random() - 0.5)))
 
     def candidates(self, s: State) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.common.declared import menu_of
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason
@@ -150,7 +151,7 @@ class TricksAdvice(CallAdvice):
         if not table.partners:
             return best
         mates = table.seats // table.teams - 1
-        return best + HELP * mates * (self.hand.count(s, s.turn) // self.laps) / table.seats
+        return best + HELP * mates * tricks_of(self.hand.count(s, s.turn), self.laps) / table.seats
 
     def number(self, call: int) -> int:
         """Say how many tricks a call bids; 0 for pass."""

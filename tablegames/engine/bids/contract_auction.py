@@ -14,6 +14,7 @@ from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, Hi
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.name_trump import MakerNamesTrump
 from tablegames.engine.bids.turns import ByTwos, InTurn
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
@@ -87,7 +88,7 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     with below(*bids):
         listed = rule.bids.listed(table.cards)
     laps = laps_of(rules, phase) if any(isinstance(each, TrickTaking) for each in rules.phases) else 1
-    most = table.cards.count // table.seats // laps
+    most = tricks_of(table.cards.count // table.seats, laps)
     possible = tuple([bid for bid in listed if bid.tricks <= most])
     if not possible:
         raise RulesError("contract_auction.too_many", *bids, count=min([bid.tricks for bid in listed]), most=most)
@@ -184,7 +185,7 @@ class Calling(Step):
 
     def tricks(self, s: State) -> int:
         """Count the tricks there are to win."""
-        return int(self.hand.count(s, s.turn) // self.laps)
+        return tricks_of(self.hand.count(s, s.turn), self.laps)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         beyond = self.beyond(s)

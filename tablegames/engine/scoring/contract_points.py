@@ -11,6 +11,7 @@ from tablegames.engine.bids.bid_lists import NONE, ListedBid
 from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.bids.kept_bids import ContractsPlayed
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.game.ruleset import Rules
@@ -81,7 +82,7 @@ class ContractPoints(SideScore):
             for suit in getattr(self, name):
                 if suit != NONE and suit not in table.cards.deck.suits:
                     raise RulesError("deck.no_suit", name, suit, suit=suit, suits=table.cards.deck.suits)
-        tricks = (smallest_hand(rules) or 0) // laps_of(rules, self)
+        tricks = tricks_of(smallest_hand(rules) or 0, laps_of(rules, self))
         return ScoreParts(WonTricks(), (TableOfContracts(self, tricks),), HighestBid(), "maker", advice=ContractAdvice)
 
     def vulnerable_sides(self, table: Table, round: int, marker: int) -> tuple[bool, ...]:
@@ -158,7 +159,7 @@ class ContractAdvice(ScoreAdvice):
     def declare(self) -> None:
         self.high = high_bid(self.table, "phase.no_contract")
         self.rule = next(pay.rule for pay in self.scored.payoffs if isinstance(pay, TableOfContracts))
-        self.all = self.scored.hand // self.laps
+        self.all = tricks_of(self.scored.hand, self.laps)
         self.table.publish(self.fact)
         self.table.measure(Measure("contracts", "share", partial(ContractsPlayed, sides=self.parties.count)))
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.common.found_sides import FoundSides
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
@@ -199,7 +200,7 @@ class MakersAdvice(ScoreAdvice):
             return None
         tricks, needed = self.amounts.of(s), self.needed
         if party != makers:
-            needed = sum(tricks) + self.hand.count(s, seat) // self.laps - needed + 1
+            needed = sum(tricks) + tricks_of(self.hand.count(s, seat), self.laps) - needed + 1
         missing = needed - tricks[party]
         return Reason("aim", {"n": missing}) if missing > 0 else None
 
@@ -213,13 +214,13 @@ class MakersAdvice(ScoreAdvice):
         size, makers = out.count(False) * self.laps, table.team_of[maker]
         cards = [known.count(self.won, seat) for seat in table.all_seats]
         played, own = sum(cards) // size, sum(cards[makers :: table.teams]) // size
-        left = self.scored.hand // self.laps - played
+        left = tricks_of(self.scored.hand, self.laps) - played
         return own + left < self.needed or played > own >= self.needed
 
     def fact(self, known: Known) -> MakersFact:
         """Say how many tricks both sides need."""
         assert self.parties.maker is not None
-        maker, tricks = known.number(self.parties.maker), self.scored.hand // self.laps
+        maker, tricks = known.number(self.parties.maker), tricks_of(self.scored.hand, self.laps)
         side = NOBODY if maker is None or maker == NO_MAKER else self.parties.of_seat[maker]
         others = side if side == NOBODY else (side + 1) % self.parties.count
         return MakersFact(side, others, tricks, (self.needed, tricks - self.needed + 1))

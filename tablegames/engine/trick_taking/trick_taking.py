@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.declared import DECLARED, menu_of
 from tablegames.engine.common.found_sides import FoundSides
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.smallest_hand import smallest_hand
@@ -123,7 +124,7 @@ class TrickTaking(Phase):
         if suits.differs:
             table.publish(suits.fact)
         if self.turn_after:
-            dealt = -(-(smallest_hand(rules) or 0) // self.laps)
+            dealt = tricks_of(smallest_hand(rules) or 0, self.laps)
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
         lead = Lead(tricks)
         follow = Follow(tricks, lead)

@@ -1,0 +1,19 @@
+"""Mixtures in which something was found, and mended: they stay right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.properties.pairs.verdict import WORKS, verdict
+
+
+@pytest.mark.parametrize(
+    ("features", "seed"),
+    [
+        # A hand of one card makes a trick, too, where tricks go round twice: one trick may be bid.
+        (("knock_out", "exchange", "against_maker", "laps"), 467),
+        (("knock_out", "exchange", "laps", "call_partner"), 687),
+    ],
+)
+def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:
+    assert verdict(features, seed).kind == WORKS
