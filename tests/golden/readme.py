@@ -25,6 +25,10 @@ PICKED = {
     ("en", "rules diamonds 1"): "rules",
     ("ja", "rules stay-home 2"): "rules-ja",
     ("en", "statistics"): "statistics",
+    ("en", "own screens, a family"): "own-screens",
+    ("ja", "own screens, a family"): "own-screens-ja",
+    ("en", "seats with own screens 3"): "own-screens-seats",
+    ("ja", "seats with own screens 3"): "own-screens-seats-ja",
 }
 """By language and name in the gallery, the file."""
 ROUND = ("diamonds", Setting(4, {"laps": 1, "pairs": False, "perfect": False}))

@@ -8,7 +8,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.phones.own_screens_page import OwnScreensPage
 from tablegames.scenes.program.own_screen_seats import OwnScreenSeats
-from tablegames.scenes.program.party import Member
+from tablegames.scenes.program.party import Member, usual_name
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.pause import PausePage
@@ -63,6 +63,10 @@ def own_screen_pages(program: Program) -> Iterator[tuple[str, Page]]:
     def page(count: int, states: Mapping[int, str], listens: bool = True) -> OwnScreensPage:
         return OwnScreensPage(program, "felt", still_seats(program, names[:count], states, listens))
 
+    family = tuple(usual_name(face, program.words) for face in FACES[:4])
+    told = still_seats(program, family, {0: "here", 1: "here", 2: "waiting"}, True)
+    told.addresses = (StillServer.address,)
+    yield "own screens, a family", OwnScreensPage(program, "felt", told)
     yield "own screens, nobody yet", page(4, {}, False)
     yield "own screens, one", page(1, {0: "waiting"})
     yield "own screens, some of 4", page(4, some)
