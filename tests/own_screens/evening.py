@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from random import Random
+from time import sleep
 from typing import Any
 
 from tablegames.own_screens.requests import Play
@@ -117,6 +118,9 @@ class Evening:
             top = self.program.stack.top
             if top is not self.scene and top.name in ("round", "first"):
                 top.act(Action.CHOOSE)
+            if not self.scene.session.kept:
+                # Nobody is asked before the disk has what happened, and a busy one may take a second.
+                sleep(0.01)
             self.frame()
             self.scene.narrator.skip()
         raise AssertionError(f"nothing more happens: {self.program.stack.top.name}, {self.scene.session.turn}")
