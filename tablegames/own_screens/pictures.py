@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from tablegames.view.cards.card import back, face
+from tablegames.view.painting.own_picture import is_own
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.rasters import Rasters
@@ -51,6 +52,10 @@ class PhonePictures:
             self.bodies.clear()
 
 
+INSTEAD = "kuma"
+"""The face that stands for a picture of somebody's own."""
+
+
 def card_face(world: str, card: str, turned: bool = False) -> bytes:
     """Paint a card, or the back of the first deck ("")."""
     return flat(face(world, card, FACE_WIDE, turned) if card else back(world, FACE_WIDE))
@@ -66,8 +71,9 @@ def flat(picture: Picture) -> bytes:
 
 
 def portrait_png(face: str) -> bytes:
-    """Paint somebody's face."""
-    return encoded(Rasters(1.0).part(drawn(face, PORTRAIT_WIDE)), "portrait.png")
+    """Paint somebody's face; a picture of somebody's own stays on this computer."""
+    shown = INSTEAD if is_own(face) else face
+    return encoded(Rasters(1.0).part(drawn(shown, PORTRAIT_WIDE)), "portrait.png")
 
 
 def encoded(surface: Surface, name: str) -> bytes:

@@ -47,6 +47,11 @@ def own_profiles() -> Path:
     return own_files() / "profiles.json"
 
 
+def own_faces() -> Path:
+    """Name the folder of the pictures that people have as their faces; it need not be there."""
+    return own_files() / "faces"
+
+
 def own_days() -> Path:
     """Name the file of the results of the deals of the days; it need not be there."""
     return own_files() / "days.json"

@@ -121,14 +121,30 @@ class PeoplePage(Page):
     # -- what is done -------------------------------------------------------------------------------------------------
 
     def entry(self) -> TextEntry | None:
-        writing = self.editor is not None and self.to_delete is None and self.focus == "people.name"
-        return self.editor.entry if writing and self.editor is not None else None
+        if self.editor is None or self.to_delete is not None:
+            return None
+        return {"people.name": self.editor.entry, "people.path": self.editor.picking}.get(self.focus)
+
+    def step(self, ms: float) -> None:
+        if self.editor is not None and self.editor.heard():
+            self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        return self.editor is not None and self.editor.question is not None
+
+    def removed(self) -> None:
+        if self.editor is not None:
+            self.editor.close()
 
     def chosen(self, control: str) -> None:
         if self.to_delete is None and self.editor is None and self.tool(control):
             return
         what = control.split(".")[1:]
         if self.editor is not None and self.editor.chosen(what):
+            if what == ["picture"] and self.editor.picking is not None:
+                self.focusing("people.path")
+            self.refresh()
             return
         match what:
             case ["add"]:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
+from tablegames.play.files.folder_picker import FolderQuestion, picker
 from tablegames.play.setup.names import same_name
 from tablegames.play.setup.profiles import LONGEST, Profile
+from tablegames.scenes.people.face_file import FaceError, take_face
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.own_picture import is_own
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
 from tablegames.view.painting.theme import ROSE
 
@@ -35,6 +39,12 @@ class ProfileEditor:
             look_of(each) for each in program.services.profiles.people if profile is None or each.id != profile.id
         ]
         self.face, self.colour = self.begun()
+        self.picking: TextEntry | None = None
+        """The path of a picture that is to be the face, while it is asked for."""
+        self.question: FolderQuestion | None = None
+        """The system's window that asks for it, while it is open."""
+        self.own = self.face if is_own(self.face) else ""
+        """The picture of somebody's own that was chosen here or before."""
         self.sentence, self.refused = "", ""
         """Why it cannot be kept like this, and the name of which that was said: another may be free."""
 
@@ -75,13 +85,35 @@ class ProfileEditor:
             said = self.program.words.say(f"faces.{face}")
             there = left + at % ACROSS * PITCH, y + 134 + at // ACROSS * 60
             c.control(f"{page}.face.{face}", picture, *there, "choice", True, 25, said)
-        c.label(self.say("colour"), left, y + 274, 15, 700)
-        for at, colour in enumerate(COLOURS):
-            self.swatch(c, colour, left + at * PITCH, y + 290)
+        self.own_picture(c, left + len(PEOPLE) % ACROSS * PITCH, y + 134 + len(PEOPLE) // ACROSS * 60)
+        if self.picking is not None:
+            self.path(c, self.picking, left, y)
+        else:
+            c.label(self.say("colour"), left, y + 274, 15, 700)
+            for at, colour in enumerate(COLOURS):
+                self.swatch(c, colour, left + at * PITCH, y + 290)
         for name, on, top in (("child", self.child, 354.0), ("large", self.large, 408.0)):
             c.label(self.say(name), left, y + top, 15, 700, width=WIDE - ASIDE - 72)
             c.label(self.say(f"{name}_help"), left, y + top + 23, 13.5, 500, c.look.muted, width=WIDE - ASIDE - 72)
             c.toggle(f"{page}.{name}", x + WIDE - 54, y + top - 4, on, self.say(name))
+
+    def own_picture(self, c: Controls, x: float, y: float) -> None:
+        """Offer a picture of one's own among the faces."""
+        key, said = f"{self.page}.picture", self.say("picture")
+        if self.own:
+            c.control(key, portrait(self.own, 50, self.face == self.own), x, y, "choice", True, 25, said)
+        else:
+            c.round(key, "add", x + 2, y + 2, said, 46)
+
+    def path(self, c: Controls, picking: TextEntry, left: float, y: float) -> None:
+        """Ask for the file of a picture."""
+        page, asks = self.page, picker() is not None
+        c.label(self.say("picture_help"), left, y + 274, 15, 700, width=WIDE - ASIDE)
+        room = WIDE - ASIDE - 116 - (54 if asks else 0)
+        c.entry(f"{page}.path", picking, left, y + 290, room, 44, self.say("picture_hint"))
+        if asks:
+            c.round(f"{page}.pick", "folder", left + room + 10, y + 290, self.say("picture"), 44)
+        c.button(f"{page}.use", self.say("use"), left + WIDE - ASIDE - 106, y + 290, 106, 44)
 
     def swatch(self, c: Controls, colour: str, x: float, y: float) -> None:
         """Lay out a colour; one in which somebody else has this face cannot be chosen."""
@@ -105,8 +137,15 @@ class ProfileEditor:
         match what:
             case ["face", face] if known_face(face):
                 self.face, self.colour = parted(unlike(coloured(face, self.colour), self.looks))
+                self.picking = None
             case ["colour", colour] if colour in COLOURS:
                 self.colour = colour
+            case ["picture"]:
+                self.pick()
+            case ["pick"]:
+                self.ask()
+            case ["use" | "path"] if self.picking is not None:
+                self.use(Path(self.picking.text.strip()).expanduser())
             case ["large"]:
                 self.large = not self.large
             case ["child"]:
@@ -114,6 +153,45 @@ class ProfileEditor:
             case _:
                 return False
         return True
+
+    def pick(self) -> None:
+        """Take the picture of one's own, or ask for one: also for another one, where it is the face already."""
+        if self.own and self.face != self.own:
+            self.face = self.own
+        else:
+            self.picking = None if self.picking is not None else TextEntry("", limit=400)
+
+    def ask(self) -> None:
+        """Have the system ask for the file, unless it does."""
+        if self.question is None:
+            try:
+                self.question = FolderQuestion(self.say("picture"), Path.home(), file=True)
+            except (OSError, RuntimeError, ValueError):
+                self.sentence, self.refused = self.say("picture_no_file"), self.entry.text
+
+    def heard(self) -> bool:
+        """Take the system's answer, if there is one by now; True where there is something new to show."""
+        if self.question is None or self.question.open:
+            return False
+        path, self.question = self.question.answer(), None
+        if path is not None:
+            self.use(path)
+        return True
+
+    def use(self, path: Path) -> None:
+        """Make a picture the face; where it cannot be, say why."""
+        try:
+            self.face = self.own = take_face(path)
+        except FaceError as error:
+            self.sentence, self.refused = self.say(f"picture_{error.reason}"), self.entry.text
+        else:
+            self.picking, self.sentence = None, ""
+
+    def close(self) -> None:
+        """Ask for nothing more."""
+        if self.question is not None:
+            self.question.close()
+            self.question = None
 
     def save(self) -> Profile | None:
         """Keep the person; None where something is wrong, which `sentence` says."""

@@ -51,10 +51,24 @@ class WelcomePage(Page):
         c.label(self.program.language.name, 1162, 35, 14.5, 500, GOLD, "midright", 300, key="welcome.language_name")
 
     def entry(self) -> TextEntry | None:
-        return self.editor.entry if self.focus == "welcome.name" else None
+        return {"welcome.name": self.editor.entry, "welcome.path": self.editor.picking}.get(self.focus)
+
+    def step(self, ms: float) -> None:
+        if self.editor.heard():
+            self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        return self.editor.question is not None
+
+    def removed(self) -> None:
+        self.editor.close()
 
     def chosen(self, control: str) -> None:
         if self.editor.chosen(control.split(".")[1:]):
+            if control == "welcome.picture" and self.editor.picking is not None:
+                self.focusing("welcome.path")
+            self.refresh()
             return
         match control.removeprefix("welcome."):
             case "save":

@@ -16,6 +16,7 @@ from tablegames.texts.languages import languages
 from tablegames.texts.readings import bare
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
+from tablegames.view.painting.own_picture import is_own, path_of_face
 from tablegames.view.painting.portrait import COLOURS, coloured, parted
 
 FIRST = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
@@ -76,7 +77,7 @@ def faces(kinds: Sequence[str]) -> list[str]:
 
 def known_face(face: str) -> bool:
     """Tell whether there is a face of that name, before whatever colour."""
-    return parted(face)[0] in (*PEOPLE, *ROBOTS)
+    return parted(face)[0] in (*PEOPLE, *ROBOTS) or (is_own(face) and path_of_face(face).is_file())
 
 
 def unlike(face: str, taken: Iterable[str]) -> str:
@@ -114,7 +115,7 @@ def look_of(profile: Profile) -> str:
 
 def usual_name(face: str, words: Texts) -> str:
     """Say the usual name of a face, as it is kept with a game: without its reading."""
-    return bare(words.say(f"faces.{parted(face)[0]}"))
+    return bare(words.say("people.guest" if is_own(face) else f"faces.{parted(face)[0]}"))
 
 
 def usual_names(face: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Pictures that lie beside a ruleset, painted from their files."""
+"""Pictures that lie beside a ruleset, and those that people have as their faces, painted from their files."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 
 from tablegames.ordinary_file import read_ordinary
-from tablegames.view.painting.picture import Kit
+from tablegames.play.files.paths import own_faces
+from tablegames.rules.pictures import LONGEST, png_size
+from tablegames.view.painting.picture import Drawing, Kit
 from tablegames.view.painting.vector import raster
 
 KEPT = 64
 """How many files stay read."""
+OWN_FACE = "own-"
+"""Begins the name of a face that is a picture of somebody's own."""
 PNG = b"\x89PNG"
 """How such a picture begins. Whatever else its name may hide, the packaged program has no library for it."""
 
@@ -62,3 +66,48 @@ def stamp_of(path: Path) -> int:
 def own_picture(path: Path, w: float, h: float) -> OwnPicture:
     """Show a file `w` by `h`."""
     return OwnPicture(str(path), stamp_of(path), w, h)
+
+
+def is_own(face: str) -> bool:
+    """Tell whether a face is a picture of somebody's own, whatever colour it is named with."""
+    return face.startswith(OWN_FACE)
+
+
+def path_of_face(face: str) -> Path:
+    """Say where the picture of a face lies; its name is nothing but letters and digits."""
+    number = face.partition("+")[0].removeprefix(OWN_FACE)
+    return own_faces() / f"{number if number.isalnum() else '0'}.png"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFace:
+    """A picture of somebody's own, round; what has become unreadable since is left blank."""
+
+    path: str
+    stamp: int
+    w: float
+
+    @property
+    def h(self) -> float:
+        return self.w
+
+    def paint(self, kit: Kit) -> Surface:
+        side = kit.px(self.w)
+        round_ = Drawing(f'<circle cx="{self.w / 2}" cy="{self.w / 2}" r="{self.w / 2}" fill="#fff"/>', self.w, self.w)
+        surface = Surface((side, side), SRCALPHA)
+        surface.fill("#8fa2bd")
+        try:
+            content = read(self.path, self.stamp)
+            if max(png_size(content) or (LONGEST + 1,)) <= LONGEST:
+                found = pygame.image.load(io.BytesIO(content), ".png").convert_alpha()
+                surface.blit(transform.smoothscale(found, (side, side)), (0, 0))
+        except (OSError, pygame.error, ValueError):
+            pass
+        surface.blit(kit.part(round_), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface
+
+
+def own_face(face: str, w: float) -> OwnFace:
+    """Show a picture of somebody's own."""
+    path = path_of_face(face)
+    return OwnFace(str(path), stamp_of(path), w)

@@ -12,6 +12,7 @@ import pygame
 from pygame import Surface
 
 from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.own_picture import is_own, own_face
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Kit, Picture, art
 from tablegames.view.painting.theme import GOLD
@@ -124,6 +125,8 @@ class Swatch:
 
 def drawn(face: str, d: float) -> Picture:
     """Draw a face without its ring."""
+    if is_own(face):
+        return own_face(face, d)
     who, _, colour = face.partition(JOINT)
     return Face(f"{FOLDER}/{who}", colour, d) if colour in COLOURS else art(f"{FOLDER}/{who}", d)
 
