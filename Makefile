@@ -31,6 +31,7 @@ bench: $(VENV)/test
 	$(BIN)/pip install --quiet -e ".[bench]"
 	$(BIN)/python -m benchmarks.speed.engine
 	$(BIN)/python -m benchmarks.speed.growth
+	$(BIN)/python -m benchmarks.speed.cards
 	test ! -d dist/compiled || $(BIN)/python -m benchmarks.speed.compiled
 	$(BIN)/python -m benchmarks.window.frames
 	$(BIN)/python -m benchmarks.window.window

@@ -70,12 +70,10 @@ class Duty:
         self.nothing: Fan = [()] * len(self.fans[0])
         self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
         """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
-        self.missing: dict[tuple[int, int, int, bool, int], int] = {}
-        """By the same and a card: what who plays it cannot hold."""
         if self.plain and order.printed:
             self.must = self.fans
         elif rule.follow != "free":
-            self.otherwise = self.allowed
+            self.otherwise = self.suited_or_any if self.plain else self.allowed
 
     def look_up(self, trick: Trick, led: int) -> tuple[int, Fan, MayPlay | None]:
         """Give where a hand has the led suit, and by what it holds there the cards of which one must be played.
@@ -108,6 +106,14 @@ class Duty:
         if cards:
             return cards
         return otherwise(s, seat, trick) if otherwise else self.hand.cards(s, seat)
+
+    def suited_or_any(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
+        """List the cards that belong to the led suit; all where there are none."""
+        hands, at, fans = s.hands, seat * self.suits, self.fans
+        cards: tuple[int, ...] = ()
+        for suit, bits in self.order.parts[trick.ranking][trick.led]:
+            cards += fans[suit][hands[at + suit] & bits]
+        return cards or self.hand.cards(s, seat)
 
     def allowed(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play where more is said than that suits are followed: its first choice."""
@@ -209,27 +215,17 @@ class Duty:
         """
         if self.free(trick) or self.any_time >> card & 1:
             return 0
-        beat, spared = best, self.sparing and self.spared(s, trick, seat)
-        if self.order.later:
-            beat = self.order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
-        key = trick.ranking, trick.led, beat, spared, card
-        found = self.missing.get(key)
-        if found is None:
-            found = self.missing[key] = self._absent(*key)
-        return found
-
-    def _absent(self, ranking: int, led_suit: int, beat: int, spared: bool, card: int) -> int:
-        order, rule = self.order, self.rule
-        led, trumps, bit = order.masks[ranking][led_suit], order.trump_masks[ranking], 1 << card
-        beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
+        order, rule, ranking = self.order, self.rule, trick.ranking
+        led, trumps, bit = order.masks[ranking][trick.led], order.trump_masks[ranking], 1 << card
+        beating = order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
         beaten = not beating & bit
         if bit & led:
-            return led & beating if beaten and self.must_beat(ranking, led_suit) else 0
+            return led & beating if beaten and self.must_beat(ranking, trick.led) else 0
         if rule.follow == "suit_or_trump" and bit & trumps:
             return 0
         if led == trumps:
             led &= ~self.spared_rank
-        if not rule.trump or spared:
+        if not rule.trump or (self.sparing and self.spared(s, trick, seat)):
             return led
         high = trumps & beating
         if not bit & trumps:

@@ -30,6 +30,7 @@ class Follow(TrickStep):
         super().__init__(tricks)
         self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
+        self.may_play = tricks.duty.suited_or_any if tricks.duty.plain else tricks.duty.may_play
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
         self.cell, self.won, self.rare = tricks.hand.cell, tricks.won, bool(self.comes)
         asked = lead.before or lead.asks or tricks.signals
@@ -64,7 +65,7 @@ class Follow(TrickStep):
                 return cards
             cards = self.hand.cards(s, trick.player)
         else:
-            cards = self.tricks.duty.may_play(s, trick.player, trick)
+            cards = self.may_play(s, trick.player, trick)
         if trick.guarded > SEALED:
             for may_follow in self.may_follow:
                 cards = may_follow(s, trick, cards)

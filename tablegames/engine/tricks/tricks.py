@@ -149,8 +149,9 @@ class Tricks:
         # Each card lies in one place, so adding them up is joining them.
         seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(map(self.bit_at, played))
         if self.open_hand:
-            done = trick.played_by(self.table.seats)
-            for seat in self.open_hand.known(s, trick):
+            known = self.open_hand.known(s, trick)
+            done = trick.played_by(self.table.seats) if known else ()
+            for seat in known:
                 if seat in done:
                     seen |= self.hand.mask(s, seat)
         return self.table.cards.everything & ~seen
