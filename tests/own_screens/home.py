@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import pygame
 
+from tablegames.own_screens.messages import game_message
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.requests import HintAsked, Play, UndoAsked
 from tablegames.own_screens.seat_book import OfferedSeat
@@ -21,6 +23,8 @@ WORD = "BCDF"
 NAMES = ("Hanako", "Bruno", "Momo", "Kit", "Taro", "Maya")
 FACES = ("hanako", "kuma", "momo", "kon", "taro", "maya")
 FRAME = 0.01
+# Every card is painted once, for all tables of a run.
+game_message.card_face, game_message.ground_jpg = cache(game_message.card_face), cache(game_message.ground_jpg)
 
 
 class Home:
