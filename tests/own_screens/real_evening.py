@@ -93,7 +93,14 @@ class RealEvening:
         desk = self.desk
         desk.at("title")
         desk.press("title.new_game")
-        desk.at("choose")
+        screen = desk.at("choose")
+        if not has(screen, f"choose.game.{self.plan.game}"):
+            # The classics stand on a shelf of their own.
+            desk.press("choose.group.1")
+            screen = desk.at("choose")
+            while not has(screen, f"choose.game.{self.plan.game}"):
+                desk.press("choose.later")
+                screen = desk.at("choose")
         desk.press(f"choose.game.{self.plan.game}")
         desk.at("seats")
         desk.press("seats.1.screen")
