@@ -38,7 +38,7 @@ class AboutItem:
         c = self.c
         w = c.label(self.program.words.of(game.name), 56, 540, 23, 800, key="choose.name", width=520)
         c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD, width=180)
-        most = 2 if self.own else 4
+        most = 2 if self.own else 3
         summary = summary_of(self.program, game, lambda words: c.fits(words, 740, 16, most))
         c.paragraph(summary, 56, 566, 740, 16, most=most, key="choose.summary")
         w = 182 if has_lesson(game.file) else 376

@@ -22,7 +22,7 @@ from tablegames.view.input.actions import Action
 MIDDLE = 290.0
 """The middle of the row of boxes."""
 MOST_TABS = 6
-TOLD = 75.0
+TOLD = 672.0
 """Where it is said what stands on the shelf."""
 
 
@@ -117,7 +117,6 @@ class ChoosePage(Page):
         if not items:
             told.invite(bool(self.awaited))
             return
-        c.label(self.told(self.groups[self.group]), 640, TOLD, 15, 500, c.look.muted, "center", 1180, key="choose.told")
         size = shelf_size(len(items), c.more, c.beyond)._replace(letters=c.letters)
         self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
         put_boxes(c, self.program.words, items[self.first_shown : self.first_shown + size.room], self.item, size)
@@ -128,6 +127,7 @@ class ChoosePage(Page):
             c.round("choose.later", "forward", 1240 + c.beyond, middle - 18, self.say("choose.later"), 36)
         with foot(c):
             told.item(items[self.at])
+            c.label(self.told(self.groups[self.group]), 56, TOLD, 14, 500, c.look.muted, width=740, key="choose.told")
 
     def tabs(self, c: Controls) -> None:
         """Lay out the groups; more than fit are turned over by choosing the outer ones."""
