@@ -9,7 +9,7 @@ from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.ways import Ways
 from tablegames.scenes.table.collecting import Collection
-from tablegames.scenes.table.focus import ONWARDS, beside, first, under
+from tablegames.scenes.table.focus import BOT_PLAYS, ONWARDS, PLAY_HERE, beside, first, under
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.trick_rest import VERB
 from tablegames.view.input.actions import Action
@@ -24,7 +24,7 @@ ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action
 
 def meanwhile(target: Target) -> bool:
     """Tell whether something can be taken while nobody is asked what to play."""
-    return target == ONWARDS or str(target[1]).startswith(VERB)
+    return target == ONWARDS or target[1] in (PLAY_HERE, BOT_PLAYS) or str(target[1]).startswith(VERB)
 
 
 class Asking(Protocol):

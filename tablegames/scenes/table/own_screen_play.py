@@ -14,6 +14,7 @@ from tablegames.scenes.program.party import Member, Party, faces_for, usual_bot
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.by_itself import ByItself
+from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE
 from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.taking_back import NEVER, TakingBack
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 PATIENCE = 8.0
 """So long the table waits for an own screen that is gone before it offers to go on without it, seconds."""
-PLAY_HERE, BOT_PLAYS = "play_here", "bot_plays"
-"""What the table offers then."""
 READ = ("round", "first")
 """Pages over a table that all read: they go when everybody has."""
 

@@ -8,10 +8,10 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.table.focus import TO_END
+from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE, TO_END
 from tablegames.scenes.table.hint import Hint
 from tablegames.scenes.table.narrator import Narrator
-from tablegames.scenes.table.own_screen_play import BOT_PLAYS, PLAY_HERE, OwnScreenPlay
+from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.taking_back import TakingBack
 from tablegames.scenes.table.trick_rest import VERB, TrickRest
 from tablegames.scenes.table.why import Explicable, WhyPage

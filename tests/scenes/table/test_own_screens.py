@@ -11,8 +11,9 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records.screens_file import ScreensFile, read_screens, screens_path, write_screens
 from tablegames.scenes.program.own_screen_seats import AWAY, HERE, LAPTOP
+from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE
 from tablegames.scenes.table.open_game import resume_game
-from tablegames.scenes.table.own_screen_play import BOT_PLAYS, PATIENCE, PLAY_HERE
+from tablegames.scenes.table.own_screen_play import PATIENCE
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.undo_asked import UndoAskedPage
 from tests.own_screens.evening import Evening
@@ -106,6 +107,8 @@ def test_a_seat_whose_phone_is_gone_is_played_until_it_is_back(how: str) -> None
     assert scene.look()
     assert scene.own_screens.offers() == (PLAY_HERE, BOT_PLAYS)
     assert f"P{seat}" in scene.narrator.notice
+    offered = {each.name for each in scene.sprites() if each.target in (("screen", PLAY_HERE), ("screen", BOT_PLAYS))}
+    assert offered == {"Play here meanwhile", "Let a bot play"}
     moment = len(scene.session.match.journal)
     scene.open_screen(how)
     if how == PLAY_HERE:
