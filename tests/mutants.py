@@ -112,7 +112,7 @@ def mutants_of(module: Path) -> Iterator[Mutant]:
     nodes = list(ast_nodes(get_ast_from_path(module)))
     for name in sorted(operator_names()):
         kind = get_operator(name)
-        if kind.arguments() or name.endswith("_Is"):
+        if kind.arguments() or name.endswith(("_Is", "_IsNot")):
             continue
         positions = [start for node in nodes for start, _ in kind().mutation_positions(node)]
         for occurrence, place in enumerate(positions):

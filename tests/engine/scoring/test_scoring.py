@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.scoring.bid_advice import paid_by_bid
 from tablegames.engine.scoring.measured import CountedCards
 from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import Scoring, SidePoints
@@ -117,3 +118,18 @@ def test_who_wins_because_the_closer_failed_is_paid_though_the_goal_is_not_reach
         at.s.piles[at.game.table.zones["won"].at + seat] = (seat,)
     step.begin(at.s, NOBODY, Random(1))
     assert at.s.tallies[step.parties.points.at :][:2] == [0, 3]
+
+
+@pytest.mark.parametrize(
+    ("pay", "each_trick"),
+    [
+        (Pay(10, "goal", "made"), 10),
+        (Pay(10, "goal", "lost"), 0),
+        (Pay(10, "once", "made"), 0),
+        (Pay((10, 20, 30, 40), "goal", "made"), 0),
+    ],
+)
+def test_only_what_is_paid_for_the_tricks_of_a_bid_that_is_made_speaks_for_a_higher_bid(
+    pay: Pay, each_trick: int
+) -> None:
+    assert paid_by_bid(pay) == each_trick

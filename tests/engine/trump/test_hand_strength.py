@@ -110,3 +110,10 @@ def test_without_a_trick_each_lower_card_of_others_is_a_danger_unless_a_lower_ow
     cards = of.table.cards
     null = of.views[of.names.index("null")]
     assert null.exposed(cards.mask([cards.card(each) for each in held.split()])) == lower
+
+
+def test_what_counts_in_a_short_suit_without_its_ace_is_laid_away_first() -> None:
+    of = strength()
+    cards = of.table.cards
+    mask = cards.mask([cards.card(each) for each in ["HJ", "HA", "HK", "H8", "H7", "CA", "C10", "S10", "SK", "D7"]])
+    assert [cards.names[each] for each in of.laid(mask, 2)] == ["S10", "CA"]
