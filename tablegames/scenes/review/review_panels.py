@@ -19,12 +19,12 @@ from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
+from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table.advice_words import action_of
+from tablegames.view.table.advice_words import action_of, together
 
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""
@@ -216,9 +216,14 @@ class ReviewPanels:
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
         title = words.say("at", round=words.round(moment.round), said=line)
-        reason = words.reason(judgement, t)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
-        told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted) if reason else []
+        reasons, reason = words.reasons(judgement, t), ""
+        told: list[Part] = []
+        # So many as have room are said, the weightiest first: none is cut.
+        while reasons and not (told and whole(told)):
+            reason = together(reasons, t)
+            told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted)
+            reasons.pop()
         middle = 19.0 if told else ROW / 2
         if len(told) > 1:
             middle, told = 11.4, [(x, y - 2, *rest) for x, y, *rest in told]

@@ -139,6 +139,10 @@ class ReviewWords:
 
     def reason(self, judgement: Judgement, t: Layout) -> str:
         """Say what tells the best action from the one taken, or from the next best; "" where nothing is to be said."""
+        return together(self.reasons(judgement, t), t)
+
+    def reasons(self, judgement: Judgement, t: Layout) -> list[str]:
+        """List what tells the best action from the one taken, or from the next best, the weightiest first."""
         against = judgement.own if judgement.loss else judgement.next_best
         told = contrast(judgement.best.reasons, [against.reasons] if against else [])
-        return together([reason_of(reason, t) for reason in told], t)
+        return [reason_of(reason, t) for reason in told]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from concurrent.futures import Future
+from functools import partial
 from io import FileIO
 from itertools import pairwise
 from pathlib import Path
@@ -27,6 +28,7 @@ from tablegames.play.review.review import VERSION, ResultAccount, account
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.review_processes import judged
 from tablegames.play.review.reviewer import Reviewer
+from tablegames.play.simulation.processes import play_all
 from tests.play.games import places
 from tests.play.session.test_replay import finished
 from tests.test_records import GOLDEN
@@ -190,9 +192,9 @@ def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
     match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
     reviewer, solved = Reviewer(match), Reviewer(match)
     reviewer.solved = None  # so that others are asked; they look it up all the same
-    counts = [len(review.verdicts) for review in judged(reviewer, 2)]
+    counts = [len(review.verdicts) for review in judged(reviewer, partial(play_all, jobs=2))]
     assert counts == list(range(len(reviewer.review.moments) + 1))
-    assert [len(review.verdicts) for review in judged(solved, 2)] == counts
+    assert [len(review.verdicts) for review in judged(solved, partial(play_all, jobs=2))] == counts
     assert reviewer.review.verdicts == solved.review.verdicts
 
 
