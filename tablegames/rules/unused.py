@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.common.laps import tricks_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.deal_more import DealMore
 from tablegames.engine.game.game import Game
@@ -61,7 +63,8 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
             yield place, "no trick knows the trump; write winner: {highest_of_led: {trump: named}} at the tricks"
         if word in BRINGS_POINTS and not isinstance(rules.score, Points):
             yield place, "its points count nothing, for score counts other things alone"
-        if isinstance(phase, ContractAuction) and most:
+        # Numbers of tricks end where the tricks do.
+        if isinstance(phase, ContractAuction) and most and not isinstance(phase.bids, TrickNumbers):
             high = [bid.word for bid in phase.bids.listed(game.table.cards) if bid.tricks > most]
             if high:
                 yield (*place, "bids"), f"{high[0]} promises more tricks than there are: {most}"
@@ -85,4 +88,4 @@ def most_tricks(rules: Rules, tricks: list[TrickTaking]) -> int:
         for phase in (*rules.setup, *rules.phases)
         if isinstance(phase, Deal | DealMore)
     ]
-    return max(hands) // min(each.laps for each in tricks) if hands and tricks else 0
+    return tricks_of(max(hands), min(each.laps for each in tricks)) if hands and tricks else 0

@@ -37,23 +37,24 @@ class NamedMeld:
 
     def masks(self, table: Table) -> Iterator[tuple[int, list[int]]]:
         """List, by suit (-1 where it is none's), the cards of each kind that it needs. Raises RulesError."""
-        deck, called = table.cards.deck, table.cards.called
-
-        def alike(name: str) -> int:
-            return table.cards.mask([at for at, each in enumerate(called) if each == name])
-
+        deck = table.cards.deck
         if bool(self.cards) == bool(self.ranks):
             raise RulesError("declare_melds.no_cards")
         for place, name in enumerate(self.cards):
             with below("cards", place):
                 table.cards.card(name)
         if self.cards:
-            yield -1, [alike(name) for name in self.cards]
+            yield -1, [alike(table, name) for name in self.cards]
         for place, rank in enumerate(self.ranks):
             if rank not in deck.ranks:
                 raise RulesError("show_marriage.no_rank", "ranks", place, rank=rank)
         for suit, letter in enumerate(deck.suits if self.ranks else ()):
-            yield suit, [alike(letter + rank) for rank in self.ranks]
+            yield suit, [alike(table, letter + rank) for rank in self.ranks]
+
+
+def alike(table: Table, name: str) -> int:
+    """Mask the cards of a name: two where there are two packs."""
+    return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == name])
 
 
 class NamedMelds:

@@ -64,8 +64,11 @@ class Told:
         if self.inline(code):
             return
         for part in self.parts[:MOST]:
-            yield f"{'  ' * depth}- {plainly(part.line(code))}"
-            yield from part.below(code, depth + 1)
+            line = part.line(code)
+            # What has no name and says nothing by itself is all that is said of it, in one line.
+            alone = "" if line else language(code).between.join([each.line(code) for each in part.parts])
+            yield f"{'  ' * depth}- {plainly(line or alone)}"
+            yield from () if alone else part.below(code, depth + 1)
         if len(self.parts) > MOST:
             yield f"{'  ' * depth}- {language(code).ellipsis}"
 
