@@ -38,7 +38,10 @@ class CardBeats:
 
 @dataclass(frozen=True, slots=True)
 class OneSuit:
-    """Where all cards of a trick are of one suit, its card of a certain rank wins, unless one lies above the trumps."""
+    """Where all cards of a trick are of one suit, its card of a certain rank wins.
+
+    It does not where a bower or a card above all others lies there; a permanent trump is a trump like others.
+    """
 
     rank: str
     """The rank."""

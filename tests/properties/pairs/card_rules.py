@@ -140,7 +140,8 @@ class CardRules:
             if word == "one_suit" and whole and number >= below.get("from_trick", 1):
                 one = len({self.printed(card) for card in called}) == 1
                 ranks = [card[1:] for card in called]
-                low = not self.top(lying[at]) and not self.special(lying[at]) and self.number(lying[at]) < 1000
+                bower = self.rule()[0] != "permanent_trumps" and self.number(lying[at]) >= 1000
+                low = not self.top(lying[at]) and not self.special(lying[at]) and not bower
                 if one and low and below["rank"] in ranks:
                     return ranks.index(below["rank"])
         return at
