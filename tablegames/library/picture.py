@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,8 @@ def checked(game: LoadedGame, width: int, language: str, names: tuple[str, ...] 
 @lru_cache(maxsize=8)
 def table_of(game: LoadedGame, language: str, names: tuple[str, ...]) -> StillTable:
     """Lay a table, once for all its pictures."""
+    # A library says nothing of what it is made with.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from tablegames.view.table.still_picture import StillTable
 
     return StillTable(game.ruleset, game.options, names, language)
