@@ -58,7 +58,8 @@ class CardRules:
         if card in self.deck.get("jokers", ()):
             return JOKERS
         if word == "bowers" and self.trump:
-            sister = next(one + other for one, other in below["colours"] if self.trump in (one, other))
+            # A joker that was led makes no suit the trump.
+            sister = next((one + other for one, other in below["colours"] if self.trump in (one, other)), "")
             if card[1:] == below.get("rank", "J") and card[0] in sister:
                 return self.trump
         if word == "permanent_trumps" and card in below["cards"]:

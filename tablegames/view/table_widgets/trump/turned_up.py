@@ -31,6 +31,7 @@ class TurnedUpWidget(Board):
 
     zone: str = "turn_up"
     stock: str = "stock"
+    """The cards below it; "" where another widget shows them."""
     tally: str = "trump"
     """The tally that holds the trump; "" where the card makes none."""
     mark: str = ""
@@ -52,9 +53,10 @@ class TurnedUpWidget(Board):
         return abs(self.x - 640) + max(75, self.width / 2 + 16)
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        t.anchor(self.stock, 0, self.x, self.y)
+        if self.stock:
+            t.anchor(self.stock, 0, self.x, self.y)
         t.anchor(self.zone, 0, self.x, self.y)
-        left = t.seen.zone(self.stock)
+        left = t.seen.zone(self.stock) if self.stock else ()
         for i in range(min(3, len(left))):
             x, y = self.x - 12 + 2 * i, self.y + 3 - 2 * i
             yield t.card_sprite(None, self.width, x, y, STANDING + i, (self.stock, 0), index=i, angle=-4, covered=True)
