@@ -82,7 +82,7 @@ def test_a_suit_action_is_a_reason_to_play_off_suit() -> None:
         if question.key == "follow_void":
             for action in game.legal_actions(s):
                 letter = s.step.words(action).removeprefix("play ")[0]
-                assert arguments(game.reasons(s, action)) == [Reason("suit_action", {"suit": letter})]
+                assert arguments(game.reasons(s, action)) == [Reason("suit_action", {"suit": letter, "n": 1})]
             break
     else:
         pytest.fail("nobody was void")

@@ -156,12 +156,17 @@ def hear(found: TableView, session: Session, seen: Seen, everything: bool) -> No
         world.step.words(number): tuple(session.game.reasons(world, number))
         for number in session.game.legal_actions(world)
     }
-    for hinted in pairs(choices):
-        if not hinted:
-            continue
-        named, sentence = said(made_up(dict.fromkeys(hinted, reasons[hinted[0]])), Layout(found, seen))
-        assert named == hinted
-        assert not {"{", "}"} & set(sentence), sentence
+    for hinted in filter(None, pairs(choices)):
+        worse = [action for action in reasons if action not in hinted]
+        as_good = {action: reasons[action] for action in hinted}
+        # Where nothing is worse, all that speaks for the only action is said; of several the best is named alone.
+        for others, names in ((worse, hinted if worse else hinted[:1]), ((), hinted[:1])):
+            behind = [*[0.0] * len(hinted), *[each + 1.0 for each in range(len(others))]]
+            advice = made_up(as_good | {action: reasons[action] for action in others}, behind)
+            for figures in (False, True):
+                named, sentence = said(advice, Layout(found, seen), figures)
+                assert named == names
+                assert not {"{", "}"} & set(sentence), sentence
 
 
 def walk(game: str, settings: Iterable[Setting], languages: Sequence[str], seed: int, steps: int, whole: bool) -> int:

@@ -234,7 +234,7 @@ class Cards:
         return cards
 
     def nth(self, mask: int, n: int) -> int:
-        """Give a card of a bitmask, counted from 0 in deck order."""
+        """Give a card of a bitmask, counted from 0 in deck order. Raises IndexError where there are not so many."""
         for suit, (shift, width) in enumerate(self.parts):
             bits = mask >> shift & width
             count = bits.bit_count()

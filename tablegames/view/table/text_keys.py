@@ -12,6 +12,7 @@ from tablegames.rules.reading.nodes import Fields, Items, Node, Word, within
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.words import PARTS
 from tablegames.texts.languages import ENGLISH
+from tablegames.texts.plural_rule import CATEGORIES, OTHER
 from tablegames.texts.text_files import read
 from tablegames.view.language.text import GAP
 from tablegames.view.table.own_words import usual_words
@@ -33,21 +34,34 @@ class Unread(NamedTuple):
 
 
 def unread(root: Fields) -> Iterator[Unread]:
-    """Find the keys of a ruleset's words that nothing reads."""
+    """Find the keys of a ruleset's words that nothing reads, forms of plurals among them."""
     named = words_of(root)
     texts = root.get("text")
     known: dict[str, list[str]] = {}
     for language, text in texts.entries if isinstance(texts, Fields) else ():
         for part in PARTS:
             said = text.get(part) if isinstance(text, Fields) else None
-            for key, _ in said.entries if isinstance(said, Fields) else ():
+            for key, words in said.entries if isinstance(said, Fields) else ():
                 word = str(key.value)
+                path = within(within(f"text.{language.value}", part), word)
+                if isinstance(words, Fields):
+                    yield from unread_forms(words, key.line, path)
                 if not is_read(part, word, named):
-                    path = within(within(f"text.{language.value}", part), word)
                     if part not in known:
                         known[part] = [*known_words(part), *examples(root, part, named)]
                     near = nearest(word, known[part])
                     yield Unread(key.line, path, message("text.unread", key=shown(word), part=part, near=near))
+
+
+def unread_forms(words: Fields, line: int, path: str) -> Iterator[Unread]:
+    """Find what is no form of a text with a plural, or that the form for all other numbers is missing."""
+    unknown = [key for key, _ in words.entries if key.value not in CATEGORIES]
+    for key in unknown:
+        form = str(key.value)
+        what = message("text.form", form=shown(form), forms=CATEGORIES, near=nearest(form, list(CATEGORIES)))
+        yield Unread(key.line, within(path, form), what)
+    if not unknown and words.get(OTHER) is None:
+        yield Unread(line, path, message("text.no_other", form=OTHER))
 
 
 def words_of(root: Fields) -> frozenset[str]:

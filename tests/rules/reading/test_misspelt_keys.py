@@ -152,3 +152,20 @@ def test_a_misspelt_key_is_said_with_the_one_that_was_meant(tmp_path: Path, monk
         meant = right.strip(":").split(">")[-1]
         assert any(f"did you mean '{meant}'?" in problem.said("en") for problem in found), found
         assert any(f"'{meant}'ではありませんか？" in problem.said("ja") for problem in found)
+
+
+def test_a_text_that_changes_with_a_number_has_a_form_for_every_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (RULESETS / "diamonds.yaml").read_text(encoding="utf-8")
+    forms = 'brings_D: {one: a gem goes into the vault, other: "{n} gems go into the vault"}'
+    assert forms in text
+    for wrong, said in [
+        ("brings_D: {one: a gem goes into the vault}", "has no form 'other'"),
+        (forms.replace("one:", "onne:"), "did you mean 'one'?"),
+    ]:
+        (found,) = problems(text.replace(forms, wrong), tmp_path / "diamonds.yaml", monkeypatch)
+        assert found.line == text[: text.index(forms)].count("\n") + 1
+        assert found.path.startswith("text.en.labels.brings_D")
+        assert said in found.said("en")
+        assert "数によって変わる文" in found.said("ja")
