@@ -98,7 +98,7 @@ export class Sheets {
     this.open(
       "last",
       this.words.say("last"),
-      make("div", { class: "trick wide" }, make("div", { class: "cards" }, ...trick.cards.map(figure))),
+      make("div", { class: "trick large" }, make("div", { class: "cards" }, ...trick.cards.map(figure))),
       name ? make("p", { class: "said" }, this.words.say(trick.winner === table.me ? "won_by_you" : "won_by", { name })) : null,
     );
   }

@@ -324,7 +324,8 @@ export class Table {
     const symbols = { undo: "undo", hint: "hint", go_on: "check" };
     const foot = byId("foot");
     foot.setAttribute("aria-label", this.words.say("more"));
-    const offers = ["undo", "hint", "last", "go_on"].filter((each) => each !== "go_on" || table.offers.includes(each));
+    // Who reads results has nothing to take back, and is asked nothing.
+    const offers = table.offers.includes("go_on") ? ["last", "go_on"] : ["undo", "hint", "last"];
     keep(
       foot,
       offers,
@@ -340,9 +341,10 @@ export class Table {
   }
 }
 
-/** Say what the hand is to show: `[{key, name, face, lit, dim, fresh, picked}]`. */
+/** Say what the hand is to show: `[{key, name, face, lit, dim, fresh, picked}]`; nothing while results need the room. */
 export function handOf(view, words) {
   const { game, table, picked, sent } = view;
+  if (table.results || table.end) return [];
   const can = sent ? new Set() : lit(table, picked);
   // Where nothing in the hand can be chosen (a bid), the hand is looked at: it is not dimmed.
   const dims = table.asked && !sent && (complete(table, picked) || table.hand.some(({ card }) => can.has(card)));

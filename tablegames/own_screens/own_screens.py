@@ -8,6 +8,7 @@ import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Any
@@ -26,6 +27,8 @@ from tablegames.own_screens.server.web_pages import WebPages
 LOG = logging.getLogger(__name__)
 PORT, PORTS = 8642, 10
 """The port that is tried first, and how many are."""
+BACKLOG = 64
+"""So many connections wait to be accepted."""
 MOST_WAITING = 256
 """So many requests wait for the window; they are few, for each was checked, and a later one takes the place of none."""
 JOIN_WITHIN = 5.0
@@ -60,32 +63,44 @@ class OwnScreens:
 
     # -- beginning and ending -----------------------------------------------------------------------------------------
 
-    def start(self, address: str, port: int = PORT, word: str = "", tokens: Mapping[int, str] | None = None) -> None:
+    def start(
+        self,
+        address: str,
+        port: int = PORT,
+        word: str = "",
+        tokens: Mapping[int, str] | None = None,
+        elsewhere: bool = False,
+    ) -> None:
         """Listen at an address of this computer, and nowhere else.
 
         Where the port is taken the next free one is. `word` and `tokens` are those of a table that is taken up again:
-        its phones come back by themselves. Raises OSError where it cannot listen, RuntimeError where it does already.
+        its phones come back by themselves, unless that was at another address (`elsewhere`). If only the port is
+        another one, it listens at that of before, too, as soon as that is free. Raises OSError where it cannot listen,
+        RuntimeError where it does already.
         """
         if self.thread is not None:
             raise RuntimeError("it listens already")
         listener = listening(address, port)
         self.address, self.port = address, listener.getsockname()[1]
         self.word = self.service.word = word or new_word()
-        self.book.restore(tokens or {})
+        former = port if tokens and not elsewhere and port not in (0, self.port) else 0
+        self.book.restore(tokens or {}, elsewhere or former != 0)
         names = [address, "localhost"] if address.startswith("127.") else [address]
-        hosts = {f"{name}:{self.port}": f"http://{name}:{self.port}" for name in names}
+        ports = [self.port, former] if former else [self.port]
+        hosts = {f"{name}:{each}": f"http://{name}:{each}" for name in names for each in ports}
         ready = Event()
-        self.thread = Thread(target=self.run, args=(listener, hosts, ready), name="own screens", daemon=True)
+        self.thread = Thread(target=self.run, args=(listener, hosts, ready, former), name="own screens", daemon=True)
         self.thread.start()
         ready.wait(JOIN_WITHIN)
 
-    def run(self, listener: socket.socket, hosts: Mapping[str, str], ready: Event) -> None:
+    def run(self, listener: socket.socket, hosts: Mapping[str, str], ready: Event, former: int) -> None:
         """Serve, in the thread."""
 
         async def serve() -> None:
             self.loop = asyncio.get_running_loop()
             self.sockets = Sockets(self.service)
-            await self.sockets.serve(listener, WebPages(hosts, self.pictures), ready.set)
+            seek = partial(self.listener_of_before, former) if former else None
+            await self.sockets.serve(listener, WebPages(hosts, self.pictures), ready.set, seek)
 
         try:
             asyncio.run(serve())
@@ -95,6 +110,18 @@ class OwnScreens:
             self.loop = None
             listener.close()
             ready.set()
+
+    def listener_of_before(self, port: int) -> socket.socket | None:
+        """Open the port at which phones look for this computer; None while it is taken, or nobody needs it."""
+        if not self.book.elsewhere():
+            return None
+        try:
+            listener = socket.create_server((self.address, port), backlog=BACKLOG)
+        except OSError:
+            return None
+        self.port = port
+        self.post(None)
+        return listener
 
     def stop(self) -> None:
         """Tell all phones, and listen no more; nothing happens where nothing listens."""
@@ -143,6 +170,10 @@ class OwnScreens:
     def state(self, seat: int) -> str:
         """Tell how it stands with a seat: "waiting", "here" or "away"; "" where it is not for an own screen."""
         return self.book.state(seat)
+
+    def elsewhere(self) -> frozenset[int]:
+        """List the seats whose phones look for this computer at another address."""
+        return self.book.elsewhere()
 
     def away_for(self, seat: int) -> float:
         """Say for how many seconds the screen of a seat has been away."""
@@ -243,7 +274,7 @@ def listening(address: str, port: int) -> socket.socket:
     """Open a socket at the first free port. Raises OSError where none is."""
     for each in range(port, port + PORTS if port else 1):
         try:
-            return socket.create_server((address, each), backlog=64)
+            return socket.create_server((address, each), backlog=BACKLOG)
         except OSError:
             if each == port + PORTS - 1 or not port:
                 raise

@@ -37,6 +37,8 @@ class HeldSeat:
     since: float = 0.0
     """When its screen went away."""
     language: str = ""
+    elsewhere: bool = False
+    """Whether its phone looks for this computer where it is no longer: a person has to let it read the code again."""
 
 
 @dataclass(slots=True)
@@ -62,10 +64,12 @@ class SeatBook:
             gone = [seat for seat in self.held if not self.is_offered(seat)]
             return [phone for seat in gone if (phone := self.held.pop(seat).phone) is not None]
 
-    def restore(self, tokens: Mapping[int, str]) -> None:
-        """Let those sit who sat there before the program ended."""
+    def restore(self, tokens: Mapping[int, str], elsewhere: bool = False) -> None:
+        """Let those sit who sat there before; `elsewhere`: their phones look for this computer at another address, so
+        that whoever knows the word may have their seats."""
         with self.lock:
-            self.held = {seat: HeldSeat(token, since=self.clock()) for seat, token in tokens.items()}
+            now = self.clock()
+            self.held = {seat: HeldSeat(each, since=now, elsewhere=elsewhere) for seat, each in tokens.items()}
 
     def let_go(self, seat: int) -> int | None:
         """Void the token of a seat; give the phone that had it."""
@@ -106,6 +110,11 @@ class SeatBook:
             held = self.held.get(seat)
             return 0.0 if held is None or held.phone is not None else max(0.0, self.clock() - held.since)
 
+    def elsewhere(self) -> frozenset[int]:
+        """List the seats whose phones look for this computer at another address."""
+        with self.lock:
+            return frozenset(seat for seat, held in self.held.items() if held.elsewhere)
+
     def tokens(self) -> dict[int, str]:
         """List the tokens by seat."""
         with self.lock:
@@ -122,18 +131,22 @@ class SeatBook:
         """Tell whether an own screen may have a seat. The lock is held."""
         return seat in self.offered and self.offered[seat].free
 
+    def is_held(self, seat: int) -> bool:
+        """Tell whether a phone has a seat, or finds the way back to it. The lock is held."""
+        return seat in self.held and not self.held[seat].elsewhere
+
     def listed(self) -> list[tuple[OfferedSeat, Chair]]:
         """List the seats for those at the door."""
         with self.lock:
             return [
-                (each, "taken" if each.seat in self.held else "free" if each.free else "here")
+                (each, "taken" if self.is_held(each.seat) else "free" if each.free else "here")
                 for _, each in sorted(self.offered.items())
             ]
 
     def sit(self, seat: int, phone: int, language: str) -> str:
         """Let a phone have a free seat; give its token, "" where the seat is not free."""
         with self.lock:
-            if not self.is_offered(seat) or seat in self.held:
+            if not self.is_offered(seat) or self.is_held(seat):
                 return ""
             self.held[seat] = HeldSeat(new_token(), phone, language=language)
             return self.held[seat].token
@@ -146,7 +159,7 @@ class SeatBook:
         with self.lock:
             for seat, held in self.held.items():
                 if same(token, held.token):
-                    before, held.phone, held.language = held.phone, phone, language
+                    before, held.phone, held.language, held.elsewhere = held.phone, phone, language, False
                     return seat, before
             return None
 

@@ -67,6 +67,8 @@ class Home:
                     self.session.undo()
         turn = -1 if self.session.over else self.session.turn
         offers = {turn: ("hint", "undo") if not self.session.no_undo else ("hint",)} if turn >= 0 else {}
+        if self.results:
+            offers = dict.fromkeys(range(self.session.game.seats), ("go_on",))
         self.table.publish(turn >= 0, offers, results=self.results)
 
     def until(self, true: Callable[[], Any], seconds: float = 20.0) -> Any:

@@ -186,6 +186,19 @@ def test_tokens_of_a_table_that_is_taken_up_again_hold(screens: OwnScreens) -> N
     assert came(screens, token="a" * 32).last("seated")["seat"] == 1
 
 
+def test_a_seat_whose_phone_looks_elsewhere_may_be_had_by_the_word_of_the_table(screens: OwnScreens) -> None:
+    screens.book.restore({0: "a" * 32, 1: "b" * 32}, elsewhere=True)
+    newcomer = came(screens, word=WORD)
+    assert [each["state"] for each in newcomer.last("seats")["seats"][:2]] == ["free", "free"]
+    newcomer.say("sit", seat=0)
+    assert newcomer.last("seated")["seat"] == 0
+    # The phone of before finds the way to its seat, unless somebody has it.
+    assert came(screens, token="a" * 32).last("door")["reason"] == "token"
+    assert came(screens, token="b" * 32).last("seated")["seat"] == 1
+    assert screens.elsewhere() == frozenset()
+    assert came(screens, word=WORD).last("seats")["seats"][1]["state"] == "taken"
+
+
 def test_a_phone_asks_whether_anybody_is_there(screens: OwnScreens) -> None:
     phone = WiredPhone(screens)
     phone.say("here")

@@ -11,6 +11,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from tests.own_screens.home import NAMES, Home
+from tests.own_screens.page_layout import FAULTS
 from tests.own_screens.phones import ASKED, HAND, RAISED, TABLE, Phone, browser
 
 DOOR = "!document.getElementById('door').hidden && document.getElementById('door').dataset.name"
@@ -165,6 +166,35 @@ def test_a_phone_that_reloads_or_loses_its_line_is_back_at_its_seat(driver: webd
         phones[0].tell("Network.emulateNetworkConditions", offline=True, **offline)
         phones[0].tell("Network.emulateNetworkConditions", offline=False, **offline)
         assert set(phones[0].until(f"{TABLE} && !document.querySelector('#table.lost') && {HAND}")) == hand_of(home, 0)
+
+
+def test_plates_lie_beside_one_another_while_somebodys_phone_is_away(driver: webdriver.Chrome) -> None:
+    with table(driver, "knockout-whist", 2) as (_, phones):
+        phones.pop().close()
+        phones[0].until("document.querySelector('#people li.away')")
+        first, second = phones[0].ask(
+            "[...document.querySelectorAll('#people li')].map((each) => each.getBoundingClientRect().toJSON())"
+        )
+        assert first["right"] <= second["left"]
+
+
+@pytest.mark.parametrize("size", ["small", "usual", "lying"])
+def test_results_are_seen_whole(driver: webdriver.Chrome, size: str) -> None:
+    with table(driver, "hearts", 4) as (home, phones):
+        while home.table.round_told(0) is None:
+            home.session.play(home.session.seen_by(home.session.turn).choices[0].action)
+        home.results = True
+        phone = phones[0]
+        phone.resize(size)
+        phone.speak("ja")
+        phone.until("document.querySelector('.results') && document.querySelector('.go_on')")
+        phone.rest(400)
+        assert phone.ask("document.querySelectorAll('.results li').length") == 4
+        assert phone.ask(
+            "document.querySelector('.results').getBoundingClientRect().bottom"
+            " <= document.getElementById('middle').getBoundingClientRect().bottom"
+        )
+        assert phone.run(FAULTS) == []
 
 
 def test_a_laptop_that_comes_back_finds_its_phones(driver: webdriver.Chrome) -> None:

@@ -121,6 +121,34 @@ def got(screens: OwnScreens, path: str, **headers: str) -> tuple[int, dict[str, 
     return answer.status, dict(answer.getheaders()), answer.read()
 
 
+def test_where_another_program_has_the_port_of_before_it_is_listened_at_as_soon_as_it_is_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sockets, "SEEK_EVERY", 0.02)
+    found = OwnScreens()
+    found.offer([OfferedSeat(0, "Aki"), OfferedSeat(1, "Ben")])
+    with socket.create_server((HERE, 0)) as other:
+        port = other.getsockname()[1]
+        found.start(HERE, port, "BCDF", {0: "a" * 32, 1: "b" * 32})
+        try:
+            assert found.port != port
+            assert found.elsewhere() == {0, 1}
+            newcomer = sat(found, 0)
+            other.close()
+            until(lambda: found.port == port)
+            back = come(found)
+            say(back, "hello", language="en", token="b" * 32)
+            assert hear(back, "seated")["seat"] == 1
+            assert found.elsewhere() == frozenset()
+            say(newcomer, "here")
+            assert hear(newcomer, "here"), "who came meanwhile stays"
+        finally:
+            found.stop()
+    with suppress(OSError):
+        socket.create_connection((HERE, port), 0.5).close()
+        raise AssertionError("it listens after its end")
+
+
 def test_nothing_listens_before_it_is_started_and_after_it_is_stopped() -> None:
     screens = OwnScreens()
     assert not screens.listens

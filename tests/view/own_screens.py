@@ -27,9 +27,13 @@ class StillServer:
 
     def __init__(self, states: Mapping[int, str], listens: bool = True) -> None:
         self.states, self.listens, self.tokens = states, listens, dict[int, str]()
+        self.moved: frozenset[int] = frozenset()
 
     def state(self, seat: int) -> str:
         return self.states.get(seat, "waiting")
+
+    def elsewhere(self) -> frozenset[int]:
+        return self.moved
 
     def take_over_link(self, seat: int, word: str) -> str:
         return f"{self.link}&seat={seat}&take={word}"
@@ -75,6 +79,9 @@ def own_screen_pages(program: Program) -> Iterator[tuple[str, Page]]:
         none = page(4, some, False)
         none.seats.refused = trouble == "refused"
         yield f"own screens, {trouble}", none
+    moved = page(4, some)
+    moved.seats.server.moved = frozenset({3})  # type: ignore[attr-defined]  # it is the still one
+    yield "own screens, moved", moved
     other = page(4, some)
     other.replace(3)
     yield "own screens, another phone", other

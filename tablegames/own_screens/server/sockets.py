@@ -6,7 +6,8 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
@@ -26,6 +27,8 @@ CLOSE_WITHIN = 2.0
 """Seconds in which a phone that is sent away has to close its socket."""
 GOODBYE = 0.4
 """Seconds in which all phones are told that it is over: the window waits for that."""
+SEEK_EVERY = 2.0
+"""Seconds between two looks whether another place to listen at is free."""
 QUIET = logging.getLogger("tablegames.own_screens.sockets")
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
@@ -65,10 +68,33 @@ class Sockets:
         """By address, how many connections there are."""
         self.stopping = asyncio.Event()
 
-    async def serve(self, listener: socket.socket, pages: WebPages, started: Callable[[], None]) -> None:
-        """Serve until it is stopped."""
+    async def serve(
+        self,
+        listener: socket.socket,
+        pages: WebPages,
+        started: Callable[[], None],
+        seek: Callable[[], socket.socket | None] | None = None,
+    ) -> None:
+        """Serve until it is stopped; `seek` is asked now and then for another listener, until it gives one."""
+        async with AsyncExitStack() as listening:
+            servers = [await listening.enter_async_context(self.served(listener, pages))]
+            started()
+            while not await self.stops_within(SEEK_EVERY if seek else None):
+                if seek is not None and (found := seek()) is not None:
+                    servers.append(await listening.enter_async_context(self.served(found, pages)))
+                    seek = None
+            await self.say_goodbye(servers)
+
+    async def stops_within(self, seconds: float | None) -> bool:
+        """Tell whether it is stopped within some seconds; None: wait until it is."""
+        with suppress(TimeoutError):
+            return await asyncio.wait_for(self.stopping.wait(), seconds)
+        return False
+
+    def served(self, listener: socket.socket, pages: WebPages) -> AbstractAsyncContextManager[Server]:
+        """Serve whoever comes to a listener."""
         counted = type("CountedHere", (Counted,), {"counts": self.counts})
-        async with serve(
+        return serve(
             self.converse,
             sock=listener,
             create_connection=counted,
@@ -83,16 +109,14 @@ class Sockets:
             close_timeout=CLOSE_WITHIN,
             server_header=None,
             logger=QUIET,
-        ) as server:
-            started()
-            await self.stopping.wait()
-            await self.say_goodbye(server)
+        )
 
-    async def say_goodbye(self, server: Server) -> None:
+    async def say_goodbye(self, servers: Sequence[Server]) -> None:
         """Tell all phones that it is over, as far as they listen."""
         for phone in self.service.phones.values():
             phone.send_away("stopped")
-        server.close(close_connections=False)
+        for server in servers:
+            server.close(close_connections=False)
         deadline = time.monotonic() + GOODBYE
         while self.service.phones and time.monotonic() < deadline:
             await asyncio.sleep(0.02)

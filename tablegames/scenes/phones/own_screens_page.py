@@ -90,6 +90,8 @@ class OwnScreensPage(Page):
 
     def help(self) -> PageBox:
         """Say what to look at where a phone does not find the way."""
+        if self.seats.moved:
+            return warned(self.say("own_screens.moved"), "own_screens.moved")
         return quiet(self.say("own_screens.lost") if self.seats.listens else "", HELP, 3, key="own_screens.lost")
 
     def way(self) -> PageBox:

@@ -70,6 +70,11 @@ class OwnScreenSeats:
             return ""
         return "refused" if self.refused else "no_network"
 
+    @property
+    def moved(self) -> bool:
+        """Whether phones look for this computer where it is no longer."""
+        return self.listens and bool(self.server.elsewhere())
+
     def listen(self, kept: ScreensFile | None = None) -> None:
         """Begin to listen, where that was not begun: as it was `kept` of an unfinished game, so that phones come back
         by themselves, else at the likeliest address."""
@@ -93,7 +98,7 @@ class OwnScreenSeats:
             if kept is None:
                 self.server.start(address)
             else:
-                self.server.start(address, kept.port, kept.word, kept.tokens)
+                self.server.start(address, kept.port, kept.word, kept.tokens, elsewhere=address != kept.address)
             self.refused = False
         except OSError:
             self.refused = True
@@ -185,7 +190,8 @@ class OwnScreenSeats:
                 self.table.take(request)
         if self.table is not None:
             self.table.follow()
-        before, self.shown = self.shown, (self.listens, *[self.place(seat) for seat in range(len(self.members))])
+        found = self.listens, self.server.port, self.moved
+        before, self.shown = self.shown, (*found, *[self.place(seat) for seat in range(len(self.members))])
         return before != self.shown
 
     # -- being resumed ------------------------------------------------------------------------------------------------

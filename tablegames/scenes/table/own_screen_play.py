@@ -313,8 +313,11 @@ class OwnScreenPlay:
             return True
         if not gone or self.told == moment:
             return False
-        self.told, name = moment, scene.session.players[scene.session.turn].name
-        scene.narrator.say(lambda table: table.words.say("own_screens.gone", name=name))
+        seats, turn = self.seats, scene.session.turn
+        self.told, name = moment, scene.session.players[turn].name
+        lost = seats is not None and turn in seats.server.elsewhere()
+        key = "own_screens.gone_elsewhere" if lost else "own_screens.gone"
+        scene.narrator.say(lambda table: table.words.say(key, name=name))
         scene.relay()
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.records.screens_file import ScreensFile, read_screens, screens_path, write_screens
+from tablegames.scenes.phones.own_screens_page import own_screens_page
 from tablegames.scenes.program.own_screen_seats import AWAY, HERE, LAPTOP
 from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE
 from tablegames.scenes.table.open_game import resume_game
@@ -236,6 +238,33 @@ def test_a_table_that_is_resumed_listens_again_and_its_phones_are_asked(monkeypa
         evening.program.serve_own_screens()
     assert evening.program.services.own_screens is None
     assert not seats.listens, "away from the table nobody is listened to"
+
+
+def test_a_table_that_is_resumed_where_another_program_has_its_port_says_that_phones_have_to_come_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TABLEGAMES_ADDRESS", "127.0.0.1")
+    evening = Evening("doubles", 2, waiting=(0, 1))
+    seats, scene = evening.seats, evening.scene
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        try:
+            seats.listen(ScreensFile("127.0.0.1", port, "BCDF", (0, 1), {seat: "ab"[seat] * 32 for seat in (0, 1)}))
+            page = own_screens_page(evening.program, "felt")
+            assert seats.moved
+            assert seats.server.port != port
+            assert "own_screens.moved" in [sprite.key for sprite in page.sprites()]
+            if isinstance(top := evening.program.stack.top, HandoverPage):
+                top.show()
+            evening.until(lambda: scene.own_screens.waits)
+            now = seats.server.book.clock
+            seats.server.book.clock = lambda: now() + PATIENCE + 1
+            scene.look()
+            seat = scene.session.turn
+            say = evening.program.words.say
+            assert scene.narrator.notice == say("own_screens.gone_elsewhere", name=f"P{seat}")
+        finally:
+            seats.close()
 
 
 def test_nothing_listens_before_somebody_asks() -> None:
