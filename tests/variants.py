@@ -147,9 +147,9 @@ def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[I
     return filter(turns(kind), items)
 
 
-def spoken_today(languages: Sequence[str], at: int) -> Sequence[str]:
-    """Choose the language of one of many, by its number: tomorrow it is the next one, and neighbours have others."""
-    return languages if WALK == "all" else [languages[(at + int(WALK)) % len(languages)]]
+def one_of_today(several: Sequence[str], at: int) -> Sequence[str]:
+    """Choose one of several, such as a language, for one of many things by its number: tomorrow the next one."""
+    return several if WALK == "all" else [several[(at + int(WALK)) % len(several)]]
 
 
 def seeds(count: int) -> range:

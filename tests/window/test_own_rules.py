@@ -14,7 +14,7 @@ from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.window.desk import Desk, Node
 from tests.window.posted import EVENTS
-from tests.window.test_keyboard import focus_of
+from tests.window.test_keyboard import focus_of, walk
 
 PAD = {"up": 11, "down": 12, "left": 13, "right": 14, "choose": 0, "back": 1}
 """Buttons of a gamepad, as SDL numbers them."""
@@ -68,6 +68,8 @@ def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepa
         # the pointer lies aside before that page comes. A key follows it in one row; what is posted overtakes both.
         desk.do("mousemove", "--window", desk.window, 3, 3)
         desk.key("Return")
+        desk.at("choose")
+        walk(desk, "choose.game.diamonds", "Right")
         desk.until(lambda screen: chosen(screen) == "Diamonds")
         desk.touch("choose.form")
         desk.at("form")

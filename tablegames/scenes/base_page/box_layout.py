@@ -36,8 +36,10 @@ def fit_for(root: PageBox, canvas: Canvas, c: Controls) -> tuple[Fit, float]:
         *((zoom, 1.0, False) for zoom in zooms),
         *((1.0, factor, False) for factor in factors),
     ]
+    # A fit remembers what it measured, and most sizes are tried twice.
+    fits = {size: Fit(c.letters, c.smallest / size[0], size[1]) for size in {each[:2] for each in tries}}
     for zoom, factor, all_seen in tries:
-        fit = Fit(c.letters, c.smallest / zoom, factor)
+        fit = fits[zoom, factor]
         if enough(root, fit, canvas.width / zoom, canvas.height / zoom, all_seen):
             break
     return fit, zoom

@@ -213,4 +213,10 @@ def widths(words: Sequence[float], room: float) -> list[float]:
     beside = (room - sum(words)) / len(words)
     # Where there is not even room for all at their size, they are set smaller.
     scale = 1.0 if beside >= 2 * BESIDE else (equal - 2 * BESIDE) * len(words) / sum(words)
-    return [each * scale + max(beside, 2 * BESIDE) for each in words]
+    cells = [each * scale + max(beside, 2 * BESIDE) for each in words]
+    # What one lacks for a finger then is taken from those that have more, by how much more.
+    lacking = sum(max(0.0, ROUND - each) for each in cells)
+    spare = sum(max(0.0, each - ROUND) for each in cells)
+    if not 0 < lacking <= spare:
+        return cells
+    return [max(ROUND, each) - max(0.0, each - ROUND) * lacking / spare for each in cells]

@@ -22,12 +22,12 @@ from tablegames.view.painting.sprite import Key
 from tablegames.view.table import advice_words
 from tablegames.view.table.lit import lit
 from tablegames.view.table_widgets.given import wanted
-from tests.variants import spoken_today
+from tests.variants import one_of_today
 from tests.view.pages import house
 
 TAUGHT = [game.id for game in Library(load).values() if has_lesson(game.file)]
 every_lesson = pytest.mark.parametrize("game", TAUGHT)
-SPOKEN = [(game, language) for at, game in enumerate(TAUGHT) for language in spoken_today(("en", "ja"), at)]
+SPOKEN = [(game, language) for at, game in enumerate(TAUGHT) for language in one_of_today(("en", "ja"), at)]
 """Each lesson in one language today, and in the other one tomorrow."""
 LONG = 20_000.0
 """Longer than anything lies to be read, milliseconds."""

@@ -25,7 +25,7 @@ from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import Scaled
 from tablegames.view.painting.theme import LETTERS
 from tests.rules.own_files import tricks
-from tests.variants import spoken_today, turns
+from tests.variants import one_of_today, turns
 from tests.view.gallery import View, pages
 from tests.view.own import own_house
 from tests.view.pages import house
@@ -256,7 +256,7 @@ def test_no_words_of_any_page_shrink_below_what_can_be_read(size: tuple[int, int
     k, first_words = scale_of(size), lambda name: str(name).split()[0]
     written = [
         (view.name, *each)
-        for language in spoken_today(("en", "ja"), size[0] // 4)
+        for language in one_of_today(("en", "ja"), size[0] // 4)
         for view in pages(language, wanted=turns(first_words), canvas=canvas_of(size), k=k)
         for sprite in view.sprites
         for each in sized(sprite.picture, k)

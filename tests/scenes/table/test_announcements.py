@@ -32,7 +32,7 @@ from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import Prompt, sentence
-from tests.variants import library, spoken_today
+from tests.variants import library, one_of_today
 from tests.view.game_setup import people, ruleset, table
 from tests.view.pages import house
 
@@ -79,7 +79,7 @@ def lies_for(scene: TableScene, most: float = 20_000) -> float:
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), [(game, each) for at, game in enumerate(TRICKS) for each in spoken_today(("en", "ja"), at)]
+    ("game", "language"), [(game, each) for at, game in enumerate(TRICKS) for each in one_of_today(("en", "ja"), at)]
 )
 def test_while_a_trick_lies_the_table_says_who_won_it_and_why(game: str, language: str) -> None:
     rules = ruleset(game)

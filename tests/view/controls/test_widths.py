@@ -20,3 +20,9 @@ def test_a_wide_word_takes_room_of_narrow_ones_and_nothing_is_left_over(room: fl
 
 def test_no_word_is_too_narrow_for_a_finger_where_there_is_room() -> None:
     assert min(widths([15.0, 120.0, 40.0], 260.0)) >= ROUND + 2 * BESIDE
+
+
+def test_no_word_is_too_narrow_for_a_finger_where_all_are_set_smaller() -> None:
+    shared = widths([66.0, 40.0, 68.0, 42.0, 68.0, 73.0], 293.0)
+    assert sum(shared) == pytest.approx(293.0)
+    assert min(shared) >= ROUND
