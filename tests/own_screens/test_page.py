@@ -180,7 +180,7 @@ def test_plates_lie_beside_one_another_while_somebodys_phone_is_away(driver: web
 
 @pytest.mark.parametrize("size", ["small", "usual", "lying"])
 def test_results_are_seen_whole(driver: webdriver.Chrome, size: str) -> None:
-    with table(driver, "hearts", 4) as (home, phones):
+    with table(driver, "hearts", 6) as (home, phones):
         while home.table.round_told(0) is None:
             home.session.play(home.session.seen_by(home.session.turn).choices[0].action)
         home.results = True
@@ -189,7 +189,7 @@ def test_results_are_seen_whole(driver: webdriver.Chrome, size: str) -> None:
         phone.speak("ja")
         phone.until("document.querySelector('.results') && document.querySelector('.go_on')")
         phone.rest(400)
-        assert phone.ask("document.querySelectorAll('.results li').length") == 4
+        assert phone.ask("document.querySelectorAll('.results li').length") == 6
         assert phone.ask(
             "document.querySelector('.results').getBoundingClientRect().bottom"
             " <= document.getElementById('middle').getBoundingClientRect().bottom"
