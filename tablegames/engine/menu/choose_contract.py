@@ -11,6 +11,7 @@ from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -102,7 +103,7 @@ class ChoosingContract(Step):
         self.open = OpenContracts(table, self.names, rule.open == "once_a_player") if rule.open != "always" else None
         self.by_phases = any(isinstance(phase, ContractPhases) for phase in rules.after(rule))
         """Whether contracts differ by how they are played, which no rule of thumb about trumps can judge."""
-        self.branches = ContractBranches(table)
+        self.branches, self.remaining = ContractBranches(table), remaining_of(table, rules)
         menu = menu_fact(rule.contracts)
         table.publish(lambda known: menu)
         table.publish(self.fact)
@@ -133,20 +134,30 @@ class ChoosingContract(Step):
         table.note(s, self.declared, 0, UNDECLARED)
         table.note(s, self.announced, 0, 0)
         if self.rule.by != "maker":
-            table.note(s, self.maker, 0, (s.marker + (self.rule.by == "left_of_marker")) % table.seats)
+            table.note(s, self.maker, 0, self.chooser(s))
         s.turn = s.tallies[self.maker.at]
         if s.turn == NO_MAKER:
             table.note(s, self.trump, 0, NO_TRUMP)
             return DONE
         return ASKING
 
+    def chooser(self, s: State) -> int:
+        """Give the seat that chooses by its place: the marker, or the next one that is still in the game."""
+        seat = (s.marker + (self.rule.by == "left_of_marker")) % self.table.seats
+        left = self.remaining.left(s) if self.remaining else self.table.all_seats
+        while seat not in left:
+            seat = self.table.after[seat]
+        return seat
+
     def every_action(self) -> Sequence[int]:
         return range(len(self.names) + (self.rule.push == "partner"))
 
     def may_push(self, s: State) -> tuple[int, ...]:
         """List the action that pushes the choice on, where that may be: it stands behind all contracts."""
-        first = (s.marker + (self.rule.by == "left_of_marker")) % self.table.seats
-        return (len(self.names),) if self.rule.push == "partner" and s.turn == first else ()
+        if self.rule.push != "partner" or s.turn != self.chooser(s):
+            return ()
+        mate = (s.turn + self.table.teams) % self.table.seats
+        return (len(self.names),) if self.remaining is None or mate in self.remaining.left(s) else ()
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
         hand, bid = bool(s.tallies[self.hand_game.at]), self.bid(s)

@@ -13,6 +13,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         # A hand of one card makes a trick, too, where tricks go round twice: one trick may be bid.
         (("knock_out", "exchange", "against_maker", "laps"), 467),
         (("knock_out", "exchange", "laps", "call_partner"), 687),
+        # Who is out of the game chooses no contract.
+        (("knock_out", "draw_open", "dummy", "winner_by_contract"), 482),
         # A permanent trump lies not above the trumps.
         (("close_stock", "permanent_trumps", "upsets"), 571),
     ],
