@@ -1,13 +1,14 @@
 """Leave out of the Linux program the libraries that pygame's own are linked to, and that nothing here calls.
 
 SDL2_image and SDL2_mixer name a library for every form of picture and sound that they can read, and start only where
-all of them are found. Our pictures are SVG and PNG, our sounds WAV and Ogg Vorbis, our fonts TrueType. So each of the
+all of them are found. Our pictures are SVG and PNG, those for phones and of people JPEG too, our sounds WAV and Ogg
+Vorbis, our fonts TrueType. So each of the
 other libraries is replaced by a stand-in of its name: its functions are there, do nothing and answer 0. What only the
 replaced ones needed is left out altogether. A C compiler and binutils make the stand-ins; where there are none, the
 libraries stay.
 
-Nothing of another form may reach such a function: `rules/pictures.py` and `view/painting/own_picture.py` look at how a
-picture begins.
+Nothing of another form may reach such a function: `rules/pictures.py`, `view/painting/own_picture.py` and
+`scenes/people/face_file.py` look at how a picture begins.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from pathlib import Path
 CALLERS = ("libSDL2_image", "libSDL2_mixer", "libfreetype")
 UNUSED = {
     "libbrotlidec": "fonts packed for the web",
-    "libjpeg": "JPEG",
     "libtiff": "TIFF",
     "libwebp": "WebP",
     "libwebpdemux": "WebP in motion",
