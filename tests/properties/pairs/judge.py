@@ -250,8 +250,10 @@ class RoundJudge:
         void = bool(self.lying) and self.rules.led(self.lying) not in ("", *map(self.rules.suit, hand))
         hand.remove(card)
         self.lying.append(card)
-        if self.tricks.get("first_lead") == "makes_trump" and not self.rules.trump and self.rules.led(self.lying):
-            self.rules.trump = self.rules.led(self.lying)
+        led, makes = self.rules.led(self.lying), self.tricks.get("first_lead") == "makes_trump"
+        # A joker has no suit that could be the trump: then there is none in this round.
+        if makes and self.number == 1 and not self.rules.trump and led not in ("", JOKERS):
+            self.rules.trump = led
         if void:
             self.suit_action("on_void", player, [card])
 
@@ -363,7 +365,7 @@ class RoundJudge:
     def suit_action(self, when: str, seat: int, cards: list[str]) -> None:
         """Judge whether a suit's action follows, and whose: of the card of who cannot follow, or of the led suit."""
         led = self.rules.led(cards)
-        if self.tricks.get(when) != "suit_action" or not led:
+        if self.tricks.get(when) != "suit_action" or led in ("", JOKERS):
             return
         while self.asks("take"):
             self.hold(self.take("ask")["p"] == seat, "somebody else acts")
