@@ -52,6 +52,7 @@ class RoundJudge:
         self.to_the_last = ruleset["ends"] == "one_left"
         self.shown = ""
         """The card turned up that nobody has taken."""
+        self.joker_led = False
         self.broken = False
         self.played: list[str] = []
         self.lying: list[str] = []
@@ -251,8 +252,9 @@ class RoundJudge:
         hand.remove(card)
         self.lying.append(card)
         led, makes = self.rules.led(self.lying), self.tricks.get("first_lead") == "makes_trump"
-        # A joker has no suit that could be the trump: then there is none in this round.
-        if makes and self.number == 1 and not self.rules.trump and led not in ("", JOKERS):
+        # A joker has no suit that could be the trump: where it leads the round there is none.
+        self.joker_led = self.joker_led or (led == JOKERS and self.number == 1)
+        if makes and not self.rules.trump and led not in ("", JOKERS) and not self.joker_led:
             self.rules.trump = led
         if void:
             self.suit_action("on_void", player, [card])
