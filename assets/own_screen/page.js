@@ -407,6 +407,8 @@ class Page {
       this.table.show(view);
       this.hand.show(handOf(view, this.words), this.room(), view.game.ratio ?? 1.4, view.raised);
       byId("hand").setAttribute("aria-label", this.words.say("hand"));
+      // Cards to choose from that lie on the table are seen, whatever else lies there.
+      [...document.querySelectorAll(".pile .lit")].at(-1)?.scrollIntoView({ block: "nearest" });
     } else {
       this.sheets.close();
       this.shown(page);

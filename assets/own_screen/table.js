@@ -13,6 +13,8 @@ const LINES = 3;
 /** A pile of more cards than this is laid out as a hand is, in a space so high. */
 const FEW = 5;
 const PILE_HIGH = 150;
+/** Screens lower than this have less: CSS pixels, of the screen and of the pile. */
+const LOW = [700, 96];
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -192,7 +194,8 @@ export class Table {
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
         section.firstChild.textContent = pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "");
-        const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - 30, PILE_HIGH, game.ratio) : null;
+        const high = innerHeight < LOW[0] ? LOW[1] : PILE_HIGH;
+        const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - 30, high, game.ratio) : null;
         section.classList.toggle("fanned", laid !== null);
         section.style.setProperty("--high", `${laid?.height ?? 0}px`);
         section.style.setProperty("--wide", `${laid?.card.w ?? 0}px`);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 
 import pytest
 from selenium import webdriver
@@ -44,6 +45,13 @@ def table(driver: webdriver.Chrome, game: str, players: int, **more: int) -> Ite
 def hand_of(home: Home, seat: int) -> set[str | None]:
     """Name the cards of a seat as it sees them."""
     return set(home.session.seen_by(seat).zone("hand", seat))
+
+
+def cards_of_others(home: Home) -> set[str | None]:
+    """Name the cards in all hands but that of whoever is asked, as it sees them."""
+    seen, turn = home.session.seen_by(home.session.turn), home.session.turn
+    found = {card for seat in range(len(home.session.players)) if seat != turn for card in seen.zone("hand", seat)}
+    return found - {None}
 
 
 def playable(home: Home) -> str:
@@ -195,6 +203,28 @@ def test_results_are_seen_whole(driver: webdriver.Chrome, size: str) -> None:
             " <= document.getElementById('middle').getBoundingClientRect().bottom"
         )
         assert phone.run(FAULTS) == []
+
+
+@pytest.mark.parametrize("size", ["small", "lying"])
+def test_cards_to_choose_from_that_lie_open_on_the_table_are_seen(driver: webdriver.Chrome, size: str) -> None:
+    home = Home("bridge", 4)
+    session, rng = home.session, Random(3)
+    while (seen := session.seen_by(session.turn)).choices[0].what not in cards_of_others(home):
+        session.play(rng.choice(seen.choices).action)
+    phone = Phone(driver, meanwhile=home.frame)
+    try:
+        phone.resize(size)
+        phone.sit(home.link, NAMES[session.turn])
+        phone.until("document.querySelector('.pile .lit')")
+        phone.rest(400)
+        inside = "(box => box.top >= middle.top - 1 && box.bottom <= middle.bottom + 1)(each.getBoundingClientRect())"
+        assert phone.ask(
+            "(middle => [...document.querySelectorAll('.pile .lit')].every((each) => " + inside + "))"
+            "(document.getElementById('middle').getBoundingClientRect())"
+        )
+    finally:
+        phone.close()
+        home.close()
 
 
 def test_a_laptop_that_comes_back_finds_its_phones(driver: webdriver.Chrome) -> None:
