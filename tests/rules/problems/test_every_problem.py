@@ -33,6 +33,7 @@ ELSEWHERE = {
 }
 """Kinds of problems that no ruleset has by itself, and where they are tested."""
 OTHER_TESTS = {
+    **dict.fromkeys(("text.form", "text.no_other"), "rules/reading/test_misspelt_keys.py"),
     **dict.fromkeys(
         (
             *("yaml.open_quote", "yaml.open_bracket", "yaml.open_brace", "yaml.colon_inside", "yaml.no_colon"),

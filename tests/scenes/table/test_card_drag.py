@@ -60,10 +60,9 @@ def until(window: Window, there: Callable[[], bool]) -> None:
         if there():
             return
         window.frame(50)
-        if window.stage is not None and window.stage.late:
-            # The worker paints beside us, and takes its time on a busy machine: such frames do not count.
-            time.sleep(0.002)
-        else:
+        # The worker paints beside us, and takes its time on a busy machine: frames that wait for it do not count.
+        time.sleep(0.002)
+        if window.stage is None or not window.stage.late:
             frames += 1
     raise AssertionError("it never comes to that")
 
