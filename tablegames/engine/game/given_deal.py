@@ -77,7 +77,10 @@ class GivenDeal:
         # Which of the cards that are left is turned up is drawn after the shuffle.
         settled = tries.settle(script, partial(self.is_laid, game))
         if settled is None:
-            zone, place = self.misplaced(game, tries.start(script)) or ("", 0)
+            found = self.misplaced(game, tries.start(script))
+            if found is None:
+                raise DealError(f"this game cannot begin with these cards and the marker at seat {self.marker}")
+            zone, place = found
             cards = ", ".join([str(card) for card in self.places[zone][place]])
             raise DealError(f"{cards} cannot be what lies in {zone} {place} in the beginning")
         return ScriptedChance(chance_of(seed, salt), settled)
@@ -112,14 +115,12 @@ class GivenDeal:
         return s.marker == self.marker
 
     def is_laid(self, game: Game, s: State) -> bool:
-        """Tell whether all lies where it is to lie."""
-        return self.misplaced(game, s) is None
+        """Tell whether all lies where it is to lie, and the marker with it."""
+        return self.misplaced(game, s) is None and self.marker in (None, s.marker)
 
     def misplaced(self, game: Game, s: State) -> tuple[str, int] | None:
-        """Name a place, zone and number, that lacks what is to lie there, or has another marker's holder; or None."""
+        """Name a place, zone and number, that lacks what is to lie there; None where there is none."""
         names = game.table.cards.names
-        if self.marker is not None and s.marker != self.marker:
-            return next(iter(self.places), ""), 0
         for zone, places in self.places.items():
             for place, cards in enumerate(places):
                 lying = [names[card] for card in game.table.zones[zone].cards(s, place)]
