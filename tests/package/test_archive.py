@@ -19,6 +19,7 @@ from tablegames.rules.load import load
 from tablegames.shipped import ASSETS, RULESETS
 from tests.window.desk import Desk
 
+ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.package
 
 MEGABYTE = 1_000_000
@@ -79,6 +80,16 @@ def test_assets_and_rulesets_are_in_it_and_unused_parts_are_not(folder: Path) ->
         assert {path.relative_to(theirs) for path in theirs.rglob("*") if path.is_file()} == expected
     files = [str(path.relative_to(folder)) for path in folder.rglob("*")]
     assert [file for file in files if any(word in file for word in UNUSED)] == []
+
+
+def test_what_only_tools_and_tests_need_is_not_in_it_though_it_is_installed_here(folder: Path) -> None:
+    code = "from not_needed import not_needed; print(*not_needed('tablegames'))"
+    asked = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT / "build", capture_output=True, text=True, check=True, timeout=60
+    )
+    tools = set(asked.stdout.split())
+    assert tools >= {"PyInstaller", "pytest", "distributed", "selenium"}
+    assert tools.isdisjoint({path.name.split(".")[0] for path in (folder / "_internal").iterdir()})
 
 
 def test_licenses_of_what_is_included_go_along(folder: Path) -> None:
