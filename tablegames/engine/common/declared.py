@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
@@ -27,6 +28,14 @@ class MenuPlayed(NamedTuple):
     """Which contract of the menu is played, for phases that go by it."""
 
     declared: Tally
+
+
+def one_menu(table: Table, rules: Rules, menu: Mapping[str, MenuContract]) -> None:
+    """Make sure that nothing else decides what is played: one menu, settled once on every way. Raises RulesError."""
+    if table.find(MenuPlayed) is not None:
+        raise RulesError("choose_contract.twice")
+    if menu != menu_of(rules):
+        raise RulesError("choose_contract.differs", "contracts")
 
 
 def declared_of(table: Table) -> Tally:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.bids.calls import HighBid
-from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of
+from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of, one_menu
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import remaining_of
@@ -60,6 +60,7 @@ class ChooseContract(Phase):
         """Add the choice. Raises RulesError where nobody can make it, or a trump is no suit of the deck."""
         if not self.contracts:
             raise RulesError("choose_contract.empty", "contracts")
+        one_menu(table, rules, self.contracts)
         if self.by == "maker":
             table.need(MakerSeat, "phase.no_maker", "by")
         if self.push == "partner" and not table.across:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.common.declared import declared_of
+from tablegames.engine.common.declared import declared_of, one_menu
 from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -41,6 +41,7 @@ class SetContract(Phase):
         names = list(self.contracts)
         if not names:
             raise RulesError("choose_contract.empty", "contracts")
+        one_menu(table, rules, self.contracts)
         trumps = menu_trumps(table, self.contracts)
         for place, name in enumerate(self.rounds):
             if name not in names:

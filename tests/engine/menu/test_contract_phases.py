@@ -309,6 +309,10 @@ def test_a_suit_is_not_led_before_it_is_broken_where_there_are_duties_and_makers
         ("chosen", choosing("once_a_player", 2)),
         ("laid down", rules(SetContract(MENU, ("last", "trumps")), PHASES, rounds=2)),
         (
+            "chosen and laid down by turns",
+            rules(RoundByRound(((ChooseContract(MENU, by="marker"),), (SetContract(MENU),))), PHASES, rounds=4),
+        ),
+        (
             "guarded",
             rules(RoundByRound(((TrickTaking(must=MustPlay(trump=True), broken=BrokenSuit("H")),),)), rounds=1),
         ),
@@ -316,6 +320,23 @@ def test_a_suit_is_not_led_before_it_is_broken_where_there_are_duties_and_makers
 )
 def test_such_games_keep_what_every_ruleset_promises(name: str, game: Rules) -> None:
     keeps_its_promises(Toy(name, 3, game))
+
+
+CHOSEN, LAID_DOWN = ChooseContract(MENU, by="marker"), SetContract(MENU)
+
+
+@pytest.mark.parametrize("twice", [(CHOSEN, LAID_DOWN), (LAID_DOWN, CHOSEN), (CHOSEN, PHASES, LAID_DOWN)])
+def test_what_is_played_is_settled_once_in_a_round(twice: tuple[Phase, ...]) -> None:
+    with refused("settled before this phase already"):
+        Game(rules(*twice), 3)
+    with refused("settled before this phase already"):
+        Game(rules(twice[0], ContractPhases({"last": twice[1:]}, (TrickTaking(),))), 3)
+
+
+def test_branches_that_settle_what_is_played_have_one_menu() -> None:
+    other = SetContract({"last": MenuContract()})
+    with refused("a menu of other contracts"):
+        Game(rules(RoundByRound(((CHOSEN,), (other,))), TrickTaking()), 3)
 
 
 def test_phases_may_go_by_the_bid_that_won_an_auction() -> None:

@@ -279,6 +279,19 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         {"round": phases(HELD, "choose_contract: {contracts: {a: {aim: no_trick, fixed: [2, 1]}}}", TRICKS)},
     ),
     (
+        "choose_contract.twice",
+        {"round": phases("choose_contract: {by: marker, contracts: {a: {}}}", "set_contract: {contracts: {a: {}}}  #!")},
+    ),
+    (
+        "choose_contract.differs",
+        {
+            "round": phases(
+                "round_by_round: [[set_contract: {contracts: {a: {}}}, trick_taking],\n"
+                "      [set_contract: {contracts: {b: {}}}, trick_taking]]  #!"
+            )
+        },
+    ),
+    (
         "contract_value.no_worth",
         {
             "round": phases(
