@@ -280,7 +280,11 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     (
         "choose_contract.twice",
-        {"round": phases("choose_contract: {by: marker, contracts: {a: {}}}", "set_contract: {contracts: {a: {}}}  #!")},
+        {
+            "round": phases(
+                "choose_contract: {by: marker, contracts: {a: {}}}", "set_contract: {contracts: {a: {}}}  #!"
+            )
+        },
     ),
     (
         "choose_contract.differs",
