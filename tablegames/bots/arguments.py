@@ -20,8 +20,10 @@ GENERAL = (
     "rest_returns",
     "must_pass_anyway",
     "strongest_of_suit",
-    "battle_damage",
     "battle_total",
+    "battle_best",
+    "battle_damage",
+    "keeps_battle",
     "leaves_them",
 )
 """Reasons that are true of many actions: they say something only of one that they tell from others."""
@@ -34,12 +36,15 @@ FEWER = ("aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing")
 BELOW = ("sheds_high", "sheds_points", "sheds_turned", "beaten_by", "may_lose", "sheds_highest", "keeps_low")
 """Reasons of somebody who wants no trick."""
 THE_MORE = (
-    *("battle_total", "battle_damage", "catches_points", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
+    *("battle_total", "battle_best", "battle_pair", "battle_if", "battle_unless"),
+    *("catches_points", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
     *("may_lose", "beaten_by", "sheds_points", "sheds_turned", "holds", "holds_trumps", "rid_of_points", "passes_many"),
 )
 """Reasons that speak the louder the higher their number is."""
-THE_LESS = ("leads_trick", "beaten_by_few", "strongest_of_suit", "costs_fewest", "shortens")
+THE_LESS = ("battle_damage", "leads_trick", "beaten_by_few", "strongest_of_suit", "costs_fewest", "shortens")
 """Reasons that speak the louder the lower their number is."""
+IN_OTHER_WORDS = {"battle_damage": ("battle_final",)}
+"""Reasons that hold wherever one of these does."""
 TOLD_APART = 0.5
 """A reason is said where it does not hold for so much of what people would take else."""
 
@@ -67,9 +72,13 @@ def _few(outcome: list[Reason], aims: list[Reason], others: list[Reason]) -> lis
 
 
 def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Sequence[Reason]:
-    """Choose the reasons that tell the first of some judged actions from those behind it, and hold for `good` ones."""
-    worse = [each.reasons for each in actions if each.clear]
-    return contrast(actions[0].reasons, worse, [each.reasons for each in good])
+    """Choose the reasons that tell the first of some judged actions from those behind it, `good` ones left out.
+
+    Reasons that hold for the good ones as well are liked best.
+    """
+    worse = [each.reasons for each in actions[1:] if each not in good]
+    alike = [each.reasons for each in good]
+    return contrast(actions[0].reasons, worse, alike) or contrast(actions[0].reasons, worse)
 
 
 def contrast(
@@ -89,7 +98,11 @@ def contrast(
         return chosen
     # What a card does in the trick, with what its seat is after, says at least what is going on.
     usual = arguments([each for each in best if each.key not in GENERAL or each.key in AGAINST])
-    return usual if speaks(each.key for each in usual) else ()
+    if speaks(each.key for each in usual):
+        return usual
+    # Else what at least the nearest of the others lacks.
+    nearest = arguments([each for each in best if _tells_apart(each, worse[:1], good)]) if worse else ()
+    return nearest if speaks(each.key for each in nearest) else ()
 
 
 def _tells_apart(reason: Reason, worse: Sequence[Sequence[Reason]], good: Sequence[Sequence[Reason]]) -> bool:
@@ -108,6 +121,8 @@ def _holds(reason: Reason, others: Sequence[Reason]) -> bool:
                 return True
             if reason.key in THE_LESS and theirs <= mine:
                 return True
+        if other.key in IN_OTHER_WORDS.get(reason.key, ()):
+            return True
     return False
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from benchmarks.bots.hints import advised
 from tablegames.bots.arguments import arguments, contrast, speaks, told_of
+from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -30,7 +32,11 @@ def test_hints_say_what_speaks_for_them(game: str) -> None:
     with quick_judge(worlds=32):
         found = [*advised(Library(load)[game], POSITIONS, iterations=300)]
     judged = [advice.judgement.actions for _, advice in found]
-    told = [told_of(actions, ()) for actions in judged if any(each.clear for each in actions)]
+    told = [
+        told_of(actions, [each for each in actions[1:] if not each.clear])
+        for actions in judged
+        if any(each.clear for each in actions)
+    ]
     silent = [reasons for reasons in told if not speaks(reason.key for reason in reasons)]
     assert len(found) == POSITIONS
     assert len(silent) <= SILENT * POSITIONS
@@ -59,11 +65,25 @@ def test_what_is_true_of_every_action_is_no_reason_for_one_of_them() -> None:
 
 
 def test_a_number_speaks_for_an_action_where_the_others_have_less() -> None:
-    many, few = Reason("battle_damage", {"n": 4}), Reason("battle_damage", {"n": 1})
+    many, few = Reason("battle_total", {"n": 14}), Reason("battle_total", {"n": 11})
     assert contrast([many], [[few]]) == [many]
     assert contrast([few], [[many]]) == ()
     near, far = Reason("leads_trick", {"n": 1}), Reason("leads_trick", {"n": 3})
     assert contrast([near], [[far]]) == [near]
+
+
+def test_a_reason_holds_where_a_stronger_one_of_its_kind_does() -> None:
+    few, final = Reason("battle_damage", {"n": 3}), Reason("battle_final", {"n": 1})
+    assert contrast([few], [[final]]) == ()
+    assert contrast([few], [[Reason("battle_damage", {"n": 4})]]) == [few]
+
+
+def test_a_reason_that_the_equally_good_ones_lack_is_better_than_none() -> None:
+    turns, best = Reason("battle_damage", {"n": 1}), Reason("battle_best", {"card": "SK", "n": 15})
+    judged = [JudgedAction("front S2", 0, 0, (turns, best)), JudgedAction("front S7", 0.01, 0.02, (best,))]
+    judged.append(JudgedAction("front S9", 0.1, 0.01))
+    assert told_of(judged, judged[1:2]) == [best]
+    assert told_of([judged[0], replace(judged[1], reasons=()), judged[2]], [replace(judged[1], reasons=())]) != ()
 
 
 def test_who_wants_no_trick_is_told_so_only_where_another_card_could_win() -> None:

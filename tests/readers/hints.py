@@ -1,15 +1,16 @@
-"""Write hints for readers: python -m tests.readers.hints FILE [GAME ...] [--positions 100] [--language ja]
+"""Write hints for readers: python -m tests.readers.hints FILE [GAME ...] [--positions 100] [--language ja] [--after 0]
 
-Positions come from games of Normal bots, always the same ones. What the judge thinks of them is kept in FILE (JSON
-Lines), which takes a while; it is not asked again. What is printed is each position as the player who is asked sees it,
-the hint that the table would say there, and below it, with --why, the judge's figures and what speaks for each action.
+Positions come from games of Normal bots, always the same ones after the same seed. What the judge thinks of them is
+kept in FILE (JSON Lines), which takes a while; it is not asked again. What is printed is each position as the player
+who is asked sees it, the hint that the table would say there, and below it, with --why, the judge's figures and what
+speaks for each action.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -33,12 +34,12 @@ GAP = 5
 """Every so many decisions with a choice one is taken."""
 
 
-def sampled(game: str, count: int) -> Iterator[dict[str, Any]]:
-    """Play games of Normal, and ask the judge about some positions."""
+def sampled(game: str, count: int, after: int = 0) -> Iterator[dict[str, Any]]:
+    """Play games of Normal, with the seeds after one, and ask the judge about some positions."""
     players = usual(ruleset(game))
     rules, _ = ruleset(game).resolve(players, library()[game].settle(players))
-    setup, seed, choices, found = GameSetup(rules, players), 0, 0, 0
-    pool, chance = BotPool(setup), Random(game)
+    setup, seed, choices, found = GameSetup(rules, players), after, 0, 0
+    pool, chance = BotPool(setup), Random(f"{game} {after}" if after else game)
     while found < count:
         seed += 1
         match, actions = Match(rules, players, seed), []
@@ -94,18 +95,20 @@ def shown(t: Layout) -> Iterator[str]:
     yield f"numbers {told}; marker {seen.marker}; viewer {seen.viewer}; total {list(seen.total)}"
 
 
-def lines(row: dict[str, Any], language: str, why: bool) -> Iterator[str]:
-    """Write a position and its hint."""
+def lines(row: dict[str, Any], languages: Sequence[str], why: bool) -> Iterator[str]:
+    """Write a position and its hint, in one language below the other."""
     session = reached(row)
     players = usual(ruleset(row["game"]))
     _, options = ruleset(row["game"]).resolve(players, library()[row["game"]].settle(players))
-    t = Layout(table(row["game"], language, players, **options), session.seen())
     judgement = thought(session, row)
     found = arbiter(session.game)
     advice = Advice(judgement, found.worth.unit, found.worth.scale)
-    yield from (f"    {each}" for each in shown(t))
-    yield f"    ? {sentence(t)}"
-    yield from (f"  > {each}" for each in said(advice, t)[1].split("\n"))
+    for language in languages:
+        t = Layout(table(row["game"], language, players, **options), session.seen())
+        if language == languages[0]:
+            yield from (f"    {each}" for each in shown(t))
+        yield f"    ? {sentence(t)}"
+        yield from (f"  > {each}" for each in said(advice, t)[1].split("\n"))
     if why:
         for each in judgement.actions:
             reasons = "; ".join([f"{reason.key}: {reason_of(reason, t)}" for reason in each.reasons])
@@ -117,7 +120,8 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--positions", type=int, default=100, help="of each game (default 100)")
-    parser.add_argument("--language", choices=("en", "ja"), default="en")
+    parser.add_argument("--language", choices=("en", "ja"), action="append", help="more than one may be asked for")
+    parser.add_argument("--after", type=int, default=0, help="the seed after which games begin (default 0)")
     parser.add_argument("--every", type=int, default=1, help="print every so many alone")
     parser.add_argument("--why", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="ask the judge and print nothing")
@@ -128,13 +132,14 @@ def main() -> None:
         if len(own) < chosen.positions:
             own = []
             with chosen.file.open("a", encoding="utf-8") as file:
-                for row in sampled(game, chosen.positions):
+                for row in sampled(game, chosen.positions, chosen.after):
                     own.append(row)
                     file.write(json.dumps(row) + "\n")
+                    file.flush()
         for number, row in enumerate(own[: chosen.positions], 1):
             if number % chosen.every == 0 and not chosen.quiet:
                 print(f"\n{game} {number}")
-                print(*lines(row, chosen.language, chosen.why), sep="\n")
+                print(*lines(row, chosen.language or ["en"], chosen.why), sep="\n")
 
 
 if __name__ == "__main__":

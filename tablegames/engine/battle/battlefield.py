@@ -81,11 +81,6 @@ class Battlefield:
         """Give the front card that a seat has set, whether it lies open or not."""
         return (*s.piles[self.front.at + seat], *s.piles[self.veiled.at + seat])[0]
 
-    def least(self, s: State, seat: int) -> int:
-        """Give the lowest total that a seat may have, by what lies open of it."""
-        open_cards = (*s.piles[self.front.at + seat], *s.piles[self.back.at + seat])
-        return sum([self.value[card] for card in open_cards])
-
     def is_pair(self, front: int | None, back: int | None) -> bool:
         """Tell whether two cards that are known are a pair."""
         return front is not None and back is not None and self.paired[front] and self.paired[back]

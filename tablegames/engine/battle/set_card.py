@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
+from tablegames.engine.battle.battle_sense import BattleSense
 from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.features import BackFeatures, FrontFeatures
 from tablegames.engine.table.features import Features
@@ -36,6 +37,7 @@ class SetCard(Step):
         self.field, self.table, self.verb, self.zone, self.turns = field, field.table, verb, zone, turns
         self.hand = field.decks.hand
         self.fans, self.suits = self.table.cards.fans, self.table.suits
+        self.sense = BattleSense(field)
         self.topic = "front_open" if verb == "front" and not zone.hidden else verb
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -80,35 +82,4 @@ class SetCard(Step):
         return self.zone.hidden
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        others = [card for card in self.legal_actions(s) if card != action]
-        return self.of_front(action, others) if self.verb == "front" else self.of_back(s, action, others)
-
-    def of_front(self, card: int, others: Sequence[int]) -> list[Reason]:
-        """Say what a front card could do."""
-        field = self.field
-        twin = next((each for each in others if field.is_pair(card, each)), None)
-        damage = Reason("battle_damage", {"n": field.damage[card]})
-        if twin is not None:
-            return [Reason("battle_pair", {"card": self.table.cards.names[twin], "n": field.total(card, twin)}), damage]
-        return [damage, *self.spared(card, others)]
-
-    def of_back(self, s: State, card: int, others: Sequence[int]) -> list[Reason]:
-        """Say what total a back card makes, and whether another could win at all."""
-        field, seat = self.field, s.turn
-        front = field.own_front(s, seat)
-        total = field.total(front, card)
-        most = max([total, *[field.total(front, each) for each in others]])
-        found = [Reason("battle_total", {"n": total})]
-        if total == most:
-            return [*found, Reason("highest_total")]
-        if most < field.least(s, 1 - seat):
-            found.append(Reason("battle_lost"))
-        return [*found, *self.spared(card, others)]
-
-    def spared(self, card: int, others: Sequence[int]) -> list[Reason]:
-        """Say which card is kept by setting a low one."""
-        value = self.field.value
-        higher = [each for each in others if value[each] > value[card]]
-        if 2 * len(higher) <= len(others):
-            return []
-        return [Reason("spares_card", {"card": self.table.cards.names[max(higher, key=value.__getitem__)]})]
+        return self.sense.of_front(s, action) if self.verb == "front" else self.sense.of_back(s, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from tablegames.bots.advice import Advice
 from tablegames.bots.arguments import arguments, told_of
@@ -28,17 +29,22 @@ def said(advice: Advice, t: Layout, figures: bool = False, without: Sequence[str
     if not left:
         return (), t.say("hint.none")
     best, *others = left
-    good = [each for each in others if not each.clear]
+    good = [*takewhile(lambda each: as_good(each, advice), others)]
     action = action_of(best.action, t)
     if good and good == others:
         return (best.action,), t.say("hint.alike", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
-    reason = together([reason_of(each, t) for each in told_of(left, named[1:])], t)
+    reason = together([reason_of(each, t) for each in told_of(left, good)], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
     below = (
         figures_of(advice, others[0], t) if figures and others[:1] != good[:1] else how_clear(advice, good, others, t)
     )
     return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence
+
+
+def as_good(action: JudgedAction, advice: Advice) -> bool:
+    """Tell whether an action would do as well as the best: it is not clearly worse, and not much worse at all."""
+    return not action.clear and action.behind <= CLEARLY * advice.scale
 
 
 def how_clear(advice: Advice, good: Sequence[JudgedAction], others: Sequence[JudgedAction], t: Layout) -> str:

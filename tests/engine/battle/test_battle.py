@@ -61,16 +61,55 @@ def test_the_turn_player_sets_a_front_face_down_then_the_other_a_front_then_both
     assert asked == [(1, "front"), (0, "front_open"), (1, "back"), (0, "back")]
 
 
+def said(at: Position, card: str) -> dict[str, dict[str, object]]:
+    """Give the reasons for setting a card, by their keys."""
+    return {reason.key: dict(reason.about) for reason in at.game.reasons(at.s, at.table.cards.card(card))}
+
+
 def test_a_front_of_two_aces_is_good_for_the_pair_they_make() -> None:
     at = Position(rules_of("doubles", 2), 2, start=0, decks=["SA CA S4 SQ C5", "D2 D3 D4 D5"])
-    cards = at.table.cards
-    pair, damage = at.game.reasons(at.s, cards.card("CA"))
-    assert (pair.key, pair.about) == ("battle_pair", {"card": "SA", "n": 20})
-    assert damage.key == "battle_damage"
-    assert "battle_pair" not in [reason.key for reason in at.game.reasons(at.s, cards.card("S4"))]
+    assert said(at, "CA") == {"battle_pair": {"card": "SA", "n": 20}, "battle_damage": {"n": 1}}
+    assert "battle_pair" not in said(at, "S4")
     # A joker is no ace.
     joker = Position(rules_of("doubles", 2), 2, start=0, decks=["SA JB S4 SQ C5", "D2 D3 D4 D5"])
-    assert "battle_pair" not in [reason.key for reason in joker.game.reasons(joker.s, cards.card("SA"))]
+    assert "battle_pair" not in said(joker, "SA")
+
+
+def test_a_front_is_good_for_what_it_can_make_and_for_how_few_cards_it_turns_up() -> None:
+    """The more cards the loser turns up, the likelier one of them cancels the damage: that is nothing to boast of."""
+    at = Position(rules_of("doubles", 2), 2, start=0, decks=["S3 S8 SQ CK JB", "D2 D3 D4 D5"])
+    assert said(at, "S3") == {"battle_best": {"card": "CK", "n": 16}, "battle_damage": {"n": 1}}
+    assert said(at, "SQ") == {"battle_best": {"card": "CK", "n": 25}, "battle_damage": {"n": 4}}
+    assert said(at, "CK") == {"battle_best": {"card": "JB", "n": 26}}
+    assert said(at, "JB")["battle_final"] == {"n": 1}
+
+
+def test_a_back_card_says_what_the_rival_would_have_to_add() -> None:
+    at = Position(rules_of("doubles", 2), 2, start=0, decks=["S9 S2 S6 SQ C5", "D4 D3 D2 D5"])
+    at.play("front S9", "front D4")
+    assert said(at, "SQ") == {"battle_sure": {}, "highest_total": {"n": 21}}
+    assert said(at, "S6") == {"battle_unless": {"n": 11}, "keeps_battle": {"card": "SQ"}}
+    assert said(at, "S2") == {"battle_unless": {"n": 7}, "keeps_better": {"card": "SQ"}}
+
+
+def test_the_last_back_card_says_what_may_lie_face_down() -> None:
+    at = Position(rules_of("doubles", 2), 2, start=1, decks=["S4 S2 S6 C5", "D4 D3 D2 D5 DQ"])
+    at.play("front D4", "front S4", "back DQ")
+    # 4 and 6 make 10, the queen alone is 12.
+    assert said(at, "S6") == {"highest_total": {"n": 10}}
+    assert said(at, "S2") == {"battle_lost": {}, "keeps_better": {"card": "S6"}}
+    hope = Position(rules_of("doubles", 2), 2, start=1, decks=["S8 S2 S6 C5", "D4 D3 D2 D5 D9"])
+    hope.play("front D4", "front S8", "back D9")
+    assert said(hope, "S6") == {"battle_if": {"n": 4}, "highest_total": {"n": 14}}
+    assert said(hope, "S2") == {"battle_if_even": {"card": "S6", "n": 4}, "keeps_better": {"card": "S6"}}
+
+
+def test_against_an_ace_no_number_says_what_wins() -> None:
+    """A second ace face down makes 20, a 2 makes 3."""
+    at = Position(rules_of("doubles", 2), 2, start=1, decks=["S4 S2 S6 C5", "D4 D3 D2 D5 DA"])
+    at.play("front D4", "front S4", "back DA")
+    assert said(at, "S6") == {"highest_total": {"n": 10}}
+    assert said(at, "C5") == {"battle_total": {"n": 9}, "keeps_battle": {"card": "S6"}}
 
 
 def test_the_front_of_the_turn_player_is_hidden_until_all_are_set() -> None:
