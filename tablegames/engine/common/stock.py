@@ -27,8 +27,7 @@ def discards(table: Table) -> Heap:
 
 def turn_next(table: Table, s: State, stock: Zone, shown: Pile, rng: Random) -> int:
     """Turn up a card of the stock, which has no order: whichever comes is as likely as any other."""
-    left = stock.mask(s, 0)
-    card = table.cards.nth(left, int(rng.random() * left.bit_count()))
+    card = table.cards.any(stock.mask(s, 0), rng)
     if table.telling:
         table.tell(s, TurnedUp(table.cards.names[card]))
     table.move(s, card, stock, 0, shown, 0)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from random import Random
 from typing import Annotated, Final
 
 from tablegames.engine.registry import Range
@@ -233,8 +234,9 @@ class Cards:
             mask ^= low
         return cards
 
-    def nth(self, mask: int, n: int) -> int:
-        """Give a card of a bitmask, counted from 0 in deck order. Raises IndexError where there are not so many."""
+    def any(self, mask: int, rng: Random) -> int:
+        """Give one card of a bitmask, each with the same chance. Raises IndexError where there is none."""
+        n = int(rng.random() * mask.bit_count())
         for suit, (shift, width) in enumerate(self.parts):
             bits = mask >> shift & width
             count = bits.bit_count()

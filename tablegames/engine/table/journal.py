@@ -86,6 +86,11 @@ class JournalTable(Table):
         self._moving(s, cards, self.cards.mask(cards), source, i, target, j)
         return super().take_top(s, count, source, i, target, j)
 
+    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
+        card = self.cards.any(s.heaps[stock.at], rng)
+        self.tell(s, Drawn(seat, (self.cards.names[card],)))
+        self.move(s, card, stock, 0, hand, seat)
+
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         before = s.copy()
         before.heaps[stock.at] = self.cards.everything

@@ -133,6 +133,10 @@ class Table(TableSpec):
         target.put_in_order(s, cards, j)
         return cards
 
+    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
+        """Draw a card from a heap, which has no order: whichever comes is as likely as any other."""
+        self.move(s, self.cards.any(s.heaps[stock.at], rng), stock, 0, hand, seat)
+
     def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
         """Put the cards of an open pile into another order."""
         s.piles[pile.at + place] = cards
@@ -244,6 +248,11 @@ class SearchTable(Table):
     def move(self, s: State, card: int, source: Zone, i: int, target: Zone, j: int) -> None:
         source.take_card(s, card, i)
         target.put_card(s, card, j)
+
+    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
+        card = self.cards.any(s.heaps[stock.at], rng)
+        s.heaps[stock.at] ^= 1 << card
+        s.hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]
 
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         hand.take_card(s, card, seat)

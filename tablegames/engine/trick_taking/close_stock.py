@@ -72,7 +72,7 @@ class Closes(StockOption):
         )
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        return (0,) if self.stock_left(s) else ()
+        return (0,) if self.stock_left(s, trick) else ()
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         table = self.table
@@ -81,7 +81,8 @@ class Closes(StockOption):
             seats = range(side, table.seats, table.teams)
             table.note(s, self.count, side, s.tallies[self.counting.counted.at + side])
             table.note(s, self.tricks, side, sum([self.won.count(s, seat) for seat in seats]))
-        trick.tricks = trick.number - 1 + self.tricks_of.count(s, trick, 0)
+        trick.draws = 0
+        trick.tricks = trick.number - 1 + self.tricks_of.count(s, trick)
 
     def words(self, action: int) -> str:
         return "close"

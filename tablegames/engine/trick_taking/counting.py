@@ -65,7 +65,7 @@ class Counting(TrickRule):
     """Counts for each side what it captures."""
 
     def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
-        self.table, self.rule, self.alone = table, rule, alone
+        self.table, self.rule, self.alone, self.enough = table, rule, alone, rule.enough
         self.counted, self.melded = counted_tally(table), melded_tally(table)
         self.won = table.pile("won")
         self.trump = table.tallies.get("trump")
@@ -96,6 +96,10 @@ class Counting(TrickRule):
         table.at_round_start.append(self.begin)
         table.provide(self)
 
+    @property
+    def quick(self) -> bool:
+        return True
+
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
         trump = s.tallies[self.trump.at] if self.trump else NO_TRUMP
@@ -112,18 +116,20 @@ class Counting(TrickRule):
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Count a trick for its winner's side."""
         worth = self.worth(s)
-        side = self.table.team_of[trick.winner]
-        points = 0
+        points = self.last(s, trick) if trick.number >= trick.tricks else 0
         for card in cards:
             points += worth[card]
-        if trick.number >= trick.tricks:
-            if self.closed is None or s.tallies[self.closed.at] < 0:
-                points += self.rule.last
-            others = [seat for seat in self.table.all_seats if self.table.team_of[seat] != side]
-            if self.rule.all and all(self.won.empty(s, seat) for seat in others):
-                points += self.rule.all
         if points:
-            self.table.gain(s, self.counted, side, points)
+            self.table.gain(s, self.counted, self.table.team_of[trick.winner], points)
+
+    def last(self, s: State, trick: Trick) -> int:
+        """Give what the last trick counts besides its cards."""
+        points = self.rule.last if self.closed is None or s.tallies[self.closed.at] < 0 else 0
+        if self.rule.all:
+            side, team_of = self.table.team_of[trick.winner], self.table.team_of
+            if all(self.won.empty(s, seat) for seat in self.table.all_seats if team_of[seat] != side):
+                points += self.rule.all
+        return points
 
     def meld(self, s: State, seat: int, points: int) -> None:
         """Count a meld."""
@@ -159,6 +165,10 @@ class EnoughCounted(TrickRule):
 
     def __init__(self, counting: Counting) -> None:
         self.counting = counting
+
+    @property
+    def quick(self) -> bool:
+        return True
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Tell whether the winner's side does."""

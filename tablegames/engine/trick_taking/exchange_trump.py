@@ -67,7 +67,9 @@ class Exchanges(StockOption):
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         trump = s.tallies[self.trump.at]
-        if not s.hands[trick.player * self.table.suits + trump] & self.given_bits[trump] or not self.stock_left(s):
+        if not s.hands[trick.player * self.table.suits + trump] & self.given_bits[trump] or not self.stock_left(
+            s, trick
+        ):
             return ()
         return (0,)
 

@@ -9,6 +9,7 @@ from typing import Annotated
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -64,8 +65,7 @@ class BoundToPair(TrickRule):
 
     def led(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Let it lie: nothing else is bound to it."""
-        if trick.bound:
-            trick.bound, trick.guarded = 0, trick.guarded & ~BOUND
+        trick.bound, trick.guarded = 0, trick.guarded & ~BOUND
 
 
 class Marries(LeaderOption):
@@ -87,24 +87,20 @@ class Marries(LeaderOption):
                 for rank in rule.ranks
             ]
             self.pairs.append((suit, one, other))
-        self.both = [
-            [bool(bits & one and bits & other) for bits in range(len(cards.fans[suit]))]
+        self.both: list[tuple[int, Fan]] = [
+            (suit, [(suit,) if bits & one and bits & other else () for bits in range(len(cards.fans[suit]))])
             for suit, one, other in self.pairs
         ]
-        """By suit and what a hand holds of it (a bitmask), whether both are there."""
+        """Each suit, and by what a hand holds of it (a bitmask) the marriage, where both cards are there."""
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        if trick.bound:
+        hands, at = s.hands, trick.player * self.table.suits
+        found: tuple[int, ...] = ()
+        for suit, both in self.both:
+            found += both[hands[at + suit]]
+        if not found or trick.bound:
             return ()
-        at = trick.player * self.table.suits
-        held = s.hands[at : at + self.actions]
-        for bits, both in zip(held, self.both, strict=True):
-            if both[bits]:
-                break
-        else:
-            return ()
-        found = [suit for suit, bits in enumerate(held) if self.both[suit][bits]]
-        if found and trick.guarded and self.tricks.guard:
+        if trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))
             return [suit for suit in found if self.pair(s, trick, suit) & may]

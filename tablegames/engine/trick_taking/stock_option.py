@@ -9,6 +9,7 @@ from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.leader_option import LeaderOption
+from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 CLOSED = "closed"
@@ -34,13 +35,14 @@ class StockOption(LeaderOption):
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.trump = trump_tally(table)
 
-    def stock_left(self, s: State) -> bool:
+    def stock_left(self, s: State, trick: Trick) -> bool:
         """Tell whether enough of the stock is left, and it is not closed."""
-        drawing = self.tricks_of.drawing
-        if drawing is not None and drawing.limit is not None and not s.tallies[drawing.limit.at]:
-            # Nobody touches the stock any more.
-            return False
         if not s.piles[self.shown.at] or s.heaps[self.stock.at].bit_count() + 1 < self.least:
             return False
-        closed = self.table.tallies.get(CLOSED)
+        if trick.draws:
+            return True
+        drawing, closed = self.tricks_of.drawing, self.table.tallies.get(CLOSED)
+        if drawing is not None and drawing.to_the_last:
+            # Nobody touches the stock any more.
+            return False
         return closed is None or s.tallies[closed.at] == OPEN

@@ -38,7 +38,7 @@ from tablegames.engine.trick_taking.stock_option import CLOSED
 from tablegames.engine.trick_taking.upsets import Upset, Upsets
 from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
 from tablegames.engine.tricks.comparison import Comparison
-from tablegames.engine.tricks.draw_cards import DrawCards, FreeWhileStock
+from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.fast import FastTricks
@@ -227,9 +227,7 @@ class TrickTaking(Phase):
             joined.append(against)
         to_the_last = isinstance(rules.ends, OneLeft)
         with below("draw"):
-            tricks.drawing = drawing = self.draw.compile(table, tricks.seating, to_the_last) if self.draw else None
-        if drawing and self.must and self.must.while_stock == "free":
-            joined.append(FreeWhileStock(drawing))
+            tricks.drawing = self.draw.compile(table, tricks.seating, to_the_last) if self.draw else None
         with below("open_hand"):
             if self.open_hand:
                 tricks.open_hand = hand = self.open_hand.compile(table)

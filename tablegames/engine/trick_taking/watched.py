@@ -27,6 +27,10 @@ class OverEarly(TrickRule):
     def __init__(self, table: Table) -> None:
         self.table = table
 
+    @property
+    def quick(self) -> bool:
+        return not self.table.trick_ends
+
     def ends(self, s: State, trick: Trick) -> bool:
         """Ask whether the tricks of this deal are over."""
         ends = self.table.trick_ends

@@ -10,12 +10,10 @@ from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import Drawn
 from tablegames.engine.table.state import State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_rule import TrickRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +57,15 @@ class DrawStep(Step):
         self.table, self.rule, self.seating = table, rule, seating
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
-        self.trump = trump_tally(table)
+        self.trump, self.to_the_last = trump_tally(table), to_the_last
         self.unseen = rule.cards == "unseen"
-        self.closed = table.tallies.get("closed")
-        """Who closed the stock, where somebody may."""
-        self.limit = table.tally("draws_left", places=1) if to_the_last else None
-        """How often everyone may still draw in this deal; None: as long as there are cards."""
         if not self.unseen:
             table.wishes.append(self.wants)
 
-    def opens(self, s: State, trick: Trick) -> int:
-        """Begin a deal's tricks; answer how often everyone will draw."""
+    def begins(self, s: State, trick: Trick) -> None:
+        """Count how often everyone will draw: as often as there is a card for each of them."""
         rounds = (1 + self.stock.count(s, 0)) // self.seating.players[trick.playing] if s.piles[self.shown.at] else 0
-        if self.limit is not None:
-            rounds = min(rounds, self.hand.count(s, trick.leader))
-            self.table.note(s, self.limit, 0, rounds)
-        return rounds
-
-    def goes_on(self, s: State) -> bool:
-        """Tell whether there is a card for everyone to draw."""
-        if not s.piles[self.shown.at]:
-            return False
-        if self.limit is not None and not s.tallies[self.limit.at]:
-            return False
-        if self.closed is not None and s.tallies[self.closed.at] >= 0:
-            return False
-        players: int = self.seating.players[s.memory.playing]
-        return s.heaps[self.stock.at].bit_count() >= players - 1
+        trick.draws = min(rounds, self.hand.count(s, trick.leader)) if self.to_the_last else rounds
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         self.draw(s, s.memory, seat, rng)
@@ -94,33 +74,20 @@ class DrawStep(Step):
     def draw(self, s: State, trick: Trick, winner: int, rng: Random) -> None:
         """Let everyone draw, and turn up the next card or lay tricks aside."""
         table = self.table
-        first, *others = self.seating.from_seat(trick.playing, winner)
-        if self.limit is not None:
-            table.gain(s, self.limit, 0, -1)
-        if self.unseen:
-            self.draw_one(s, first, rng)
-        else:
-            table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, first)
-        for drawer in others:
-            self.draw_one(s, drawer, rng)
+        trick.draws = trick.draws - 1
+        drawers, stock = self.seating.from_seat(trick.playing, winner), self.stock
+        for drawer in drawers:
+            if s.heaps[stock.at] and (self.unseen or drawer != winner):
+                table.draw(s, stock, self.hand, drawer, rng)
+            else:
+                table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, drawer)
         if self.unseen:
             return
-        if s.heaps[self.stock.at].bit_count() > len(others):
-            turn_next(table, s, self.stock, self.shown, rng)
+        if s.heaps[stock.at].bit_count() >= len(drawers):
+            turn_next(table, s, stock, self.shown, rng)
         elif self.rule.spent:
             for each in table.all_seats:
                 table.sweep(s, self.won, each, self.spent, 0)
-
-    def draw_one(self, s: State, drawer: int, rng: Random) -> None:
-        """Let a seat draw the next card; the one turned up where there is no other."""
-        table, left = self.table, s.heaps[self.stock.at]
-        if not left:
-            table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, drawer)
-            return
-        card = table.cards.nth(left, int(rng.random() * left.bit_count()))
-        if table.telling:
-            table.tell(s, Drawn(drawer, (table.cards.names[card],)))
-        table.move(s, card, self.stock, 0, self.hand, drawer)
 
     def wants(self, s: State, seat: int) -> bool:
         """Tell whether the card that lies turned up is worth a trick; later every trick is."""
@@ -130,14 +97,3 @@ class DrawStep(Step):
         card = shown[-1]
         trump = self.table.suit_of[card] == s.tallies[self.trump.at]
         return trump or self.table.cards.value[card] >= self.rule.worth_having
-
-
-class FreeWhileStock(TrickRule):
-    """As long as cards are drawn from the stock anything may be played."""
-
-    def __init__(self, drawing: DrawStep) -> None:
-        self.drawing = drawing
-
-    def led(self, s: State, trick: Trick, seat: int, card: int) -> None:
-        """Look whether the stock goes on when somebody leads."""
-        trick.free = self.drawing.goes_on(s)

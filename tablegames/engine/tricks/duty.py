@@ -22,6 +22,9 @@ from tablegames.engine.tricks.trick import Trick
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]
 """By the state, the seat whose card it is, and the trick: the cards that may be played."""
+LookUp = tuple[int, Fan, MayPlay | None]
+"""Where a hand has a suit, by what it holds there the cards of which one must be played, and what says so where that
+table lists nothing; None: anything."""
 Parts = list[tuple[Small, Small]]
 """Cards as hands have them: suits, and bits of each."""
 Choice = tuple[Parts, Parts]
@@ -62,12 +65,16 @@ class Duty:
         self.beats = rule.beat != "nothing" or rule.undertrump == "forbidden" or rule.too_low == "spared"
         """Whether what is stronger than the trick makes a difference."""
         self.sparing = rule.partner == "spared"
+        self.while_stock = rule.while_stock == "free"
+        """Whether anything may be played as long as everyone draws from a stock."""
         self.plain = rule == MustPlay() and specials is None
         """Whether to follow suit is all there is."""
         self.must: list[Fan] = []
         """By led suit and what a hand holds of it (a bitmask), the cards of which one must be played, in deck order."""
-        self.tables: dict[tuple[int, int], tuple[int, Fan, MayPlay | None]] = {}
-        self.nothing: Fan = [()] * len(self.fans[0])
+        self.tables: list[list[LookUp | None]] = [[None] * order.groups for _ in order.rankings]
+        """By ranking and led suit what `look_up` gives, as far as it was asked for."""
+        self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
+        """What it gives where anything may be played."""
         self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
         """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
         if self.plain and order.printed:
@@ -75,25 +82,25 @@ class Duty:
         elif rule.follow != "free":
             self.otherwise = self.suited_or_any if self.plain else self.allowed
 
-    def look_up(self, trick: Trick, led: int) -> tuple[int, Fan, MayPlay | None]:
+    def look_up(self, trick: Trick, led: int) -> LookUp:
         """Give where a hand has the led suit, and by what it holds there the cards of which one must be played.
 
         Where that table lists nothing, what is last says what may be played; None: anything.
         """
-        if trick.free:
-            return 0, self.nothing, None
-        found = self.tables.get((trick.ranking, led))
+        if self.while_stock and trick.draws:
+            return self.free_play
+        found = self.tables[trick.ranking][led]
         if found is None:
-            found = self.tables[trick.ranking, led] = self._table(trick.ranking, led)
+            found = self.tables[trick.ranking][led] = self._table(trick.ranking, led)
         return found
 
-    def _table(self, ranking: int, led: int) -> tuple[int, Fan, MayPlay | None]:
+    def _table(self, ranking: int, led: int) -> LookUp:
         rule, parts, trumps = self.rule, self.order.parts[ranking][led], led == self.order.trumps[ranking]
         if led == self.special_suit or rule.follow == "free":
-            return 0, self.nothing, None
+            return self.free_play
         beaten = rule.beat == "all" or (trumps and (rule.beat == "trumps" or self.spared_rank != 0))
         if len(parts) != 1 or beaten or self.any_time or rule.follow != "suit":
-            return 0, self.nothing, self.otherwise
+            return 0, self.free_play[1], self.otherwise
         ((suit, bits),) = parts
         bound = not trumps and (rule.trump or rule.undertrump == "forbidden")
         table = [self.fans[suit][held & bits] for held in range(len(self.fans[suit]))]
@@ -169,7 +176,7 @@ class Duty:
 
     def free(self, trick: Trick) -> bool:
         """Tell whether anything may be played to a trick."""
-        return trick.free or self.rule.follow == "free" or trick.led == self.special_suit
+        return (self.while_stock and trick.draws > 0) or self.rule.follow == "free" or trick.led == self.special_suit
 
     def must_beat(self, ranking: int, led: int) -> bool:
         """Tell whether who follows suit must beat what wins so far."""

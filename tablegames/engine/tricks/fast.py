@@ -13,6 +13,7 @@ from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
+from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
 
 
@@ -27,6 +28,8 @@ class FastTricks(FastLoop):
     def __init__(self, follow: Follow) -> None:
         self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
         self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
+        self.asked: tuple[Moment, Moment] | None = None
+        """What the rules do, found when it is first asked for: later phases say what ends tricks."""
 
     def turns(self, playing: int, size: int) -> tuple[list[list[int]], list[list[int]]]:
         """List by seat the turns of a trick of so many cards from this seat on, and those that follow its own."""
@@ -41,6 +44,13 @@ class FastTricks(FastLoop):
             found = self.found[playing, size] = turns, [order[1:] for order in turns]
         return found
 
+    def moments(self) -> tuple[Moment, Moment]:
+        """Give what the rules do when a trick is taken, and what may end the tricks, but for what is done here."""
+        if self.asked is None:
+            rules = [rule for rule in self.tricks.rules if not rule.quick]
+            self.asked = moment(rules, "taken"), moment(rules, "ends")
+        return self.asked
+
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         """Play from `s.turn`'s decision to the end of the hands; answer like `Step.apply`."""
         follow, lead, tricks_of, random = self.follow, self.lead, self.tricks, rng.random
@@ -48,11 +58,12 @@ class FastTricks(FastLoop):
         table, duty, order_of = tricks_of.table, tricks_of.duty, tricks_of.order
         hands, piles, trick_at, won_at = s.hands, s.piles, table.trick_at, tricks_of.won.at
         suits, suit_of, bit_of, own_hand = follow.suits, table.suit_of, table.bit_of, follow.hand.cards
-        otherwise, musts, look_up = duty.otherwise, duty.must, bool(duty.must)
+        otherwise, musts, look_up, while_stock = duty.otherwise, duty.must, bool(duty.must), duty.while_stock
         turned, later, many_laps, deck = follow.turned, order_of.later, tricks_of.laps > 1, lead.deck
         on_void, on_win, plain_duty = tricks_of.acts_on_void, tricks_of.acts_on_win, duty.plain
-        drawing, options, taken, ends = tricks_of.drawing, lead.options, follow.taken, follow.ends
-        leads, comes, may_follow, guard = lead.comes, follow.comes, follow.may_follow, tricks_of.guard
+        drawing, options, counting = tricks_of.drawing, lead.options, tricks_of.counting
+        taken, ends = self.asked or self.moments()
+        leads, comes, may_follow, guard = lead.leads, follow.comes, follow.may_follow, tricks_of.guard
         tricks, guarded = trick.tricks, trick.guarded
         powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
         seat, led, best, winner, size = trick.player, trick.led, trick.best, trick.winner, trick.size
@@ -66,8 +77,11 @@ class FastTricks(FastLoop):
         else:
             column, must, otherwise = duty.look_up(trick, led)
         rare, rarely_led, upsets = bool(comes or later), bool(leads or options), tricks_of.upsets
+        if counting:
+            worths, tallies, counted_at, enough = counting.worth(s), s.tallies, counting.counted.at, counting.enough
+            team_of = table.team_of
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
-        more = bool(taken or on_win or ends or drawing)
+        more = bool(taken or on_win or ends or drawing or counting)
         if heeding:
             advice = follow.advice
             if isinstance(advice, PlainAdvice):
@@ -127,15 +141,15 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     card = lead.advised(s, trick, actions)
-                if rarely_led:
-                    if card >= deck:
-                        trick.player = seat
-                        if lead.do(s, trick, seat, card):
-                            break
-                        guarded, tricks = trick.guarded, trick.tricks
-                        continue
+                if rarely_led and card >= deck:
+                    trick.player = seat
+                    if lead.do(s, trick, seat, card):
+                        break
+                    guarded, tricks = trick.guarded, trick.tricks
+                    continue
+                if rarely_led and (comes or guarded):
                     trick.led, trick.acted = NO_LED, 0
-                    for each in leads:
+                    for each in leads if guarded else comes:
                         each(s, trick, seat, card)
                     guarded = trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
@@ -150,8 +164,10 @@ class FastTricks(FastLoop):
                 if look_up:
                     column = led
                     must = musts[led]
+                elif while_stock and trick.draws:
+                    column, must, otherwise = duty.free_play
                 else:
-                    column, must, otherwise = duty.look_up(trick, led)
+                    column, must, otherwise = duty.tables[trick.ranking][led] or duty.look_up(trick, led)
                 trick.leader = winner = seat
                 best = power[card]
                 order = followers[seat]
@@ -215,6 +231,8 @@ class FastTricks(FastLoop):
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     for each in comes:
                         each(s, trick, seat, card)
+                    if counting:
+                        worths = counting.worth(s)
                     led, guarded = trick.led, trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
@@ -256,6 +274,13 @@ class FastTricks(FastLoop):
                 trick.led, trick.winner, trick.acted = led, winner, size
                 for each in taken:
                     each(s, trick, played)
+                if counting:
+                    points = 0
+                    for card in played:
+                        points += worths[card]
+                    if trick.number >= tricks:
+                        points += counting.last(s, trick)
+                    tallies[counted_at + team_of[winner]] += points
             trick.number = number = trick.number + 1
             if number == turned:
                 trick.side = 1
@@ -271,9 +296,9 @@ class FastTricks(FastLoop):
                 trick.leader, over = winner, False
                 for each in ends:
                     over = over or each(s, trick)
-                if over:
+                if over or (counting and 0 < enough <= tallies[counted_at + team_of[winner]]):
                     break
-                if drawing and drawing.goes_on(s):
+                if trick.draws and drawing:
                     drawing.draw(s, trick, winner, rng)
                     if policy:
                         scene = TrickScene(scene.view, s, table.all_seats)

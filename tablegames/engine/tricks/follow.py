@@ -185,7 +185,7 @@ class Follow(TrickStep):
                 s.step, s.turn, trick.player = self.lead, winner, winner
                 return DONE
         drawing = self.tricks.drawing
-        if drawing and drawing.goes_on(s):
+        if drawing and trick.draws:
             s.agenda += ((drawing, winner),)
             return DONE
         return self.lead.ask(s, trick, winner)

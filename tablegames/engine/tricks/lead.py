@@ -30,11 +30,12 @@ class Lead(TrickStep):
         self.belongs, self.guard, self.deck = tricks.order.belongs, tricks.guard, tricks.table.cards.count
         self.begins, known = moment(tricks.rules, "begins"), not tricks.table.searching
         self.before = moment(tricks.rules, "before_lead") if known else ()
-        self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "led", "comes")
+        self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
+        self.leads = moment(tricks.rules, "led", "comes")
         self.lies = moment(tricks.rules, "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
-        self.rare = bool(self.comes or self.lies or self.asks or tricks.options or tricks.seating.away)
+        self.rare = bool(self.leads or self.lies or self.asks or tricks.options or tricks.seating.away)
         """Whether anything comes of a card beyond where it lies; most games have nothing of it."""
         self.options: list[tuple[LeaderOption, int]] = [
             (option, action) for option in tricks.options for action in range(option.actions)
@@ -55,8 +56,9 @@ class Lead(TrickStep):
         for begins in self.begins:
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
-        draws = tricks.drawing.opens(s, trick) if tricks.drawing else 0
-        trick.tricks = tricks.count(s, trick, draws)
+        if tricks.drawing:
+            tricks.drawing.begins(s, trick)
+        trick.tricks = tricks.count(s, trick)
         return self.ask(s, trick, trick.leader)
 
     def ask(self, s: State, trick: Trick, leader: int) -> bool:
@@ -117,8 +119,8 @@ class Lead(TrickStep):
         if self.rare:
             if action >= self.deck:
                 return self.do(s, trick, seat, action)
-            for comes in self.comes:
-                comes(s, trick, seat, action)
+            for led_or_comes in self.leads if trick.guarded else self.comes:
+                led_or_comes(s, trick, seat, action)
         ranking = trick.ranking
         trick.led = led = self.belongs[ranking][action]
         trick.winner = seat

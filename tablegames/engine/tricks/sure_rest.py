@@ -34,7 +34,7 @@ class SureRest:
             return None
         if seen.step != self.lead.index or seen.agenda or trick.acted or trick.led != NO_LED:
             return None
-        if seen.legal[-1] >= tricks.table.cards.count or self.draws(known, trick):
+        if seen.legal[-1] >= tricks.table.cards.count or trick.draws:
             return None
         if tricks.table.trick_ends or trick.guarded & UNMADE:
             return None
@@ -60,16 +60,6 @@ class SureRest:
         for seat in tricks.table.all_seats:
             gone |= views[tricks.won.cell + seat].known
         return tricks.table.cards.listed(tricks.table.cards.everything & ~gone)
-
-    def draws(self, known: Known, trick: Trick) -> bool:
-        """Tell whether somebody will still draw from the stock."""
-        drawing = self.tricks.drawing
-        if drawing is None or (drawing.closed is not None and (known.number(drawing.closed) or 0) >= 0):
-            return False
-        if drawing.limit is not None and not known.number(drawing.limit):
-            return False
-        players = self.tricks.seating.players[trick.playing]
-        return known.count(drawing.shown) > 0 and known.count(drawing.stock) >= players - 1
 
 
 class SettledRest:

@@ -29,7 +29,7 @@ class Trick(FinishedTrick):
         "best",
         "bound",
         "by_maker",
-        "free",
+        "draws",
         "guarded",
         "leader",
         "led",
@@ -76,8 +76,8 @@ class Trick(FinishedTrick):
         """What may not be played yet."""
         self.playing: Small = EVERYONE
         """Who plays, as a mask of seats."""
-        self.free = False
-        """Whether anything may be played to it, whatever the duty is."""
+        self.draws: Small = 0
+        """How often everyone will still draw a card."""
         self.bound: int = 0
         """One of these cards has to be led; 0: any may."""
         self.by_maker: int = 0
@@ -110,7 +110,7 @@ class Trick(FinishedTrick):
         t.ranking = self.ranking
         t.guarded = self.guarded
         t.playing = self.playing
-        t.free = self.free
+        t.draws = self.draws
         t.bound = self.bound
         t.by_maker = self.by_maker
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 MOMENTS: Final = ("begins", "before_lead", "may_lead", "may_follow", "led", "comes", "lies", "taken", "ends")
+
+Moment: TypeAlias = tuple[Any, ...]
+"""What rules do at a moment, as their bound methods."""
 
 
 class TrickRule:
@@ -15,15 +18,20 @@ class TrickRule:
     `before_lead(s, trick)`: `trick.player` is about to lead, and nobody was asked for the card. Like `lies`.
     `may_lead(s, trick, cards)`, `may_follow(s, trick, cards)`: which of these cards may be played. Asked while
     `trick.guarded` says more than that a suit is sealed.
-    `led(s, trick, seat, card)`: a card was chosen that is led; it still lies in the hand.
-    `comes(s, trick, seat, card)`: the same of any card.
+    `led(s, trick, seat, card)`: a card was chosen that is led; it still lies in the hand. Asked as `may_lead` is.
+    `comes(s, trick, seat, card)`: a card was chosen, led or not. Like `led`, but always asked.
     `lies(s, trick, seat, card)`: it lies in the trick. Only for what people know: states made up skip it.
     `taken(s, trick, cards)`: a trick lies with its winner; who played what tells `trick.played_by`.
     `ends(s, trick)`: whether no other trick is played, whatever the hands hold.
     """
 
+    @property
+    def quick(self) -> bool:
+        """Tell whether the fast loop need not ask it: it does the same itself, or there is nothing to do."""
+        return False
 
-def moment(rules: Sequence[TrickRule], *names: str) -> tuple[Any, ...]:
+
+def moment(rules: Sequence[TrickRule], *names: str) -> Moment:
     """Gather what the rules do at a moment, or at either of several, in their order."""
     assert set(names) <= set(MOMENTS)
     return tuple([getattr(rule, name) for rule in rules for name in names if hasattr(rule, name)])

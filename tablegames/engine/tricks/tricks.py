@@ -25,6 +25,14 @@ from tablegames.engine.tricks.trick_rule import TrickRule
 class Counts(Protocol):
     """What captured cards count at once."""
 
+    counted: Tally
+    """What each side has counted."""
+    enough: int
+    """The tricks end as soon as a side counts so much; 0: they do not."""
+
+    def last(self, s: State, trick: Trick) -> int:
+        """Give what the last trick counts besides its cards."""
+
     def worth(self, s: State) -> list[int]:
         """Give what each card counts now."""
 
@@ -117,9 +125,9 @@ class Tricks:
         fewest = min([self.hand.count(s, seat) for seat in self.seating.from_seat(trick.playing, trick.leader)])
         return players * min(self.laps, fewest)
 
-    def count(self, s: State, trick: Trick, draws: int) -> int:
-        """Count the tricks that a hand is good for, with so many cards drawn one after each trick."""
-        held, tricks = self.hand.count(s, trick.leader), 0
+    def count(self, s: State, trick: Trick) -> int:
+        """Count the tricks that a hand is good for, with the cards that are still drawn one after each trick."""
+        held, draws, tricks = self.hand.count(s, trick.leader), trick.draws, 0
         if self.laps == 1:
             return held + draws
         while held:

@@ -227,7 +227,9 @@ SCHNAPSEN = rules_of("schnapsen", 2)
 
 def schnapsen(hands: list[str], turned: str, stock: str) -> Position:
     """The start of a deal: seat 0 leads, one card is turned up, and the others of the stock lie under it."""
-    return Position(SCHNAPSEN, 2, hands, aside=turned, start=1, one_round=True).put(stock, "stock")
+    position = Position(SCHNAPSEN, 2, hands, aside=turned, start=1, one_round=True).put(stock, "stock")
+    position.s.memory.draws = (1 + len(stock.split())) // 2
+    return position
 
 
 STOCK = "H10 E10 EA EQ LJ LQ BJ BQ B10"

@@ -33,8 +33,8 @@ class CountedAdvice:
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        rows, drawing = self.rows(trick, self.tricks.worth(s)), self.tricks.drawing
-        if drawing is not None and drawing.goes_on(s):
+        rows = self.rows(trick, self.tricks.worth(s))
+        if trick.draws:
             return min(cards, key=rows.spent)
         unseen, over = self.tricks.unseen(s, trick), rows.over
         best, chosen = (-inf, -inf), cards[0]
