@@ -14,7 +14,8 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import example_of, examples, title_of
-from tablegames.rules.writing.pages import ludemes_page, uses
+from tablegames.rules.writing.reference import reference_pages
+from tablegames.rules.writing.uses import uses
 from tablegames.view.fixtures.section import TableSection
 
 ROOTS = (record_of(Rules), record_of(Heading))
@@ -64,5 +65,5 @@ def test_an_example_shows_its_word_or_a_field_of_it() -> None:
 
 
 def test_the_page_shows_them() -> None:
-    page = ludemes_page(Rules, TableSection)
-    assert page.count("```yaml") >= len(RECORDS)
+    pages = reference_pages(Rules, TableSection)
+    assert sum(page.count("```yaml") for page in pages.values()) >= len(RECORDS)

@@ -16,7 +16,7 @@ from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, rule_of
-from tablegames.rules.writing.pages import uses
+from tablegames.rules.writing.uses import uses
 from tablegames.texts.languages import ENGLISH
 
 HEAD = """# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes;

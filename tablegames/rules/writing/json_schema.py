@@ -6,6 +6,7 @@ card is in the deck) the loader checks.
 
 from __future__ import annotations
 
+import json
 import re
 from functools import singledispatchmethod
 from typing import Any
@@ -19,6 +20,11 @@ from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, in_yaml, rule_of
 
 Json = dict[str, Any]
+
+
+def schema_text(kind: type[Any], table: type[Any] | None = None) -> str:
+    """Write rulesets/ruleset.schema.json for rules of a class, and a table of another."""
+    return json.dumps(ruleset_schema(kind, table), indent=1, ensure_ascii=False) + "\n"
 
 
 def ruleset_schema(kind: type[Any], table: type[Any] | None = None) -> Json:

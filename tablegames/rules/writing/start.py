@@ -18,8 +18,8 @@ from tablegames.rules.reading.scalars import OddScalarError, meaning
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
 from tablegames.rules.writing.docstrings import field_docs, rule_of
-from tablegames.rules.writing.pages import uses
 from tablegames.rules.writing.summary import fill, first_sentence
+from tablegames.rules.writing.uses import uses
 from tablegames.shipped import RULESETS
 
 FIRST = RULESETS / "start" / "tricks.yaml"

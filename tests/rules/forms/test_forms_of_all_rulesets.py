@@ -23,7 +23,7 @@ from tablegames.rules.reading.ludemes import OneLudeme, Record
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import Optional
-from tablegames.rules.writing.pages import uses
+from tablegames.rules.writing.uses import uses
 from tablegames.shipped import RULESETS
 from tests.rules.forms.walks import any_change
 from tests.variants import WALK

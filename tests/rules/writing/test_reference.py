@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.rules.writing.pages import ludemes_page, schema_text
+from tablegames.rules.writing.json_schema import schema_text
+from tablegames.rules.writing.reference import reference_pages
 from tablegames.shipped import PACKAGE, RULESETS
 from tablegames.view.fixtures.section import TableSection
 from tests.quick_yaml import read_yaml
 from tests.rules.toys import GOOD, Toy
 
+STALE = "stale: run `make reference`"
 SCHEMA = json.loads(schema_text(Toy))
 
 
@@ -53,7 +53,7 @@ def test_the_schema_marks_what_the_loader_refuses() -> None:
 
 
 def test_the_page_names_every_ludeme_with_its_rule_fields_and_defaults() -> None:
-    page = ludemes_page(Toy)
+    page = "".join(reference_pages(Toy).values())
     assert (
         "### `trick_taking`\n\nStands in `round` and `trick_taking.then`.\n\nTricks until the hands are empty." in page
     )
@@ -63,13 +63,15 @@ def test_the_page_names_every_ludeme_with_its_rule_fields_and_defaults() -> None
     assert "| `values` | table from text to whole number from -99 to 99 | `{}` |  |" in page
 
 
-@pytest.mark.parametrize(
-    ("name", "write"), [("docs/ludemes.md", ludemes_page), ("rulesets/ruleset.schema.json", schema_text)]
-)
-def test_what_is_written_from_the_classes_is_fresh(name: str, write: Callable[[type[Any], type[Any]], str]) -> None:
-    assert (PACKAGE.parent / name).read_text(encoding="utf-8") == write(Rules, TableSection), (
-        "stale: run `make reference`"
-    )
+def test_the_schema_is_written_from_the_classes_as_they_are() -> None:
+    assert (RULESETS / "ruleset.schema.json").read_text("utf-8") == schema_text(Rules, TableSection), STALE
+
+
+def test_the_pages_of_the_reference_are_written_from_the_classes_as_they_are_and_no_other_lies_there() -> None:
+    docs = PACKAGE.parent / "docs"
+    there = [docs / "ludemes.md", *(docs / "ludemes").iterdir()]
+    written = {path.relative_to(docs).as_posix(): path.read_text("utf-8") for path in there}
+    assert written == reference_pages(Rules, TableSection), STALE
 
 
 def test_the_schema_takes_every_shipped_ruleset() -> None:
@@ -88,8 +90,9 @@ def test_the_schema_marks_a_slip_below_table() -> None:
 
 
 def test_the_page_names_every_part_of_a_table() -> None:
-    page = ludemes_page(Rules, TableSection)
+    pages = reference_pages(Rules, TableSection)
+    page = "".join(pages.values())
     for word in ("pill (widget)", "bid (plate part)", "tricks (column)", "worths (band)"):
         tag, _, sort = word.partition(" ")
         assert f"### `{tag}` {sort}\n" in page
-    assert "[bid](#bid-plate-part)" in page
+    assert "[bid](ludemes/table-widgets.md#bid-plate-part)" in page
