@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: play test test-all fuzz lint bench strength reference equilibrium guides compiled test-compiled package \
+.PHONY: play test test-all fuzz lint bench strength reference docs equilibrium guides compiled test-compiled package \
 	test-package test-windows clean
 
 play: $(VENV)/play
@@ -53,6 +53,10 @@ equilibrium: $(VENV)/test
 guides: $(VENV)/test
 	$(BIN)/python build/guides.py $(if $(shell command -v pypy3),--python pypy3)
 
+# The documentation as a site, in dist/site: every link of it is followed.
+docs: $(VENV)/docs
+	NO_MKDOCS_2_WARNING=true $(BIN)/mkdocs build --strict
+
 # The package with its engine compiled by mypyc, in dist/compiled: takes a C compiler, and minutes.
 compiled: $(VENV)/test
 	$(BIN)/python build/compiled.py dist/compiled
@@ -87,6 +91,11 @@ $(VENV)/play: pyproject.toml
 $(VENV)/test: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet -e ".[dev]"
+	touch $@ $(VENV)/play
+
+$(VENV)/docs: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet -e ".[docs]"
 	touch $@ $(VENV)/play
 
 $(VENV)/package: pyproject.toml

@@ -26,6 +26,7 @@ from tests.variants import library
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tablegames"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+WORDS = sorted((ROOT / "docs" / "ludemes").glob("*.md"))
 GENERATED = {"ludemes.md"}
 CODE = re.compile(r"```(\w*)\n(.*?)```", re.DOTALL)
 FILE = re.compile(r"(?:[\w.-]+/)+(?:[\w-]+\.(?:py|md|ya?ml|toml|sh|jsonl|json|svg|png))?")
@@ -51,7 +52,7 @@ def pages(of: str = "") -> list[Any]:
     return [pytest.param(page, id=page.name) for page in PAGES if page.name not in GENERATED]
 
 
-@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in PAGES])
+@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in [*PAGES, *WORDS]])
 def test_links_lead_to_files_and_headings_that_are_there(page: Path) -> None:
     lost = []
     for target in re.findall(r"\]\((?!https?:|mailto:)([^)\s]+)\)", CODE.sub("", text_of(page))):
