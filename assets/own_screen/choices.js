@@ -25,6 +25,16 @@ export function shownPiles(table) {
   return table.piles.filter((pile) => pile.mine && (pile.known ?? pile.cards).some((card) => card !== null));
 }
 
+/** So many cards lie side by side; more are laid out as a hand is. */
+export const FEW = 5;
+
+/** Tell whether cards of an open hand are asked for, and none of the own one. */
+export function fromOpenHand(table) {
+  const can = lit(table);
+  const open = shownPiles(table).some((pile) => pile.cards.length > FEW && pile.cards.some((card) => can.has(card)));
+  return open && !table.hand.some(({ card }) => can.has(card));
+}
+
 /** Name the cards that can be tapped now; once as many are picked as are asked for, only those can be put back. */
 export function lit(table, picked = []) {
   if (!table.asked) return new Set();

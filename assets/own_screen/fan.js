@@ -1,17 +1,22 @@
 // Where the cards of a hand lie: one fan, or several rows where one would be too narrow for a finger. Pure reckoning.
 
+/** The angle between two neighbours, degrees; MOST_TURN: of the outermost. */
+const TURN = 1.7;
 /** The narrowest strip of a card that a finger has to hit, CSS pixels. */
 export const FINGER = 44;
 /** How much of a card in a row behind looks out over the row before it, as a part of its height, and at least. */
 const LOOKS_OUT = 0.52;
 /** So much room above is kept for a card that is raised, CSS pixels. */
 export const RAISED = 26;
+/** How cards lie: the narrowest strip of each, the room above for one that is raised, both CSS pixels, and the angle between
+ * two: held in a hand, in a hand that is only looked at, and laid on the table. */
+export const HELD = { finger: FINGER, raised: RAISED, turn: TURN };
+export const LOOKED_AT = { finger: 18, raised: 6, turn: TURN };
+export const LAID = { finger: 38, raised: 9, turn: 0 };
 /** Cards that lie side by side keep this distance. */
 const GAP = 6;
 const NARROWEST = 52;
 const WIDEST = 148;
-/** The angle between two neighbours, and of the outermost, degrees. */
-const TURN = 1.7;
 const MOST_TURN = 5;
 
 /**
@@ -19,49 +24,49 @@ const MOST_TURN = 5;
  *
  * Gives `{card: {w, h}, rows: [{first, count, x, y, step}], cards: [{x, y, angle, row}], height}`; x and y are upper left corners.
  */
-export function fan(count, width, height, ratio = 1.4) {
+export function fan(count, width, height, ratio = 1.4, how = HELD) {
   if (count === 0) return { card: { w: 0, h: 0 }, rows: [], cards: [], height: 0 };
   let best = null;
   for (let rows = 1; rows <= count; rows += 1) {
     const per = Math.ceil(count / rows);
-    const byHeight = (height - RAISED) / (ratio * (1 + (rows - 1) * LOOKS_OUT));
+    const byHeight = (height - how.raised) / (ratio * (1 + (rows - 1) * LOOKS_OUT));
     // The outer cards are turned, and reach out to the side.
-    const byWidth = (per > 1 ? width - FINGER * (per - 1) : width) / (1 + 2 * reach(per, rows, ratio));
+    const byWidth = (per > 1 ? width - how.finger * (per - 1) : width) / (1 + 2 * reach(per, rows, ratio, how.turn));
     // Cards are never too narrow to read: there a hand rather takes more height than it was given.
     const w = Math.floor(Math.min(WIDEST, Math.max(byHeight, NARROWEST), byWidth));
     const fits = w >= NARROWEST;
     // Another row has to make the cards clearly larger, or there has to be no room without it.
     if (best === null || (fits && (!best.fits || w > best.w * 1.18))) best = { rows, w: Math.max(NARROWEST, w), fits };
   }
-  let found = laid(count, best.rows, Math.min(best.w, width), width, ratio);
+  let found = laid(count, best.rows, Math.min(best.w, width), width, ratio, how);
   // A fan is higher in its middle: that has to fit, too.
-  for (let w = found.card.w; found.height > height && w > NARROWEST; w -= 1) found = laid(count, best.rows, w - 1, width, ratio);
+  for (let w = found.card.w; found.height > height && w > NARROWEST; w -= 1) found = laid(count, best.rows, w - 1, width, ratio, how);
   return found;
 }
 
 /** Give the angle between two neighbours of a row, degrees. */
-function turnOf(many, rows) {
-  return Math.min(TURN, many > 1 ? (2 * MOST_TURN) / (many - 1) : 0) * (rows > 1 ? 0.5 : 1);
+function turnOf(many, rows, turn) {
+  return Math.min(turn, many > 1 ? (2 * MOST_TURN) / (many - 1) : 0) * (rows > 1 ? 0.5 : 1);
 }
 
 /** Say how far the outermost card of a row reaches out to the side, as a part of its width. */
-function reach(many, rows, ratio) {
-  return Math.sin((turnOf(many, rows) * (many - 1) * Math.PI) / 360) * ratio * 0.75;
+function reach(many, rows, ratio, turn) {
+  return Math.sin((turnOf(many, rows, turn) * (many - 1) * Math.PI) / 360) * ratio * 0.75;
 }
 
 /** Lay cards of a width in rows. */
-function laid(count, wanted, w, width, ratio) {
+function laid(count, wanted, w, width, ratio, how) {
   const h = w * ratio;
   const rows = Math.max(1, Math.min(wanted, count));
-  const up = RAISED;
+  const up = how.raised;
   const between = Math.max(h * LOOKS_OUT, Math.min(h, FINGER));
   const out = { card: { w, h }, rows: [], cards: [], height: Math.ceil(up + h + (rows - 1) * between) };
   let first = 0;
   for (let row = 0; row < rows; row += 1) {
     // What does not divide goes to the rows in front.
     const many = Math.floor((count + row) / rows);
-    const turn = turnOf(many, rows);
-    const inside = width - 2 * reach(many, rows, ratio) * w;
+    const turn = turnOf(many, rows, how.turn);
+    const inside = width - 2 * reach(many, rows, ratio, how.turn) * w;
     const step = many > 1 ? Math.min(w + GAP, (inside - w) / (many - 1)) : 0;
     const x = (width - w - step * Math.max(0, many - 1)) / 2;
     const y = up + row * between;

@@ -1,7 +1,7 @@
 // The cards in the hand: a fan that fingers and keys go through. One tap raises a card, a second or a swipe up plays it.
 
 import { make, picture } from "./dom.js";
-import { fan } from "./fan.js";
+import { fan, HELD } from "./fan.js";
 
 /** So far a finger moves before it means something else than a tap, and up before a card is let go, CSS pixels. */
 const MOVES = 12;
@@ -35,10 +35,14 @@ export class Hand {
     element.addEventListener("click", (event) => event.detail === 0 && this.tap(this.at(event.target)));
   }
 
-  /** Show `hand`: `[{key, name, face, back, lit, dim, fresh, picked}]`, in a space so high; `raised` is a key or null. */
-  show(hand, height, ratio, raised) {
+  /**
+   * Show `hand`: `[{key, name, face, back, lit, dim, fresh, picked}]`, in a space so high; `raised` is a key or null, `how`
+   * how cards lie. Gives how high it is.
+   */
+  show(hand, height, ratio, raised, how = HELD) {
     const width = this.element.clientWidth;
-    const laid = fan(hand.length, width, height, ratio);
+    const laid = fan(hand.length, width, height, ratio, how);
+    this.element.classList.toggle("looked-at", how !== HELD);
     const keys = new Set(hand.map((each) => each.key));
     for (const [key, card] of this.cards) if (!keys.has(key)) this.leave(key, card);
     this.raised = raised;
@@ -80,6 +84,7 @@ export class Hand {
       card.style.setProperty("--late", `${Math.min(at * 24, 300)}ms`);
       if (comes) requestAnimationFrame(() => requestAnimationFrame(() => card.classList.remove("comes")));
     });
+    return laid.height;
   }
 
   /** Choose the card that Tab comes to. */

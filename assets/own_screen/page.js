@@ -1,8 +1,9 @@
 // The page that a phone holds: what it knows, what a person does, and what of both is shown.
 
-import { about, collects, complete, lit, meant, turned } from "./choices.js";
+import { about, collects, complete, fromOpenHand, lit, meant, turned } from "./choices.js";
 import { byId } from "./dom.js";
 import { Door } from "./door.js";
+import { HELD, LOOKED_AT } from "./fan.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { LETTERS, Sheets } from "./sheets.js";
@@ -27,6 +28,9 @@ const BUTTONS = 48;
 const LEAST = 120;
 const MAKES_ROOM = 0.6;
 const GAP = 6;
+/** A hand that is only looked at, while cards of an open one are asked for, is so high: at least, CSS pixels, and as a part
+ * of the screen. */
+const LOOKED_HIGH = [92, 0.13];
 /** So many cards are played before the page trusts that it is known how. */
 const LEARNT = 3;
 const BUZZ = [70, 60, 70];
@@ -403,9 +407,12 @@ class Page {
     byId("table").hidden = page !== "table";
     if (page === "table") {
       this.door.hide();
-      view.how = this.played < LEARNT && view.table.asked && !collects(view.table) && lit(view.table).size > 0;
+      const open = fromOpenHand(view.table);
+      view.how = this.played < LEARNT && view.table.asked && !collects(view.table) && lit(view.table).size > 0 && !open;
+      byId("table").classList.toggle("open-hand", open);
       this.table.show(view);
-      this.hand.show(handOf(view, this.words), this.room(), view.game.ratio ?? 1.4, view.raised);
+      const high = this.hand.show(handOf(view, this.words), open ? Math.max(LOOKED_HIGH[0], innerHeight * LOOKED_HIGH[1]) : this.room(), view.game.ratio ?? 1.4, view.raised, open ? LOOKED_AT : HELD);
+      this.table.fit(view, this.middle(high));
       byId("hand").setAttribute("aria-label", this.words.say("hand"));
       // Cards to choose from that lie on the table are seen, whatever else lies there.
       [...document.querySelectorAll(".pile .lit")].at(-1)?.scrollIntoView({ block: "nearest" });
@@ -461,10 +468,19 @@ class Page {
     return door?.wait ? this.words.say("word_wait", { n: Math.ceil(door.wait) }) : "";
   }
 
+  /** Say how high the middle is once the hand is so high. */
+  middle(hand) {
+    if (lies()) return byId("middle").clientHeight;
+    const ids = ["head", "people", "prompt", "choices", "foot"].map(byId).filter((each) => each.offsetHeight > 0 && getComputedStyle(each).position !== "absolute");
+    const table = getComputedStyle(byId("table"));
+    const inside = byId("table").clientHeight - parseFloat(table.paddingTop) - parseFloat(table.paddingBottom);
+    return inside - hand - ids.reduce((sum, each) => sum + each.offsetHeight + GAP, 0) - GAP;
+  }
+
   /** Say how high the hand may be: what the question and its buttons leave, so that nothing has to be scrolled to reach a card. */
   room() {
     const high = (...ids) => ids.reduce((sum, id) => sum + byId(id).offsetHeight + GAP, 0);
-    if (matchMedia("(orientation: landscape) and (max-height: 560px)").matches) {
+    if (lies()) {
       const mine = byId("mine");
       return Math.max(LEAST, mine.clientHeight - parseFloat(getComputedStyle(mine).paddingBottom) - high("prompt", "choices"));
     }
@@ -477,6 +493,11 @@ class Page {
     const elsewhere = can.size > 0 && !table.hand.some(({ card }) => can.has(card));
     return Math.max(LEAST, Math.min(innerHeight * UPRIGHT, left) * (elsewhere ? MAKES_ROOM : 1));
   }
+}
+
+/** Tell whether the screen lies: the table is on the left then. */
+function lies() {
+  return matchMedia("(orientation: landscape) and (max-height: 560px)").matches;
 }
 
 function fresh() {

@@ -1,8 +1,8 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
-import { buttons, collects, columns, complete, lit, shownPiles } from "./choices.js";
+import { buttons, collects, columns, complete, FEW, lit, shownPiles } from "./choices.js";
 import { button, byId, icon, make, picture, suited } from "./dom.js";
-import { fan } from "./fan.js";
+import { fan, LAID } from "./fan.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
@@ -10,11 +10,12 @@ const NUMBER = /^[-−+\d\s/?]+$/;
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
 /** So many of the last lines of what happened stand on the table. */
 const LINES = 3;
-/** A pile of more cards than this is laid out as a hand is, in a space so high. */
-const FEW = 5;
-const PILE_HIGH = 150;
-/** Screens lower than this have less: CSS pixels, of the screen and of the pile. */
-const LOW = [700, 96];
+/** What a pile that is laid out as a hand has round its cards, the least and the most room for these, and the trick beside
+ * it where there is room for all of it and where there is little: CSS pixels. */
+const ROUND_PILE = [16, 46];
+const PILE = [96, 240];
+const TRICK = [164, 78];
+const ROOMY = 360;
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -87,6 +88,7 @@ export class Table {
   constructor(words, does) {
     this.words = words;
     this.does = does;
+    this.high = PILE[0];
     byId("menu-button").addEventListener("click", does.menu);
     byId("what-button").addEventListener("click", does.things);
   }
@@ -194,8 +196,7 @@ export class Table {
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
         section.firstChild.textContent = pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "");
-        const high = innerHeight < LOW[0] ? LOW[1] : PILE_HIGH;
-        const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - 30, high, game.ratio) : null;
+        const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - ROUND_PILE[0], this.high, game.ratio, LAID) : null;
         section.classList.toggle("fanned", laid !== null);
         section.style.setProperty("--high", `${laid?.height ?? 0}px`);
         section.style.setProperty("--wide", `${laid?.card.w ?? 0}px`);
@@ -218,6 +219,17 @@ export class Table {
         );
       },
     );
+  }
+
+  /** Lay the open hand out anew in the middle, so high as it will be when all that moves has come to rest. */
+  fit(view, high) {
+    const roomy = high >= ROOMY;
+    const trick = view.resting || view.table.trick.cards.length ? TRICK[roomy ? 0 : 1] : 0;
+    const left = Math.max(PILE[0], Math.min(PILE[1], high - ROUND_PILE[1] - trick));
+    byId("board").classList.toggle("close", !roomy);
+    if (left === this.high) return;
+    this.high = left;
+    this.middle(view);
   }
 
   /** Tell what stands on one's own plate for oneself alone. */
@@ -322,13 +334,12 @@ export class Table {
   }
 
   foot(view) {
-    const { table } = view;
+    const { game, table } = view;
     const does = { undo: () => this.does.ask("undo"), hint: () => this.does.ask("hint"), go_on: () => this.does.ask("go_on") };
     const symbols = { undo: "undo", hint: "hint", go_on: "check" };
     const foot = byId("foot");
     foot.setAttribute("aria-label", this.words.say("more"));
-    // Who reads results has nothing to take back, and is asked nothing.
-    const offers = table.offers.includes("go_on") ? ["last", "go_on"] : ["undo", "hint", "last"];
+    const offers = footOffers(game, table);
     keep(
       foot,
       offers,
@@ -342,6 +353,12 @@ export class Table {
       },
     );
   }
+}
+
+/** List the buttons at the foot. A game without tricks has no last one; who reads results has nothing to take back. */
+export function footOffers(game, table) {
+  const reads = table.offers.includes("go_on");
+  return [...(reads ? [] : ["undo", "hint"]), ...(game.tricks ? ["last"] : []), ...(reads ? ["go_on"] : [])];
 }
 
 /** Say what the hand is to show: `[{key, name, face, lit, dim, fresh, picked}]`; nothing while results need the room. */

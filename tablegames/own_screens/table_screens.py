@@ -18,7 +18,7 @@ from tablegames.own_screens.outgoing import SeatView, written
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.pictures import PAINTER
 from tablegames.own_screens.requests import PhoneQuestion
-from tablegames.play.session.history import PastTrick, last_round, last_trick
+from tablegames.play.session.history import PastTrick, has_tricks, last_round, last_trick
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Value
@@ -238,7 +238,8 @@ class TableScreens:
     def game(self, code: str) -> str:
         """Give the message about the game in a language."""
         if code not in self.games:
-            self.games[code] = written("game", game=game_fields(self.table(code), self.name, self.pictures))
+            fields = game_fields(self.table(code), self.name, self.pictures, has_tricks(self.session))
+            self.games[code] = written("game", game=fields)
         return self.games[code]
 
     def log(self, viewer: int) -> SeatLog:

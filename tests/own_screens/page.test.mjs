@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { about, buttons, collects, columns, complete, drawn, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
-import { fan, FINGER, RAISED } from "../../assets/own_screen/fan.js";
+import { about, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
+import { fan, FINGER, LAID, LOOKED_AT, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
-import { firstSentence, lineOf, ring } from "../../assets/own_screen/table.js";
+import { firstSentence, footOffers, lineOf, ring } from "../../assets/own_screen/table.js";
 import { chosenLanguage, filled } from "../../assets/own_screen/words.js";
 
 const SCREENS = [[300, 150], [340, 200], [370, 300], [520, 220], [736, 400], [980, 420]];
@@ -36,6 +36,27 @@ test("a hand stays inside the screen, turned cards too", () => {
         assert.ok(y >= RAISED - 0.01 && y + laid.card.h <= laid.height + 0.01);
       }
     }
+});
+
+test("a hand that is only looked at is one row, and cards laid on a table are not turned", () => {
+  assert.equal(fan(13, 340, 92, 1.4, LOOKED_AT).rows.length, 1);
+  const laid = fan(13, 324, 160, 1.4, LAID);
+  assert.ok(laid.height <= 160 && laid.cards.every((card) => card.angle === 0));
+  for (const row of laid.rows) assert.equal(new Set(laid.cards.slice(row.first, row.first + row.count).map((card) => card.y)).size, 1);
+});
+
+test("an open hand is asked for where its cards can be chosen and none of the own ones", () => {
+  const pile = { mine: true, cards: ["S2", "S3", "S4", "S5", "S6", "S7"] };
+  assert.equal(fromOpenHand(tableOf(["H2"], [play("S3")], { piles: [pile] })), true);
+  assert.equal(fromOpenHand(tableOf(["H2"], [play("S3"), play("H2")], { piles: [pile] })), false);
+  assert.equal(fromOpenHand(tableOf(["H2"], [play("S3")], { piles: [{ mine: true, cards: ["S3"] }] })), false);
+});
+
+test("a game without tricks offers no last one", () => {
+  assert.deepEqual(footOffers({ tricks: false }, { offers: ["hint"] }), ["undo", "hint"]);
+  assert.deepEqual(footOffers({ tricks: true }, { offers: [] }), ["undo", "hint", "last"]);
+  assert.deepEqual(footOffers({ tricks: false }, { offers: ["go_on"] }), ["go_on"]);
+  assert.deepEqual(footOffers({ tricks: true }, { offers: ["go_on"] }), ["last", "go_on"]);
 });
 
 test("every card of a hand lies somewhere, in its order, row by row", () => {

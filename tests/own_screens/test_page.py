@@ -42,12 +42,26 @@ def table(driver: webdriver.Chrome, game: str, players: int, **more: int) -> Ite
         home.close()
 
 
+@contextmanager
+def one_phone(driver: webdriver.Chrome, game: str, players: int) -> Iterator[tuple[Home, Phone]]:
+    """Open a table to which only whoever is asked has come with a phone."""
+    home = Home(game, players)
+    phone = Phone(driver, meanwhile=home.frame)
+    try:
+        phone.sit(home.link, NAMES[home.session.turn])
+        phone.until(TABLE)
+        yield home, phone
+    finally:
+        phone.close()
+        home.close()
+
+
 def hand_of(home: Home, seat: int) -> set[str | None]:
     """Name the cards of a seat as it sees them."""
     return set(home.session.seen_by(seat).zone("hand", seat))
 
 
-def cards_of_others(home: Home) -> set[str | None]:
+def others(home: Home) -> set[str | None]:
     """Name the cards in all hands but that of whoever is asked, as it sees them."""
     seen, turn = home.session.seen_by(home.session.turn), home.session.turn
     found = {card for seat in range(len(home.session.players)) if seat != turn for card in seen.zone("hand", seat)}
@@ -112,9 +126,8 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(driver: webdriver.Chro
 
 
 def test_cards_are_gathered_and_confirmed_together_and_can_be_put_back(driver: webdriver.Chrome) -> None:
-    with table(driver, "hearts", 4) as (home, phones):
+    with one_phone(driver, "hearts", 4) as (home, phone):
         turn = home.session.turn
-        phone = phones[turn]
         cards = [choice.what for choice in home.session.seen_by(turn).choices][:4]
         phone.until(ASKED)
         for card in cards[:3]:
@@ -129,9 +142,8 @@ def test_cards_are_gathered_and_confirmed_together_and_can_be_put_back(driver: w
 
 
 def test_whatever_is_no_card_is_a_button(driver: webdriver.Chrome) -> None:
-    with table(driver, "oh-hell", 3) as (home, phones):
+    with one_phone(driver, "oh-hell", 3) as (home, phone):
         turn = home.session.turn
-        phone = phones[turn]
         many = len(home.session.seen_by(turn).choices)
         phone.until(f"document.querySelectorAll('#choices button').length === {many}")
         phone.tap("#choices button", 2)
@@ -139,9 +151,8 @@ def test_whatever_is_no_card_is_a_button(driver: webdriver.Chrome) -> None:
 
 
 def test_keys_and_readers_of_screens_play_as_fingers_do(driver: webdriver.Chrome) -> None:
-    with table(driver, "knockout-whist", 2) as (home, phones):
+    with one_phone(driver, "knockout-whist", 2) as (home, phone):
         turn = home.session.turn
-        phone = phones[turn]
         phone.until(ASKED)
         card = phone.front().find_element(By.CSS_SELECTOR, "#hand .card[tabindex='0']")
         name = card.get_attribute("data-card")
@@ -186,42 +197,45 @@ def test_plates_lie_beside_one_another_while_somebodys_phone_is_away(driver: web
         assert first["right"] <= second["left"]
 
 
-@pytest.mark.parametrize("size", ["small", "usual", "lying"])
-def test_results_are_seen_whole(driver: webdriver.Chrome, size: str) -> None:
-    with table(driver, "hearts", 6) as (home, phones):
+def test_results_are_seen_whole(driver: webdriver.Chrome) -> None:
+    with one_phone(driver, "hearts", 6) as (home, phone):
         while home.table.round_told(0) is None:
             home.session.play(home.session.seen_by(home.session.turn).choices[0].action)
         home.results = True
-        phone = phones[0]
-        phone.resize(size)
-        phone.speak("ja")
         phone.until("document.querySelector('.results') && document.querySelector('.go_on')")
-        phone.rest(400)
-        assert phone.ask("document.querySelectorAll('.results li').length") == 6
-        assert phone.ask(
-            "document.querySelector('.results').getBoundingClientRect().bottom"
-            " <= document.getElementById('middle').getBoundingClientRect().bottom"
-        )
-        assert phone.run(FAULTS) == []
+        phone.speak("ja")
+        for size in ("small", "usual", "lying"):
+            phone.resize(size)
+            phone.rest(400)
+            assert phone.ask("document.querySelectorAll('.results li').length") == 6
+            assert phone.ask(
+                "document.querySelector('.results').getBoundingClientRect().bottom"
+                " <= document.getElementById('middle').getBoundingClientRect().bottom"
+            )
+            assert phone.run(FAULTS) == []
 
 
-@pytest.mark.parametrize("size", ["small", "lying"])
-def test_cards_to_choose_from_that_lie_open_on_the_table_are_seen(driver: webdriver.Chrome, size: str) -> None:
+def test_an_open_hand_to_choose_from_is_seen_whole_with_the_trick_beside_it(driver: webdriver.Chrome) -> None:
     home = Home("bridge", 4)
     session, rng = home.session, Random(3)
-    while (seen := session.seen_by(session.turn)).choices[0].what not in cards_of_others(home):
+    while not (seen := session.seen_by(session.turn)).zone("trick") or seen.choices[0].what not in others(home):
         session.play(rng.choice(seen.choices).action)
+    turn = session.turn
     phone = Phone(driver, meanwhile=home.frame)
     try:
-        phone.resize(size)
         phone.sit(home.link, NAMES[session.turn])
         phone.until("document.querySelector('.pile .lit')")
-        phone.rest(400)
-        inside = "(box => box.top >= middle.top - 1 && box.bottom <= middle.bottom + 1)(each.getBoundingClientRect())"
-        assert phone.ask(
-            "(middle => [...document.querySelectorAll('.pile .lit')].every((each) => " + inside + "))"
-            "(document.getElementById('middle').getBoundingClientRect())"
-        )
+        for size in ("small", "usual", "lying", "tablet"):
+            phone.resize(size)
+            phone.rest(400)
+            assert phone.ask("(each => each.scrollHeight <= each.clientHeight)(document.getElementById('middle'))")
+            assert phone.ask("document.querySelector('.played .card').checkVisibility()")
+            assert phone.run(FAULTS) == []
+        card = str(phone.ask("document.querySelector('.pile .lit').dataset.key"))
+        for _ in range(2):
+            phone.rest(200)
+            phone.tap(".pile .lit")
+        home.until(lambda: home.session.seen_by(turn).zone("trick")[-1] == card.split()[0])
     finally:
         phone.close()
         home.close()
@@ -240,7 +254,8 @@ def test_a_laptop_that_comes_back_finds_its_phones(driver: webdriver.Chrome) -> 
 
 
 def test_another_phone_takes_a_hand_over_by_the_word_for_it(driver: webdriver.Chrome) -> None:
-    with table(driver, "knockout-whist", 2) as (home, phones):
+    with one_phone(driver, "knockout-whist", 2) as (home, phone):
+        turn = home.session.turn
         other = Phone(driver, meanwhile=home.frame)
         other.open(home.link)
         other.until("document.querySelector('.seat.taken')")
@@ -248,11 +263,11 @@ def test_another_phone_takes_a_hand_over_by_the_word_for_it(driver: webdriver.Ch
         assert other.until(DOOR) == "take_over"
         other.front().find_element(By.ID, "take-over-entry").send_keys("XXXX", Keys.ENTER)
         other.until("document.querySelector('.problem')")
-        word = home.screens.take_over_word(0)
+        word = home.screens.take_over_word(turn)
         other.open("about:blank")
-        other.open(home.screens.take_over_link(0, word))
-        assert set(other.until(f"{TABLE} && {HAND}")) == hand_of(home, 0)
-        assert phones[0].until(DOOR) == "taken_over"
+        other.open(home.screens.take_over_link(turn, word))
+        assert set(other.until(f"{TABLE} && {HAND}")) == hand_of(home, turn)
+        assert phone.until(DOOR) == "taken_over"
         other.close()
 
 

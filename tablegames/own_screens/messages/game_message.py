@@ -104,12 +104,16 @@ def ground_jpg(name: str) -> bytes:
     return encoded(backdrop(name, GROUND_WIDE, GROUND_WIDE), "ground.jpg")
 
 
-def game_fields(table: TableView, name: str, pictures: GamePictures) -> dict[str, Any]:
-    """Make the fields of the message. It tells every card of the deck: who holds what does not show in it."""
+def game_fields(table: TableView, name: str, pictures: GamePictures, tricks: bool) -> dict[str, Any]:
+    """Make the fields of the message. It tells every card of the deck: who holds what does not show in it.
+
+    `tricks`: whether the game has any, so that there is a last one to look at.
+    """
     ground = FELTS.get(table.backdrop(0), GREEN)
     return {
         "id": name,
         "title": table.title,
+        "tricks": tricks,
         "cards": {card: card_fields(table, card, pictures.faces) for card in table.ranks},
         "back": pictures.faces.get((BACK, False), ""),
         "suits": {

@@ -104,6 +104,16 @@ class OwnScreenPlay:
         """Whether anybody plays on an own screen."""
         return any(self.holds(seat) for seat in self.scene.session.people)
 
+    @property
+    def phones(self) -> tuple[str, ...]:
+        """Tell by seat how the phone of its person is, "" where there is none; empty where nobody has one."""
+        seats, session = self.scene.program.services.own_screens, self.scene.session
+        # The table is laid once before it is joined.
+        if seats is None or seats.table not in (None, self) or not seats.wanted:
+            return ()
+        phones = {seat: seats.place(seat) for seat in session.people if seat in seats.wanted}
+        return tuple([phones.get(seat, "") for seat in range(len(session.players))])
+
     def join(self) -> None:
         """Let those who came before the game play at this table, and those who come later."""
         seats, scene = self.scene.program.services.own_screens, self.scene

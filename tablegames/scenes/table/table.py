@@ -121,7 +121,8 @@ class TableScene(Wordless):
         picked, hinted, attention = chooser.collection.cards, self.hint.actions, (chooser.focus, chooser.chosen)
         offers, faint = self.taking_back.offered(seen, bool(picked), chooser.collection.complete(seen))
         offers += self.by_itself.onwards(seen) + self.lifting.offers() + self.own_screens.offers()
-        scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, self.session.side, picked))
+        side, phones = self.session.side, self.own_screens.phones
+        scene = self.table.layout(seen, Attention(*attention, offers, notice, hinted, faint, side, picked, phones))
         asks = self.session.people and self.trick_rest.asks(self.narrator)
         return self.trick_rest.on(scene, self.table, chooser.focus) if asks else scene
 

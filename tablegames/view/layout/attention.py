@@ -40,6 +40,8 @@ class Attention:
     """The seat at the lower edge where everyone looks."""
     picked: tuple[str, ...] = ()
     """Cards that are chosen but not confirmed."""
+    phones: tuple[str, ...] = ()
+    """By seat how its phone is: "waiting", "here" or "away"; "" where a seat has none. Empty where nobody has one."""
 
 
 NONE = Attention()

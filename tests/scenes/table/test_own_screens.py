@@ -18,6 +18,7 @@ from tablegames.scenes.table.open_game import resume_game
 from tablegames.scenes.table.own_screen_play import PATIENCE
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.undo_asked import UndoAskedPage
+from tablegames.view.inspection.tips import areas
 from tests.own_screens.evening import Evening
 from tests.variants import library
 
@@ -32,6 +33,11 @@ def covered(evening: Evening) -> HandoverPage:
     top = evening.program.stack.top
     assert isinstance(top, HandoverPage)
     return top
+
+
+def plate_words(evening: Evening, seat: int) -> list[str]:
+    """List what is said of the things on a plate."""
+    return [each.words for each in areas(evening.scene.at_rest().sprites["seat", seat].picture, 0, 0)]
 
 
 def goes(evening: Evening, seat: int) -> None:
@@ -271,3 +277,14 @@ def test_nothing_listens_before_somebody_asks() -> None:
     evening = Evening("doubles", 2)
     evening.play(Random(1), 2)
     assert evening.program.services.own_screens is None
+
+
+def test_a_little_phone_on_the_plate_tells_who_plays_on_one_and_whether_it_is_there() -> None:
+    evening = Evening("knockout-whist", 3, phones={1}, waiting={2})
+    evening.until_somebody_asked()
+    assert "P1 plays on a phone." in plate_words(evening, 1)
+    assert "P2 plays on a phone that has not come yet." in plate_words(evening, 2)
+    assert not any("phone" in each for each in plate_words(evening, 0))
+    evening.phones[1].go()
+    evening.frame()
+    assert "The phone of P1 is away for now." in plate_words(evening, 1)

@@ -9,6 +9,7 @@ from typing import ClassVar, Literal, NamedTuple
 from tablegames.engine.common.facts import FoundSidesFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
+from tablegames.view.controls.phone_sign import phone_sign
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout
@@ -56,6 +57,8 @@ NARROW = Anatomy(88, 42, 8, 6, 18, 40)
 
 HIGHER, LOWER = 1.0, 3.0
 """How much higher a name stands, and how much lower the line below it, where readings stand between them."""
+PHONE, PHONE_IN = 20.0, 3.0
+"""How wide the sign of a phone is, and how far inside the portrait's left edge its middle."""
 BESIDE = 8.0
 """How far small signs stand from the name."""
 NAME_TOP, LINE_ABOVE = 3.5, 9.0
@@ -149,6 +152,9 @@ class Plate(Widget):
             signs.append((dx + d / 2, -2, mark, "center"))
             gaps = {"marker": t.say(f"labels.{self.marker}"), "name": t.name(seat)}
             signs.append(t.tell(dx + d / 2 - mark.w / 2, -11, mark.w, 18, "marker", **gaps))
+        if phone := t.phones[seat] if t.phones else "":
+            mark = explained(phone_mark(t, phone), t.say(f"tips.phone_{phone}", name=t.name(seat)))
+            signs.append((dx + PHONE_IN, dy + d / 2, mark, "center"))
         side_mark = self.side_mark(t, seat)
         if side_mark is not None:
             # A partner has won the same games, and there is no room for more.
@@ -257,6 +263,14 @@ class Plate(Widget):
 def partner_badge(t: Layout) -> Group:
     """Mark a partner."""
     return badge(t.say("labels.partner"), "#3d2705", GOLD)
+
+
+def phone_mark(t: Layout, place: str) -> Group:
+    """Mark whoever plays on a phone, at the side of the portrait: its head and its foot have other signs."""
+    r = PHONE / 2
+    line = f'<circle cx="{r}" cy="{r}" r="{r - 0.6}" fill="{t.fill}" stroke="#fff" stroke-opacity=".35"/>'
+    disc = Drawing(line, PHONE, PHONE)
+    return Group(PHONE, PHONE, ((0, 0, disc), (r, r, phone_sign(place, PHONE * 0.74), "center")))
 
 
 def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:
