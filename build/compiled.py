@@ -71,7 +71,15 @@ SMALL = {
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
         *("against_maker", "counting", "first_lead", "leads_on", "played_pair", "watched"),
-        *("close_stock", "exchange_trump", "leader_option", "open_hand", "show_marriage", "stock_option"),
+        *(
+            "close_stock",
+            "exchange_trump",
+            "leader_option",
+            "open_hand",
+            "show_marriage",
+            "still_to_come",
+            "stock_option",
+        ),
     ),
     "engine/tricks": (
         *("comparison", "draw_cards", "duty", "guard", "seating", "sides"),

@@ -58,28 +58,34 @@ class CallMeanings:
         self.high = set(ranked[len(ranked) // 2 :])
         """The suits in which a game needs one trick less."""
 
-    def of(self, s: State, seat: int, made: Made) -> list[Meaning]:
-        """List what a seat may call now and what each call means, the better ones first."""
-        return list(self.sources(s, seat, made))
+    def of(self, s: State, seat: int, made: Made, wanted: int | None = None) -> list[Meaning]:
+        """List what a seat may call now and what each call means, the better ones first.
 
-    def sources(self, s: State, seat: int, made: Made) -> Iterator[Meaning]:
-        """Find out where in the auction a seat stands."""
+        `wanted`: the one call that is asked about; others may be left out then.
+        """
+        bid = any(call >= self.first for _, call in made)
+        passing = Meaning(PASS, 0, self.points.all if bid else OPENS - 1, self.none, lambda holding: True)
+        if wanted == PASS:
+            return [passing]
+        trumps = self.order if wanted is None or wanted < self.first else [self.listed[wanted - self.first].trump]
+        found = self.bids(s, seat, made, trumps) if bid else self.opening(trumps)
+        return [*found, passing]
+
+    def bids(self, s: State, seat: int, made: Made, trumps: Sequence[int]) -> Iterator[Meaning]:
+        """Find out where in the auction a seat stands, once somebody has bid."""
         team_of = self.table.team_of
         bids = [(who, call) for who, call in made if call >= self.first]
         partner = (seat + self.table.teams) % self.table.seats
         own = [call for who, call in bids if who == seat]
         partners = [call for who, call in made if who == partner and call != PASS]
         theirs = [call for who, call in bids if team_of[who] != team_of[seat]]
-        highest = bids[-1][1] if bids else self.first - 1
-        if not bids:
-            yield from self.opening()
-        elif not partners and not own:
+        highest = bids[-1][1]
+        if not partners and not own:
             yield from self.overcalling(highest, theirs, made)
-        else:
-            if partners and not own:
-                yield from self.answering(highest, partners, theirs, seat, s)
-            yield from self.adding_up(s, seat, partner, highest, own, theirs, made)
-        yield Meaning(PASS, 0, OPENS - 1 if not bids else self.points.all, self.none, lambda holding: True)
+            return
+        if partners and not own:
+            yield from self.answering(highest, partners, theirs, seat, s)
+        yield from self.adding_up(s, seat, partner, highest, own, theirs, made, trumps)
 
     def unexpected(self, call: int) -> Meaning:
         """Say what a call means that is none of those: nothing, or some cards of its suit and something to bid with."""
@@ -114,14 +120,13 @@ class CallMeanings:
                 return False
         return True
 
-    def opening(self) -> Iterator[Meaning]:
-        """List the first bids of an auction."""
+    def opening(self, trumps: Sequence[int]) -> Iterator[Meaning]:
+        """List the first bids of an auction with these trumps."""
         most = self.points.all
-        if NO_TRUMP in self.order:
+        if NO_TRUMP in trumps:
             for level, (least, up_to) in ((1, ONE_NT), (2, TWO_NT)):
                 yield Meaning(self.bid(level, NO_TRUMP), least, up_to, (2,) * self.suits, self.between(least, up_to))
-        suits = [suit for suit in self.order if suit != NO_TRUMP]
-        for suit in reversed(suits):
+        for suit in reversed([suit for suit in trumps if suit != NO_TRUMP]):
             lengths = self.suit_of(suit, 5 if suit in self.high else 3)
             strong, plain, high = self.bid(2, suit), self.bid(1, suit), self.bid(3, suit)
             yield Meaning(strong, STRONG, most, lengths, self.opens(suit, STRONG, most))
@@ -221,18 +226,29 @@ class CallMeanings:
     # -- both hands together ------------------------------------------------------------------------------------------
 
     def adding_up(
-        self, s: State, seat: int, partner: int, highest: int, own: Sequence[int], theirs: Sequence[int], made: Made
+        self,
+        s: State,
+        seat: int,
+        partner: int,
+        highest: int,
+        own: Sequence[int],
+        theirs: Sequence[int],
+        made: Made,
+        trumps: Sequence[int],
     ) -> Iterator[Meaning]:
-        """List what follows from what the partner has shown: a slam, a game, a step towards it, or a suit that fits."""
+        """List what follows from what the partner has shown: a slam, a game, a step towards it, or a suit that fits.
+
+        `trumps`: those that bids are asked about, from the lowest to the highest.
+        """
         least, most = self.shown.range(s, partner)
         level, trump = self.listed[highest - self.first].number, self.listed[highest - self.first].trump
         bidder = next(who for who, call in reversed(made) if call == highest)
         ours = self.table.team_of[bidder] == self.table.team_of[seat]
         partner_bid = any(who == partner and call >= self.first for who, call in made)
-        fits = [(suit, max(0, FIT - self.shown.held(s, partner, suit))) for suit in self.order if suit != NO_TRUMP]
+        fits = [(suit, max(0, FIT - self.shown.held(s, partner, suit))) for suit in trumps if suit != NO_TRUMP]
         fits = [(suit, needed) for suit, needed in reversed(fits) if self.shown.held(s, partner, suit) >= 3]
         games = [(suit, 4, GAME_HIGH, needed) for suit, needed in fits if suit in self.high]
-        games += [(NO_TRUMP, 3, GAME_NT, 0)] if NO_TRUMP in self.order else []
+        games += [(NO_TRUMP, 3, GAME_NT, 0)] if NO_TRUMP in trumps else []
         games += [(suit, 5, GAME_LOW, needed) for suit, needed in fits if suit not in self.high]
         playing = self.in_game(level, trump) and ours
         for suit, at, total, needed in games:

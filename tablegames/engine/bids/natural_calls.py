@@ -27,10 +27,9 @@ class NaturalCalls:
 
     def holding(self, s: State, seat: int) -> Holding:
         """Look at a hand."""
-        cards, suits = self.table.cards, self.table.cards.suits
+        suits = self.table.cards.suits
         hands: Sequence[int] = s.hands[seat * suits : (seat + 1) * suits]
-        mask = self.table.hands().mask(s, seat)
-        tops = tuple([self.points.of(mask & each) for each in cards.suit_mask])
+        tops = tuple([of_held[held] for of_held, held in zip(self.points.in_suit, hands, strict=True)])
         return Holding(sum(tops), tuple([held.bit_count() for held in hands]), tops)
 
     def choose(self, s: State, seat: int, legal: Sequence[int], made: Made) -> int:
@@ -51,7 +50,7 @@ class NaturalCalls:
 
     def meaning(self, s: State, seat: int, call: int, made: Made) -> Meaning:
         """Say what a call of a seat means; several ways to come to it are taken together."""
-        found = [each for each in self.meanings.of(s, seat, made) if each.call == call]
+        found = [each for each in self.meanings.of(s, seat, made, call) if each.call == call]
         if not found:
             return self.meanings.unexpected(call)
         lengths = tuple([min(each) for each in zip(*[meaning.lengths for meaning in found], strict=True)])

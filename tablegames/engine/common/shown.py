@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from tablegames.engine.table.cards import Cards
+from tablegames.engine.table.cards import FANS, Cards
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 
@@ -23,15 +24,20 @@ class HighCards:
             held = sorted(cards.listed(cards.suit_mask[suit]), key=cards.value.__getitem__, reverse=True)
             for place, card in enumerate(held[:HONOURS]):
                 self.of_card[card] = HONOURS - place
-        self.masks = [
-            (points, cards.mask([card for card, each in enumerate(self.of_card) if each == points]))
-            for points in range(1, HONOURS + 1)
+        self.in_suit = [
+            of_hands(tuple([self.of_card[card] for card in cards.listed(mask)])) for mask in cards.suit_mask
         ]
+        """By suit and what a hand holds of it (a bitmask), the points."""
         self.all = sum(self.of_card)
 
-    def of(self, mask: int) -> int:
-        """Count the points of some cards."""
-        return sum([points * (mask & those).bit_count() for points, those in self.masks])
+
+@lru_cache(FANS)
+def of_hands(points: tuple[int, ...]) -> list[int]:
+    """Add up, for every subset of the cards of a suit, what they count."""
+    found = [0]
+    for each in points:
+        found += [each + fewer for fewer in found]
+    return found
 
 
 class Shown:
@@ -69,43 +75,3 @@ class Shown:
     def held(self, s: State, seat: int, suit: int) -> int:
         """Give the fewest cards of a suit that a seat has shown."""
         return s.tallies[self.length.at + seat * self.table.cards.suits + suit]
-
-
-class StillShown:
-    """What was shown is true of the hand that was dealt: with each card that is played, less of it is left."""
-
-    def __init__(self, table: Table) -> None:
-        self.table, self.hand = table, table.hands()
-        self.shown = Shown(table) if SHOWN_LEAST in table.tallies else None
-
-    def played(self, s: State, seat: int, card: int) -> None:
-        """Take a card that was played from what is still to be expected. States made up need none of it."""
-        shown, table = self.shown, self.table
-        if shown is None or table.searching:
-            return
-        least, most = shown.range(s, seat)
-        points, suit = shown.points.of_card[card], table.suit_of[card]
-        if points:
-            table.note(s, shown.least, seat, max(0, least - points))
-            table.note(s, shown.most, seat, max(0, most - points))
-        if length := shown.held(s, seat, suit):
-            table.note(s, shown.length, seat * table.cards.suits + suit, length - 1)
-
-    def doubt(self, s: State) -> int:
-        """Say how far the hands are from what was shown: points too many or too few, and twice the missing cards."""
-        shown = self.shown
-        if shown is None:
-            return 0
-        suits, found = self.table.cards.suits, 0
-        hands = s.hands
-        for seat in self.table.all_seats:
-            points = shown.points.of(self.hand.mask(s, seat))
-            least, most = shown.range(s, seat)
-            found += max(0, least - points, points - most)
-            at = shown.length.at + seat * suits
-            for suit in range(suits):
-                held: int = hands[seat * suits + suit]
-                lacking = s.tallies[at + suit] - held.bit_count()
-                if lacking > 0:
-                    found += 2 * lacking
-        return found

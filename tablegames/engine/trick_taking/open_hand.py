@@ -8,7 +8,6 @@ from typing import Literal
 
 from tablegames.engine.common.declared import ANNOUNCED, OPEN
 from tablegames.engine.common.maker import MAKER, NO_MAKER
-from tablegames.engine.common.shown import StillShown
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -75,11 +74,12 @@ class OpenCards(TrickRule):
 
     def asked(self, s: State, player: int) -> int:
         """Tell who chooses the card of a player."""
+        maker: int = s.tallies[self.maker.at]
+        # Asked with every card: most are not of that hand.
+        if player != (maker + self.shift) % self.table.seats or not self.lent or player != self.owner(s):
+            return player
         trick: Trick = s.memory
-        if self.lent and player == self.owner(s) and self.lies_open(trick):
-            maker: int = s.tallies[self.maker.at]
-            return maker if trick.playing >> maker & 1 else player
-        return player
+        return maker if self.lies_open(trick) and trick.playing >> maker & 1 else player
 
     def known(self, s: State, trick: Trick) -> Sequence[int]:
         """List whose hands are known to whoever chooses the next card: the open one; for that the maker's, too."""
@@ -95,9 +95,9 @@ class OpenCards(TrickRule):
         if self.lies_open(trick) and (self.draws or trick.number == 1):
             self.show(s)
 
-    def lies(self, s: State, trick: Trick, seat: int, card: int) -> None:
+    def lies_led(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lay the hand open after the first card is led."""
-        if trick.acted == 1 and trick.number == 1 and self.rule.opens == "after_lead":
+        if trick.number == 1 and self.rule.opens == "after_lead":
             self.show(s)
 
     def show(self, s: State) -> None:
@@ -118,23 +118,3 @@ class OpenCards(TrickRule):
             return None
         playing = trick.player if known.seen.turn >= 0 else NOBODY
         return OpenHandFact(owner, maker if self.lent else owner, playing)
-
-
-class StillToCome(TrickRule):
-    """What calls have shown is true of the hand that was dealt: with each card that lies, less of it is to come."""
-
-    def __init__(self, table: Table) -> None:
-        self.still_shown = StillShown(table)
-
-    @property
-    def known(self) -> bool:
-        """Tell whether calls have shown anything."""
-        return self.still_shown.shown is not None
-
-    def lies(self, s: State, trick: Trick, seat: int, card: int) -> None:
-        """Take a card from what is still to come."""
-        self.still_shown.played(s, seat, card)
-
-    def doubt(self, s: State) -> int:
-        """Say how far the hands of a world are from what calls have shown."""
-        return self.still_shown.doubt(s)

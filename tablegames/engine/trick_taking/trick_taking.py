@@ -30,10 +30,11 @@ from tablegames.engine.trick_taking.counting import CountCards, EnoughCounted
 from tablegames.engine.trick_taking.first_lead import FirstLead
 from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.leads_on import LeadsOn
-from tablegames.engine.trick_taking.open_hand import OpenHand, StillToCome
+from tablegames.engine.trick_taking.open_hand import OpenHand
 from tablegames.engine.trick_taking.played_pair import TrumpPair
 from tablegames.engine.trick_taking.showing_sides import ShowingSides
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
+from tablegames.engine.trick_taking.still_to_come import StillToCome
 from tablegames.engine.trick_taking.stock_option import CLOSED
 from tablegames.engine.trick_taking.upsets import Upset, Upsets
 from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
@@ -233,8 +234,8 @@ class TrickTaking(Phase):
                 tricks.open_hand = hand = self.open_hand.compile(table)
                 hand.draws = self.draw is not None
                 joined.append(hand)
-        still = StillToCome(table)
-        if still.known:
+        still = StillToCome.joining(table)
+        if still is not None:
             joined.append(still)
             tricks.doubt = still.doubt
 

@@ -40,7 +40,8 @@ class Follow(TrickStep):
         self.turned = tricks.turn_after + 1 if tricks.turn_after else 0
         """The first trick to which the cards are turned round; 0: there is none."""
         self.shows: list[list[int]] = self._looked_at(tricks)
-        depends = bool(lead.lies or tricks.order.later or tricks.upsets)
+        self.lies = moment(tricks.rules, "lies") if not tricks.table.searching else ()
+        depends = bool(self.lies or tricks.order.later or tricks.upsets)
         self.shown = [[DEPENDS] * len(row) for row in self.shows] if depends else self.shows
         """The same, and DEPENDS for every card where anything else may come of it."""
 
@@ -110,7 +111,7 @@ class Follow(TrickStep):
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
         if self.tricks.order.later and power == best and self.takes_over(s, trick, card):
             trick.winner = seat
-        for lies in self.lead.lies:
+        for lies in self.lies:
             lies(s, trick, seat, card)
         if self.tricks.upsets is not None:
             lying = s.piles[self.table.trick_at]

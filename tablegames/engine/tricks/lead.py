@@ -32,7 +32,7 @@ class Lead(TrickStep):
         self.before = moment(tricks.rules, "before_lead") if known else ()
         self.may_lead, self.comes = moment(tricks.rules, "may_lead"), moment(tricks.rules, "comes")
         self.leads = moment(tricks.rules, "led", "comes")
-        self.lies = moment(tricks.rules, "lies") if known else ()
+        self.lies = moment(tricks.rules, "lies_led", "lies") if known else ()
         self.asks = tricks.open_hand.asked if tricks.open_hand and tricks.open_hand.lent else None
         """Who is asked for a seat's card, where that is not always the seat itself."""
         self.rare = bool(self.leads or self.lies or self.asks or tricks.options or tricks.seating.away)

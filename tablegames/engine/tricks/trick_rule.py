@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
-MOMENTS: Final = ("begins", "before_lead", "may_lead", "may_follow", "led", "comes", "lies", "taken", "ends")
+MOMENTS: Final = (
+    "begins",
+    "before_lead",
+    "may_lead",
+    "may_follow",
+    "led",
+    "comes",
+    "lies",
+    "lies_led",
+    "taken",
+    "ends",
+)
 
 Moment: TypeAlias = tuple[Any, ...]
 """What rules do at a moment, as their bound methods."""
@@ -21,6 +32,7 @@ class TrickRule:
     `led(s, trick, seat, card)`: a card was chosen that is led; it still lies in the hand. Asked as `may_lead` is.
     `comes(s, trick, seat, card)`: a card was chosen, led or not. Like `led`, but always asked.
     `lies(s, trick, seat, card)`: it lies in the trick. Only for what people know: states made up skip it.
+    `lies_led(s, trick, seat, card)`: the same, only of a card that was led.
     `taken(s, trick, cards)`: a trick lies with its winner; who played what tells `trick.played_by`.
     `ends(s, trick)`: whether no other trick is played, whatever the hands hold.
     """
