@@ -9,21 +9,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablegames.engine.table.observation import Observation
-from tablegames.engine.table.state import Memory, Step
+from tablegames.engine.table.state import DRAWN, Memory, Step
 from tablegames.engine.table.zones import Pile, Sight
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.library.plain_form import memories_of
 from tablegames.library.seat_observation import SeatObservation
 
 Floats = NDArray[np.float32]
-HALF: Final = np.float32(8)
+HALF: Final = 8
 """The number that is squashed to a half."""
-SEAT, SEATS, SUIT, CARDS, CALLS, NUMBER = "seat", "seats", "suit", "cards", "calls", "number"
+SEAT, SEATS, SUIT, CARDS, COURSE, NUMBER = "seat", "seats", "suit", "cards", "course", "number"
 """What a field of a memory is about, as `Memory.about` says it."""
 
 
 Sections = tuple[dict[str, int], dict[str, int], dict[str, int]]
-"""Bits, numbers and piles: by name, how long each part is."""
+"""Bits, numbers, and what is mostly 0 (piles, the course of the round): by name, how long each part is."""
 
 
 class SeatOffsets(NamedTuple):
@@ -41,6 +41,9 @@ class SeatOffsets(NamedTuple):
     """By place of a tally that is hidden from somebody, its cell and its bit."""
     seats: tuple[int, ...]
     """By seat, how far it sits from the observer."""
+    decided: tuple[int, ...]
+    """By seat, where its actions stand; of all it drew, where its cards do."""
+    drawn: tuple[int, ...]
 
 
 class ObservationArray:
@@ -48,8 +51,10 @@ class ObservationArray:
 
     First stand bits (0 or 1): who is asked, seats, steps, and a bit a card for each place; then numbers, squashed by
     `n / (8 + |n|)`, so that small ones stay apart; then piles, where a card has its height from the bottom in parts of
-    the deck. The observer's own place is always the first, the seats after it follow in turn. `like`: the sections of
-    several games (`shared_sections`), where arrays of all of them are to have one form; what a game lacks is 0.
+    the deck; then the course of the round: by seat and action, how many decisions and draws ago it was taken last (1:
+    just now), squashed, and so for each card that a seat was seen to draw. The observer's own place is always the
+    first, the seats after it follow in turn. `like`: the sections of several games (`shared_sections`), where arrays of
+    all of them are to have one form; what a game lacks is 0.
     """
 
     def __init__(self, game: LoadedGame, like: Sections | None = None) -> None:
@@ -59,7 +64,6 @@ class ObservationArray:
         self.places = [(zone, place) for zone in table.zones.values() for place in range(zone.places)]
         self.tallies = [(tally, place) for tally in table.tallies.values() for place in range(tally.places)]
         self.memories = memory_fields(table.steps)
-        self.calls = most_calls(table.steps)
         self.sections = sections_of(self, len(table.steps)) if like is None else like
         self.parts: dict[str, int] = {name: part for each in self.sections for name, part in each.items()}
         self.size = sum(self.parts.values())
@@ -91,7 +95,7 @@ class ObservationArray:
         numbers = [0] * self.numbers
         numbers[first["round"]] = own.round
         lying: list[int] = []
-        heights: list[int] = []
+        heights: list[float] = []
         for view, at, missing in zip(own.views, turned.views, turned.missing, strict=True):
             known, numbers[missing], order = view
             if order is None:
@@ -100,7 +104,7 @@ class ObservationArray:
                 for height, card in enumerate(order, 1):
                     if card is not None:
                         lying.append(at + card)
-                        heights.append(height)
+                        heights.append(height / self.deck)
         for cell, at in turned.absent:
             bits |= own.known_absent[cell] << at
         for number, at in zip(own.tallies, turned.tallies, strict=True):
@@ -109,22 +113,29 @@ class ObservationArray:
             if own.tallies[cell] is not None:
                 bits |= 1 << at
         bits |= self._remembered(own.memory, turned, numbers)
+        steps, ago = self.game.numbers.numbers, len(own.course)
+        for by, step, action in own.course:
+            if action is not None:
+                lying.append(turned.decided[by] + steps[step][action] if step != DRAWN else turned.drawn[by] + action)
+                heights.append(ago / (HALF + ago))
+            ago -= 1
         array = np.zeros(self.size, np.float32)
         packed = np.frombuffer(bits.to_bytes(self.bytes, "little"), np.uint8)
         array[: self.bits] = np.unpackbits(packed, count=self.bits, bitorder="little")
         counted = np.array(numbers, np.float32)
-        array[self.bits : self.bits + self.numbers] = counted / (HALF + np.abs(counted))
+        array[self.bits : self.bits + self.numbers] = counted / (np.float32(HALF) + np.abs(counted))
         if lying:
-            array[lying] = np.array(heights, np.float32) / self.deck
+            array[lying] = heights
         return array
 
     def _remembered(self, memory: Memory, turned: SeatOffsets, numbers: list[int]) -> int:
         """Write what everyone remembers of the mechanic in progress; numbers to `numbers`, the rest as bits."""
         bits, about = 0, type(memory).about
-        fields = memory._fields()
-        for name, value in fields.items():
-            at = self.first[f"trick {name}"]
+        for name, value in memory._fields().items():
             kind = about.get(name, NUMBER)
+            if kind == COURSE:
+                continue
+            at = self.first[f"trick {name}"]
             if kind == NUMBER:
                 numbers[at] = value if isinstance(value, int) else 0
             elif kind == SEAT:
@@ -136,10 +147,6 @@ class ObservationArray:
             elif kind == SEATS:
                 for seat in range(self.seats):
                     bits |= (value >> seat & 1) << at + turned.seats[seat]
-            elif kind == CALLS:
-                # By seat and call, when it came last: so the whole auction can be told, but for a second double.
-                for turn, (seat, call) in enumerate(zip(fields["callers"], value, strict=True), 1):
-                    numbers[at + turned.seats[seat] * self.calls + call] = turn
         return bits
 
     def _turned(self, observer: int) -> SeatOffsets:
@@ -158,6 +165,8 @@ class ObservationArray:
             tuple([first[tally.name] + slot(tally.places, at) for tally, at in self.tallies]),
             tuple([(tally.at + at, first[f"known {tally.name}"] + slot(tally.places, at)) for tally, at in secret]),
             seats,
+            tuple([first[f"decided {place}"] for place in seats]),
+            tuple([first.get(f"drawn {place}", 0) for place in seats]),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -176,9 +185,12 @@ def sections_of(array: ObservationArray, steps: int) -> Sections:
     bits |= {f"trick {name}": long[kind] for name, kind in array.memories.items() if kind in long}
     numbers = {"round": 1, **{f"more {zone.name} {place}": 1 for zone, place in array.places}}
     numbers |= {name: tally.places for name, tally in tallies.items()}
-    called = {CALLS: seats * array.calls}
-    numbers |= {f"trick {name}": called.get(kind, 1) for name, kind in array.memories.items() if kind not in long}
-    return bits, numbers, {f"{zone.name} {place}": deck for zone, place in array.places if isinstance(zone, Pile)}
+    numbers |= {f"trick {name}": 1 for name, kind in array.memories.items() if kind == NUMBER}
+    sparse = {f"{zone.name} {place}": deck for zone, place in array.places if isinstance(zone, Pile)}
+    sparse |= {f"decided {place}": len(array.game.actions) for place in range(seats)}
+    if DRAWN in array.game.engine.table.secretive:
+        sparse |= {f"drawn {place}": deck for place in range(seats)}
+    return bits, numbers, sparse
 
 
 def shared_sections(games: Iterable[LoadedGame]) -> Sections:
@@ -204,9 +216,3 @@ def memory_fields(steps: Sequence[Step]) -> dict[str, str]:
         for name in vars(base).get("fields", ())
     }
     return dict(sorted(found.items()))
-
-
-def most_calls(steps: Sequence[Step]) -> int:
-    """Count what can be called in an auction; 0 where there is none."""
-    asking = [step for step in steps if any(CALLS in kind.about.values() for kind in memories_of(step))]
-    return max([max(step.every_action(), default=-1) for step in asking], default=-1) + 1

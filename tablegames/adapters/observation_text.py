@@ -19,6 +19,8 @@ def text_of(seen: SeatObservation) -> str:
     for name, numbers in seen.counters.items():
         lines.append(f"{name}: {' '.join([UNKNOWN if number is None else str(number) for number in numbers])}")
     lines += [f"{name}: {value}" for name, value in seen.trick.items()]
+    lines.append(f"course: {', '.join([f'{by} {happened}' for by, happened in seen.course])}")
+    lines.append(f"course: {', '.join([f'{by} {happened}' for by, happened in seen.course])}")
     return "\n".join(lines)
 
 
@@ -32,7 +34,9 @@ def private_text_of(seen: SeatObservation, public: SeatObservation) -> str:
     for name, numbers in seen.counters.items():
         if numbers != public.counters[name]:
             lines.append(f"{name}: {' '.join([UNKNOWN if number is None else str(number) for number in numbers])}")
-    return "\n".join(lines)
+    happenings = zip(seen.course, public.course, strict=True)
+    own = [f"course {at}: {happened}" for at, ((_, happened), shown) in enumerate(happenings) if happened != shown[1]]
+    return "\n".join([*lines, *own])
 
 
 def cards_text(cards: Cards) -> str:

@@ -37,7 +37,7 @@ Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
 
 
-COMPARED = (*CELLS, "marker", "memory", "phase", "round", "turn")
+COMPARED = (*CELLS, "course", "marker", "memory", "phase", "round", "turn")
 """What of a state is compared by its value; steps are made for every game that is loaded.
 
 Named one by one, since a compiled state does not tell what it holds.
@@ -149,7 +149,7 @@ class GameState:
         return self.copy()
 
     def __eq__(self, other: object) -> bool:
-        """Compare positions: what lies where, who is asked, and the chance ahead; not how it came to be."""
+        """Compare positions: what lies where, who is asked, the course of the round, and the chance ahead."""
         if not isinstance(other, GameState):
             return NotImplemented
         mine, theirs = self._s, other._s

@@ -14,7 +14,7 @@ from tablegames.engine.table.state import Memory, State, Step
 from tablegames.library.errors import GameError
 
 NUMBERS = ("seat", "turn", "step", "phase", "round", "marker", "told")
-LISTS = ("agenda", "known_absent", "legal", "tallies")
+LISTS = ("agenda", "course", "known_absent", "legal", "tallies")
 CELLS = ("hands", "heaps", "known_absent", "piles", "tallies", "told")
 """What of a state is a list, a number or a pile each cell."""
 CHANCE = "<625I"
@@ -100,16 +100,16 @@ def state_values(s: State) -> tuple[dict[str, list[Any]], Sequence[Any]]:
     """Write where everything lies, and who is asked what."""
     agenda = [(step.index, seat) for step, seat in s.agenda]
     return {name: list(getattr(s, name)) for name in CELLS}, (
-        *(s.step.index, s.turn, s.phase, s.round, s.marker, agenda),
+        *(s.step.index, s.turn, s.phase, s.round, s.marker, agenda, s.course),
         memory_values(s.memory),
     )
 
 
 def state_from(game: Game, cells: Mapping[str, list[Any]], rest: Sequence[Any]) -> State:
     """Read what `state_values` wrote."""
-    step, turn, phase, round_number, marker, agenda, memory = rest
+    step, turn, phase, round_number, marker, agenda, course, memory = rest
     steps = game.table.steps
     s = State(steps[step], memory=memory_from(game, memory), **cells)
     s.turn, s.phase, s.round, s.marker = turn, phase, round_number, marker
-    s.agenda = tuple([(steps[index], seat) for index, seat in agenda])
+    s.agenda, s.course = tuple([(steps[index], seat) for index, seat in agenda]), course
     return s

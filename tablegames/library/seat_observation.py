@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 from json import dumps
 from typing import TYPE_CHECKING, Any
 
-from tablegames.bots.own.plain_observation import Cards, cards_of, counters_of, question_of, trick_of
+from tablegames.bots.own.plain_observation import (
+    Cards,
+    Course,
+    cards_of,
+    counters_of,
+    course_of,
+    question_of,
+    trick_of,
+)
 from tablegames.engine.table.observation import Observation
 from tablegames.library.picture import png
 from tablegames.library.plain_form import observation_from, observation_values
@@ -16,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class SeatObservation:
-    """Everything one seat knows, and nothing else. Two equal ones cannot be told apart; they can be keys of a dict."""
+    """Everything one seat knows, and nothing else; they can be keys of a dict.
+
+    Two equal ones cannot be told apart, not even by somebody who remembers all that happened in the round.
+    """
 
     __slots__ = ("_seen", "game")
 
@@ -67,6 +78,14 @@ class SeatObservation:
     def trick(self) -> Mapping[str, Any]:
         """Name the public facts of what is being played, such as the led suit; empty where there are none."""
         return trick_of(self.game.engine, self._seen)
+
+    @property
+    def course(self) -> Course:
+        """List what was decided and drawn in this round, each with its seat, in order: `(2, "play S7")`.
+
+        Of what the seat does not know the verb alone is there: `(1, "give")`, `(1, "draw")`.
+        """
+        return course_of(self.game.engine, self._seen)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SeatObservation) and self.game == other.game and self._seen == other._seen

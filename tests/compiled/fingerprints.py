@@ -74,7 +74,7 @@ def laid_out(s: State) -> str:
     """Write all of a state down."""
     agenda = [(step.index, seat) for step, seat in s.agenda]
     lists = (s.hands, s.heaps, s.piles, s.told, s.known_absent, s.tallies)
-    return repr((s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory, lists))
+    return repr((s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory, s.course, lists))
 
 
 def looked_at(game: Game, searched: Search, s: State, seed: int) -> list[str]:

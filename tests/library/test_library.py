@@ -27,7 +27,7 @@ PROMISED = {
     "LoadedGame": "name title players options actions sides new worlds observation bot",
     "GameState": "game turn over round legal words play copy totals winners returns observe resampled "
     "history history_digest seed moves record",
-    "SeatObservation": "game seat turn round question legal cards counters trick picture to_json",
+    "SeatObservation": "game seat turn round question legal cards counters trick course picture to_json",
     "WorldSampler": "game sample",
     "SeatBot": "game kind guide decide opinions close",
 }

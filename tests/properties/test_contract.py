@@ -27,6 +27,7 @@ def everything(s: State) -> tuple[object, ...]:
         s.marker,
         agenda,
         s.memory.copy(),
+        s.course,
         *[tuple(each) for each in lists],
     )
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation
+from tablegames.engine.table.state import DRAWN
 
 Cards = tuple[str | None, ...]
+Course = tuple[tuple[int, str], ...]
 
 
 def question_of(game: Game, seen: Observation) -> str:
@@ -45,6 +47,24 @@ def trick_of(game: Game, seen: Observation) -> Mapping[str, Any]:
     return seen.memory.facts(game.table.cards, game.table.seats)
 
 
+def course_of(game: Game, seen: Observation) -> Course:
+    """List what was decided and drawn in this round, each with its seat, in order: "play S7", "draw H3".
+
+    Of what the seat does not know the verb alone is there: "give".
+    """
+    return tuple([(by, happened(game, step, action)) for by, step, action in seen.course])
+
+
+def happened(game: Game, step: int, action: int | None) -> str:
+    """Write what was decided or drawn; None stands for what is a secret."""
+    if step == DRAWN:
+        return "draw" if action is None else f"draw {game.table.cards.names[action]}"
+    asked = game.table.steps[step]
+    if action is not None:
+        return asked.words(action)
+    return next(asked.words(each).split(" ")[0] for each in asked.every_action() if asked.conceals(each))
+
+
 def plain(game: Game, seen: Observation) -> dict[str, Any]:
     """Give everything that a seat knows as JSON can write it, in the words of the library's observations."""
     return {
@@ -55,4 +75,5 @@ def plain(game: Game, seen: Observation) -> dict[str, Any]:
         "cards": cards_of(game, seen),
         "counters": counters_of(game, seen),
         "trick": trick_of(game, seen),
+        "course": course_of(game, seen),
     }

@@ -10,7 +10,7 @@ from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
 
@@ -22,11 +22,14 @@ class Decks:
         self.table = table
         self.deck, self.hand = table.pile("deck", Sight.NOBODY), table.hands()
         self.reserve, self.rest = table.pile("reserve"), table.pile("rest")
+        table.secretive.add(DRAWN)
 
     def draw(self, s: State, count: int, seat: int, rng: Random) -> None:
         """Draw cards from the top of a seat's deck, renewing it where it runs out; what is not there is not drawn."""
         while count and self.ready(s, seat, rng):
-            there = min(count, len(s.piles[self.deck.at + seat]))
+            deck = s.piles[self.deck.at + seat]
+            there = min(count, len(deck))
+            self.table.note_drawn(s, seat, deck[: -there - 1 : -1])
             self.table.take_top(s, there, self.deck, seat, self.hand, seat)
             count -= there
 

@@ -26,7 +26,13 @@ class Calls(Memory):
     """
 
     fields: ClassVar[tuple[str, ...]] = ("bidder", "caller", "callers", "calls", "holder", "holding", "trick")
-    about: ClassVar[dict[str, str]] = {"bidder": "seat", "caller": "seat", "holder": "seat", "calls": "calls"}
+    about: ClassVar[dict[str, str]] = {
+        "bidder": "seat",
+        "caller": "seat",
+        "holder": "seat",
+        "callers": "course",
+        "calls": "course",
+    }
     __slots__ = fields
 
     def __init__(

@@ -12,8 +12,7 @@ from tablegames.engine.common.stock import stock
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import Drawn
-from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.state import DONE, DRAWN, State, Step
 from tablegames.engine.table.table import Table
 
 
@@ -61,6 +60,7 @@ class DealingOn(Step):
         self.table, self.cards = table, cards
         self.hand, self.stock = table.hands(), stock(table)
         self.maker = table.tallies.get(MAKER)
+        table.secretive.add(DRAWN)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -77,6 +77,6 @@ class DealingOn(Step):
                 card = cards[int(rng.random() * len(cards))]
                 drawn.append(card)
                 table.move(s, card, self.stock, 0, self.hand, each)
-            if drawn and table.telling:
-                table.tell(s, Drawn(each, table.cards.names_of(drawn)))
+            if drawn:
+                table.note_drawn(s, each, drawn)
         return DONE

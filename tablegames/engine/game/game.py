@@ -40,7 +40,7 @@ class RoundOpens(Step):
         if self.table.telling:
             self.table.tell(s, RoundBegan(number))
         s.round = number
-        s.memory = NO_MEMORY
+        s.memory, s.course = NO_MEMORY, ()
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]
@@ -104,6 +104,7 @@ class Game:
             if name not in table.tallies:
                 raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)
         self.tie_breaks = [table.tallies[name] for name in rules.tie_break]
+        table.secretive |= {step.index for step in table.steps if any(map(step.conceals, step.every_action()))}
         table.publish(self.sides)
         table.publish(self.leaders)
 
@@ -125,6 +126,8 @@ class Game:
         Raises RulesError where the rules come to a stop, with the place of the phase.
         """
         try:
+            if not self.table.searching:
+                s.course += ((s.turn, s.step.index, action),)
             if s.step.apply(s, action, rng):
                 self.advance(s, rng)
         except Exception as error:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation, Slots, View
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import DRAWN, Happening, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Sight, Zone
 
@@ -27,7 +27,7 @@ def disclose(table: Table, s: State, seat: int) -> Observation:
     agenda = tuple([(step.index, asked) for step, asked in s.agenda])
     numbers, known_absent = tuple(s.tallies), tuple(s.known_absent)
     about = s.turn, s.step.index, s.phase, s.round, s.marker
-    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), known_absent, 0, ())
+    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), known_absent, 0, (), s.course)
 
 
 def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
@@ -65,7 +65,23 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
         tuple(s.known_absent),
         in_hiding,
         s.step.legal_actions(s) if asking and s.turn == seat and seat != NOBODY else (),
+        course_of(table, s, seat) if table.secretive else s.course,
     )
+
+
+def course_of(table: Table, s: State, seat: int) -> tuple[Happening, ...]:
+    """Tell what was decided and drawn in this round, without what others keep to themselves."""
+    secretive = table.secretive
+    return tuple(
+        [each if each[0] == seat or each[1] not in secretive else without_secrets(table, each) for each in s.course]
+    )
+
+
+def without_secrets(table: Table, happening: Happening) -> Happening:
+    """Tell what others know of something that happened: no card that was drawn, no action that is concealed."""
+    by, step, action = happening
+    secret = action is not None and (step == DRAWN or table.steps[step].conceals(action))
+    return (by, step, None) if secret else happening
 
 
 def peep(zone: Zone, s: State, seat: int, views: list[View]) -> int:

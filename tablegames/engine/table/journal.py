@@ -81,15 +81,8 @@ class JournalTable(Table):
 
     def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:
         cards = s.piles[source.at + i][: -count - 1 : -1]
-        if isinstance(target, Hands):
-            self.tell(s, Drawn(j, self.cards.names_of(cards)))
         self._moving(s, cards, self.cards.mask(cards), source, i, target, j)
         return super().take_top(s, count, source, i, target, j)
-
-    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
-        card = self.cards.any(s.heaps[stock.at], rng)
-        self.tell(s, Drawn(seat, (self.cards.names[card],)))
-        self.move(s, card, stock, 0, hand, seat)
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         before = s.copy()
@@ -120,6 +113,10 @@ class JournalTable(Table):
     def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:
         self.tell(s, TokensMoved(tally.name, place, amount))
         super().gain(s, tally, place, amount)
+
+    def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
+        self.tell(s, Drawn(seat, self.cards.names_of(cards)))
+        super().note_drawn(s, seat, cards)
 
     def _moving(self, s: State, cards: Sequence[int], mask: int, source: Zone, i: int, target: Zone, j: int) -> None:
         """Note cards about to move, with the seats that can tell which ones they are."""

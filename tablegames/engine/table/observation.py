@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tablegames.engine.table.state import Memory
+from tablegames.engine.table.state import Happening, Memory
 
 Slots = tuple[int | None, ...]
 
@@ -21,7 +21,10 @@ class View(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """Everything one seat (or the onlooker, NOBODY) knows, and nothing else. Two equal ones cannot be told apart."""
+    """Everything one seat (or the onlooker, NOBODY) knows, and nothing else.
+
+    Two equal ones cannot be told apart, not even by somebody who remembers all that happened in the round.
+    """
 
     seat: int
     turn: int
@@ -40,3 +43,5 @@ class Observation:
     """Cards in hidden places that the seat knows to be there."""
     legal: tuple[int, ...]
     """The actions open to the seat; empty when somebody else is asked."""
+    course: tuple[Happening, ...]
+    """What was decided and drawn in this round, in order, as far as the seat knows."""

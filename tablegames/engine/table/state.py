@@ -17,6 +17,12 @@ from tablegames.engine.table.question import Question, Reason
 
 OVER: Final = -2
 """The turn of a finished game."""
+Happening = tuple[int, int, int | None]
+"""The seat that was asked, the number of the step that asked it, and the action; None where that is a secret.
+
+Where a seat drew a card from where nobody sees it, DRAWN stands for the step, and the card for the action.
+"""
+DRAWN: Final = -1
 
 
 class Memory:
@@ -28,7 +34,10 @@ class Memory:
     fields: ClassVar[tuple[str, ...]] = ()
     """What this kind of memory remembers, besides what its base class does."""
     about: ClassVar[dict[str, str]] = {}
-    """What a field holds, where it is no plain number: a "seat", a "suit"; a mask of "seats" or of "cards"; "calls"."""
+    """What a field holds, where it is no plain number: a "seat", a "suit"; a mask of "seats" or of "cards".
+
+    "course": what the course of the round tells anyway.
+    """
     __slots__ = fields
 
     @property
@@ -73,6 +82,7 @@ class State:
 
     __slots__ = (
         "agenda",
+        "course",
         "hands",
         "heaps",
         "known_absent",
@@ -109,6 +119,8 @@ class State:
         """The seat with the round's marker: dealer, start player, turn player or setter."""
         self.agenda: tuple[tuple[Step, int], ...] = ()
         """(step, seat) pairs begun before the next phase, last first: a question inside a question."""
+        self.course: tuple[Happening, ...] = ()
+        """What was decided and drawn in this round, in order; what a search tries out is not noted."""
         self.hands = hands
         self.heaps = heaps
         self.piles = piles
@@ -135,6 +147,7 @@ class State:
         s.round = self.round
         s.marker = self.marker
         s.agenda = self.agenda
+        s.course = self.course
         return s
 
 

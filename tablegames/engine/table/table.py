@@ -8,7 +8,7 @@ from random import Random
 from tablegames.engine.chance import shuffled
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY, Event
-from tablegames.engine.table.state import Memory, State
+from tablegames.engine.table.state import DRAWN, Memory, State
 from tablegames.engine.table.table_spec import TableSpec
 from tablegames.engine.table.zones import Hands, Heap, Pile, Tally, Zone
 
@@ -135,7 +135,9 @@ class Table(TableSpec):
 
     def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
         """Draw a card from a heap, which has no order: whichever comes is as likely as any other."""
-        self.move(s, self.cards.any(s.heaps[stock.at], rng), stock, 0, hand, seat)
+        card = self.cards.any(s.heaps[stock.at], rng)
+        self.note_drawn(s, seat, (card,))
+        self.move(s, card, stock, 0, hand, seat)
 
     def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
         """Put the cards of an open pile into another order."""
@@ -232,6 +234,10 @@ class Table(TableSpec):
         """Write a number on the table."""
         s.tallies[tally.at + place] = value
 
+    def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
+        """Note in which order cards come to a seat from where nobody sees them."""
+        s.course += tuple([(seat, DRAWN, card) for card in cards])
+
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def tell(self, s: State, event: Event) -> None:
@@ -265,6 +271,9 @@ class SearchTable(Table):
             piles[at] = ()
         else:
             super().sweep(s, source, i, target, j)
+
+    def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
+        """Nobody asks what was drawn in a world made up."""
 
     def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
         # Sorted first, for the same chance to give the same order as at a table that is played at.

@@ -62,6 +62,7 @@ class TableSpec:
         "promise",
         "provided",
         "seats",
+        "secretive",
         "settles",
         "shared_makers",
         "spare_cost",
@@ -118,6 +119,8 @@ class TableSpec:
         self.zones: dict[str, Zone] = {}
         self.tallies: dict[str, Tally] = {}
         self.steps: list[Step] = []
+        self.secretive: set[int] = set()
+        """By number, the steps that conceal some of their actions from other seats; DRAWN where cards are drawn."""
         self.pools: list[Pool] = []
         self.guesses: list[tuple[Tally, Guess]] = []
         """Hidden numbers that a world has to make up, once its cards are dealt, and how it does."""

@@ -10,7 +10,7 @@ from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.state import State, Step
+from tablegames.engine.table.state import DRAWN, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.trick import Trick
@@ -59,6 +59,7 @@ class DrawStep(Step):
         self.won, self.spent = table.pile("won"), table.pile("spent", places=1)
         self.trump, self.to_the_last = trump_tally(table), to_the_last
         self.unseen = rule.cards == "unseen"
+        table.secretive.add(DRAWN)
         if not self.unseen:
             table.wishes.append(self.wants)
 

@@ -44,7 +44,7 @@ def with_facts(seen: Seen, name: str, options: Mapping[str, bool | int | str]) -
     phase = table.trump_phase if trump == -1 else len(game.program) - 1
     observed = Observation(
         *(seen.viewer, seen.turn, 0, phase, seen.round, seen.marker, ()),
-        *(tuple(views), tuple(numbers), memory_of(seen, table.cards.letters), (), 0, ()),
+        *(tuple(views), tuple(numbers), memory_of(seen, table.cards.letters), (), 0, (), ()),
     )
     return replace(seen, said=game.facts(observed))
 
