@@ -36,7 +36,7 @@ bench: $(VENV)/test
 	$(BIN)/python -m benchmarks.window.frames
 	$(BIN)/python -m benchmarks.window.window
 
-# Bots against each other, for docs/bots.md: hours; goes on where it was stopped. PyPy, where it is, plays the games.
+# Bots against each other, for benchmarks/results/bots: hours; goes on where it was stopped. PyPy, where it is, plays the games.
 strength: $(VENV)/test
 	$(BIN)/python -m benchmarks.bots.strength strength.jsonl $(if $(shell command -v pypy3),--python pypy3)
 

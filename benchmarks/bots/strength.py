@@ -158,7 +158,7 @@ def read(file: Path) -> dict[str, dict[str, Any]]:
 
 
 def table(library: Library, done: Mapping[str, Mapping[str, Any]]) -> str:
-    """Write the table for docs/bots.md: a line a setting, a column a pair."""
+    """Write the table for benchmarks/results/bots: a line a setting, a column a pair."""
     lines = [
         "| game | " + " | ".join(f"{strong.title()} over {weak.title()}" for strong, weak in PAIRS) + " |",
         "|---|" + "---|" * len(PAIRS),

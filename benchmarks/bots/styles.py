@@ -4,13 +4,13 @@
     python -m benchmarks.bots.styles FILE --table
 
 Positions come from games that short searches play, those with a single legal action and those where others choose
-against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style is
-beside the plain bot at the very same search. What it costs the judge of the look back says, who plays actions on in
-the same worlds, and beside it what the choices of the next weaker level cost. The last column says what that comes to
-in wins: the weaker level's cost is known to be worth its row of `docs/strength.jsonl`, and what a style costs is
-taken to be worth as much in proportion. What is in FILE (JSON Lines) is not done again, so that it can be stopped and
-started; `--first` begins with other games. `--styles-alone` leaves the weaker level out: only where a style chooses
-otherwise is a judge needed then, so that more positions can be looked at in the same time.
+against what is hidden left out. One search of the level is made for each, and every style chooses by it: so a style
+is beside the plain bot at the very same search. What it costs the judge of the look back says, who plays actions on
+in the same worlds, and beside it what the choices of the next weaker level cost. The last column says what that comes
+to in wins: the weaker level's cost is known to be worth its row of `benchmarks/results/bots/strength.jsonl`, and what
+a style costs is taken to be worth as much in proportion. What is in FILE (JSON Lines) is not done again, so that it
+can be stopped and started; `--first` begins with other games. `--styles-alone` leaves the weaker level out: only
+where a style chooses otherwise is a judge needed then, so that more positions can be looked at in the same time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 
-STRENGTH = Path(__file__).parents[2] / "docs" / "strength.jsonl"
+STRENGTH = Path(__file__).parents[1] / "results" / "bots" / "strength.jsonl"
 RUNNER = Path(__file__).with_name("styles_positions.py")
 PLAYERS = {"diamonds": 4, "double-side-play": 4, "doubles": 2, "trick-and-desert": 4}
 """The games that are not solved, at their usual numbers of players."""
