@@ -77,6 +77,11 @@ package: $(VENV)/package
 test-package: $(VENV)/test package
 	$(BIN)/pytest -n 0 -m package tests/package
 
+# Whether this commit can be released: versions, changelog, licenses, two builds with the same bytes; digests and a list
+# of components in dist/.
+release: $(VENV)/package
+	$(BIN)/python build/release.py
+
 # The Windows program and its setup program, built and used in Wine; docs/packaging.md says what that cannot tell.
 test-windows: $(VENV)/test $(VENV)/package
 	build/windows/requirements.sh

@@ -42,6 +42,8 @@ def main() -> None:
     """Build for the system this runs on; the engine's busiest modules are compiled before, unless `--pure` is said."""
     # The steps after PyInstaller read the version, and the package need not be installed.
     sys.path.append(str(ROOT))
+    # What is made of the same commit has the same bytes, whenever it is made.
+    os.environ.setdefault("SOURCE_DATE_EPOCH", str(moment_of_sources()))
     freeze(ROOT if "--pure" in sys.argv else compiled())
     match SYSTEMS[sys.platform]:
         case "linux":
@@ -56,6 +58,15 @@ def main() -> None:
     megabyte = 1_000_000
     print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / megabyte:.1f} MB packed", end=", ")
     print(f"{size(PROGRAM) / megabyte:.1f} MB unpacked, {assets() / megabyte:.1f} MB of it assets")
+
+
+def moment_of_sources() -> int:
+    """Give the seconds since 1970 at which the sources were committed; of an archive of sources, their newest change."""
+    asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+    try:
+        return int(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return int(max(path.stat().st_mtime for path in (ROOT / "tablegames").rglob("*.py")))
 
 
 def compiled() -> Path:
@@ -73,7 +84,12 @@ def compiled() -> Path:
 def freeze(package: Path) -> None:
     """Run PyInstaller over the package in a folder, without anything left over from last time."""
     shutil.rmtree(PROGRAM, ignore_errors=True)
-    environment = os.environ | {"TABLEGAMES_PACKAGE": str(package), "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "9"}
+    environment = os.environ | {
+        "TABLEGAMES_PACKAGE": str(package),
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "9",
+        # Sets are written into compiled modules in the order of their hashes.
+        "PYTHONHASHSEED": "1",
+    }
     options = ["--noconfirm", "--clean", "--log-level", "ERROR", "--workpath", str(SCRATCH), "--distpath", str(PROGRAM)]
     # Without columns, which only the little arrows below a traceback's lines show, modules take a quarter less.
     command = [sys.executable, "-X", "no_debug_ranges", "-m", "PyInstaller", *options, str(SPEC)]
@@ -191,13 +207,15 @@ def linux_folder() -> Path:
 
 
 def packed(folder: Path) -> Path:
-    """Pack a folder as .tar.xz; nothing in it tells who built it or where."""
+    """Pack a folder as .tar.xz; nothing in it tells who built it, where or when."""
     name = release()
     archive = DIST / f"{name}.tar.xz"
+    moment = int(os.environ["SOURCE_DATE_EPOCH"])
 
     def anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = ""
+        entry.mtime = moment
         entry.mode = 0o755 if entry.isdir() or entry.mode & stat.S_IXUSR else 0o644
         return entry
 
