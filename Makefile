@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .PHONY: play test test-all fuzz lint bench strength reference docs equilibrium guides compiled test-compiled package \
-	test-package test-windows clean
+	test-package test-windows release clean
 
 play: $(VENV)/play
 	$(BIN)/tablegames

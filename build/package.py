@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def moment_of_sources() -> int:
-    """Give the seconds since 1970 at which the sources were committed; of an archive of sources, their newest change."""
+    """Give the seconds since 1970 at which the sources were committed, or outside of git changed last."""
     asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
     try:
         return int(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)
