@@ -59,5 +59,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     shown = CPU.most_common(None if everything else SHOWN)
     terminalreporter.section(f"CPU seconds: {sum(CPU.values()):.0f}, of which")
     for file, seconds in shown:
-        over = f"  more than {BUDGET:.0f}: see CONTRIBUTING" if seconds > BUDGET and file != START else ""
+        over = f"  more than {BUDGET:.0f}: see docs/tests.md" if seconds > BUDGET and file != START else ""
         terminalreporter.write_line(f"{seconds:7.1f} in {ELAPSED[file]:6.1f} s  {file}{over}")

@@ -177,7 +177,9 @@ def undefined(names: set[str]) -> set[str]:
     return left
 
 
-@pytest.mark.parametrize("name", ["architecture.md", "bots.md", "reliability.md", "review.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "name", ["architecture.md", "bots.md", "recipes.md", "reliability.md", "review.md", "CONTRIBUTING.md"]
+)
 def test_classes_that_are_named_are_there(name: str) -> None:
     page = next(each for each in PAGES if each.name == name)
     classes = [each for each in quoted(page) if re.fullmatch(r"[A-Z][a-z]\w+(\.\w+)?(\(.*\))?", each)]
