@@ -7,4 +7,12 @@ has bits; one of a single suit is, since a suit has at most 16.
 
 from __future__ import annotations
 
-Small = int
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    # So that the usual check of types finds what the compiler would refuse, such as `bit_count`.
+    from mypy_extensions import i64
+
+    Small = i64
+else:
+    Small = int

@@ -180,7 +180,7 @@ def test_a_final_class_derives_from_nothing_that_is_compiled(build: ModuleType, 
 def test_mypyc_sees_the_same_names_where_the_sources_say_what_is_small(build: ModuleType) -> None:
     sources = (build.MACHINE_SIZED, (ROOT / "tablegames" / "engine" / "small.py").read_text(encoding="utf-8"))
     said, told = (
-        {ast.unparse(node.targets[0]) for node in ast.parse(each).body if isinstance(node, ast.Assign)}
+        {ast.unparse(node.targets[0]) for node in ast.walk(ast.parse(each)) if isinstance(node, ast.Assign)}
         for each in sources
     )
     assert said == told == {"Small"}

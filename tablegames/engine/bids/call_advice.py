@@ -151,7 +151,8 @@ class TricksAdvice(CallAdvice):
         if not table.partners:
             return best
         mates = table.seats // table.teams - 1
-        return best + HELP * mates * tricks_of(self.hand.count(s, s.turn), self.laps) / table.seats
+        tricks: int = tricks_of(self.hand.count(s, s.turn), self.laps)
+        return best + HELP * mates * tricks / table.seats
 
     def number(self, call: int) -> int:
         """Say how many tricks a call bids; 0 for pass."""

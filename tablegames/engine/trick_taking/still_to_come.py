@@ -39,7 +39,7 @@ class StillToCome(TrickRule):
         for seat in self.table.all_seats:
             first, points = seat * suits, 0
             for suit, of_held in enumerate(self.in_suit):
-                held = hands[first + suit]
+                held: int = hands[first + suit]
                 points += of_held[held]
                 if length := tallies[at + first + suit]:
                     lacking = length - held.bit_count()
