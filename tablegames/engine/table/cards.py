@@ -236,12 +236,12 @@ class Cards:
 
     def any(self, mask: int, rng: Random) -> int:
         """Give one card of a bitmask, each with the same chance. Raises IndexError where there is none."""
-        n = int(rng.random() * mask.bit_count())
+        n, fans = int(rng.random() * mask.bit_count()), self._fans or self.fans
         for suit, (shift, width) in enumerate(self.parts):
             bits = mask >> shift & width
             count = bits.bit_count()
             if n < count:
-                return self.fans[suit][bits][n]
+                return fans[suit][bits][n]
             n -= count
         raise IndexError(n)
 

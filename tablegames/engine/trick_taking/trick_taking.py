@@ -144,9 +144,6 @@ class TrickTaking(Phase):
             follow.quick = lead.quick = FastTricks(follow)
         for step in (lead, follow, follow.played, follow.taken_on):
             table.add(step)
-        if tricks.drawing:
-            tricks.drawing.lead = lead
-            table.add(tricks.drawing)
         if self.signal:
             with below("signal"):
                 signals = self.signal.compile(table, tricks, lead)

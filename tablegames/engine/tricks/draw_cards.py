@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.state import DRAWN, State, Step
+from tablegames.engine.table.state import DRAWN, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.seating import TrickSeating
 from tablegames.engine.tricks.trick import Trick
@@ -34,24 +34,15 @@ class DrawCards:
     worth_having: Annotated[int, Range(0, 100)] = 10
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
-    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> DrawStep:
+    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> Drawing:
         """Make the step ready. `to_the_last`: whether the game goes on until one player is left."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return DrawStep(table, self, seating, to_the_last)
+        return Drawing(table, self, seating, to_the_last)
 
 
-class LeadsNext(Protocol):
-    """Asks for the card that leads the next trick."""
-
-    def ask(self, s: State, trick: Trick, leader: int) -> bool:
-        """Ask whoever plays for this seat; answer like `Step.begin`."""
-
-
-class DrawStep(Step):
+class Drawing:
     """Everyone who plays draws a card, first the winner of the trick, who leads the next one."""
-
-    lead: LeadsNext
 
     def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating, to_the_last: bool) -> None:
         self.table, self.rule, self.seating = table, rule, seating
@@ -67,10 +58,6 @@ class DrawStep(Step):
         """Count how often everyone will draw: as often as there is a card for each of them."""
         rounds = (1 + self.stock.count(s, 0)) // self.seating.players[trick.playing] if s.piles[self.shown.at] else 0
         trick.draws = min(rounds, self.hand.count(s, trick.leader)) if self.to_the_last else rounds
-
-    def begin(self, s: State, seat: int, rng: Random) -> bool:
-        self.draw(s, s.memory, seat, rng)
-        return self.lead.ask(s, s.memory, seat)
 
     def draw(self, s: State, trick: Trick, winner: int, rng: Random) -> None:
         """Let everyone draw, and turn up the next card or lay tricks aside."""

@@ -75,6 +75,8 @@ class Duty:
         """By ranking and led suit what `look_up` gives, as far as it was asked for."""
         self.free_play: LookUp = (0, [()] * len(self.fans[0]), None)
         """What it gives where anything may be played."""
+        self.concluded: dict[tuple[int, int, int, int, bool], int] = {}
+        """By ranking, led suit, card, what was to be beaten, and whether a partner spares: what a seat cannot hold."""
         self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
         """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
         if self.plain and order.printed:
@@ -222,17 +224,29 @@ class Duty:
         """
         if self.free(trick) or self.any_time >> card & 1:
             return 0
-        order, rule, ranking = self.order, self.rule, trick.ranking
-        led, trumps, bit = order.masks[ranking][trick.led], order.trump_masks[ranking], 1 << card
-        beating = order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
+        spared = self.sparing and self.spared(s, trick, seat)
+        if self.order.later:
+            beating = self.order.beating(trick, best, s.piles[self.table.trick_at][:-1]) if self.beats else 0
+            return self._absent(trick.ranking, trick.led, card, beating, spared)
+        key = trick.ranking, trick.led, card, best, spared
+        found = self.concluded.get(key)
+        if found is None:
+            beating = self.order.above(trick.ranking, trick.led, best) if self.beats else 0
+            found = self.concluded[key] = self._absent(trick.ranking, trick.led, card, beating, spared)
+        return found
+
+    def _absent(self, ranking: int, led_suit: int, card: int, beating: int, spared: bool) -> int:
+        """Mask the cards that a seat cannot hold which plays this card, where `beating` would win."""
+        order, rule = self.order, self.rule
+        led, trumps, bit = order.masks[ranking][led_suit], order.trump_masks[ranking], 1 << card
         beaten = not beating & bit
         if bit & led:
-            return led & beating if beaten and self.must_beat(ranking, trick.led) else 0
+            return led & beating if beaten and self.must_beat(ranking, led_suit) else 0
         if rule.follow == "suit_or_trump" and bit & trumps:
             return 0
         if led == trumps:
             led &= ~self.spared_rank
-        if not rule.trump or (self.sparing and self.spared(s, trick, seat)):
+        if not rule.trump or spared:
             return led
         high = trumps & beating
         if not bit & trumps:

@@ -100,7 +100,7 @@ class Follow(TrickStep):
             if self.asks is not None:
                 s.turn = self.asks(s, trick.player)
             return ASKING
-        return self.finish(s, trick)
+        return self.finish(s, trick, rng)
 
     def takes_over(self, s: State, trick: Trick, card: int) -> bool:
         """Tell whether a card that lies now wins as the second of two equal ones."""
@@ -121,6 +121,8 @@ class Follow(TrickStep):
             return False
         if absent < 0:
             absent = self.tricks.duty.absent(s, seat, card, trick, best)
+            if not absent and not self.tricks.acts_on_void and not trick.guarded:
+                return False
         if trick.guarded and self.guard is not None:
             # What is withheld from the first trick may still be there.
             absent &= ~self.guard.held_back(trick)
@@ -140,16 +142,16 @@ class Follow(TrickStep):
         act.due(s, seat)
         return True
 
-    def go_on(self, s: State, trick: Trick, seat: int) -> bool:
+    def go_on(self, s: State, trick: Trick, seat: int, rng: Random) -> bool:
         """Ask the next seat, or give the trick to its winner."""
         if trick.acted < trick.size:
             trick.player = s.turn = player = self.after[trick.playing][seat]
             if self.asks:
                 s.turn = self.asks(s, player)
             return ASKING
-        return self.finish(s, trick)
+        return self.finish(s, trick, rng)
 
-    def finish(self, s: State, trick: Trick) -> bool:
+    def finish(self, s: State, trick: Trick, rng: Random) -> bool:
         """Give the trick to its winner, who leads the next."""
         cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
@@ -167,9 +169,9 @@ class Follow(TrickStep):
             self.table.tell(s, CardsTurned())
             trick.side = 1
             trick.ranking += self.tricks.order.a_side
-        return self.brings(s, trick, led, cards) if self.more else number > trick.tricks
+        return self.brings(s, trick, led, cards, rng) if self.more else number > trick.tricks
 
-    def brings(self, s: State, trick: Trick, led: int, cards: tuple[int, ...]) -> bool:
+    def brings(self, s: State, trick: Trick, led: int, cards: tuple[int, ...], rng: Random) -> bool:
         """Do what else comes of a trick: the action of its suit, or what comes between it and the next."""
         if self.tricks.acts_on_win:
             act = self.tricks.act(self.tricks.acts_on_win, led, cards[0])
@@ -177,9 +179,9 @@ class Follow(TrickStep):
                 s.agenda += ((self.taken_on, trick.winner),)
                 act.due(s, trick.winner)
                 return DONE
-        return self.next_trick(s, trick, trick.winner)
+        return self.next_trick(s, trick, trick.winner, rng)
 
-    def next_trick(self, s: State, trick: Trick, winner: int) -> bool:
+    def next_trick(self, s: State, trick: Trick, winner: int, rng: Random) -> bool:
         """Let everyone draw, where there is a stock to draw from, and ask the winner to lead."""
         for ends in self.ends:
             if ends(s, trick):
@@ -187,8 +189,7 @@ class Follow(TrickStep):
                 return DONE
         drawing = self.tricks.drawing
         if drawing and trick.draws:
-            s.agenda += ((drawing, winner),)
-            return DONE
+            drawing.draw(s, trick, winner, rng)
         return self.lead.ask(s, trick, winner)
 
     # -- what is said of it -------------------------------------------------------------------------------------------
@@ -221,7 +222,7 @@ class AfterAction(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.step = self.follow
-        return self.follow.go_on(s, s.memory, seat)
+        return self.follow.go_on(s, s.memory, seat, rng)
 
 
 class Taken(Step):
@@ -231,4 +232,4 @@ class Taken(Step):
         self.follow = follow
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        return self.follow.next_trick(s, s.memory, seat)
+        return self.follow.next_trick(s, s.memory, seat, rng)

@@ -22,7 +22,7 @@ class Lead(TrickStep):
 
     topic = "lead"
     follow: Step
-    finish: Callable[[State, Trick], bool]
+    finish: Callable[[State, Trick, Random], bool]
     """Gives a trick that is full to its winner."""
 
     def __init__(self, tricks: Tricks) -> None:
@@ -131,16 +131,16 @@ class Lead(TrickStep):
             self.guard.noticed(s, trick, seat, action)
         s.step = self.follow
         trick.player = s.turn = self.after[trick.playing][seat]
-        return self.led(s, trick, seat, action) if self.rare else ASKING
+        return self.led(s, trick, seat, action, rng) if self.rare else ASKING
 
-    def led(self, s: State, trick: Trick, seat: int, card: int) -> bool:
+    def led(self, s: State, trick: Trick, seat: int, card: int, rng: Random) -> bool:
         """Do what else comes of a card that was led."""
         for lies in self.lies:
             lies(s, trick, seat, card)
         if trick.size == 1:
             # Nobody else is left.
             trick.player = seat
-            return self.finish(s, trick)
+            return self.finish(s, trick, rng)
         if self.asks:
             s.turn = self.asks(s, trick.player)
         return ASKING
