@@ -88,14 +88,15 @@ class Closes(StockOption):
         return "close"
 
     def sensible(self, s: State, trick: Trick, action: int) -> bool:
-        trump, seat, cards = s.tallies[self.trump.at], trick.player, self.table.cards
-        if trump == NO_TRUMP:
+        trump, seat, enough = s.tallies[self.trump.at], trick.player, self.counting.enough
+        if trump == NO_TRUMP or not enough:
+            return False
+        trumps: int = s.hands[seat * self.table.suits + trump]
+        if trumps.bit_count() < SUITED:
             return False
         worth, counted = self.counting.worth(s), s.tallies[self.counting.counted.at + self.table.team_of[seat]]
-        held = self.hand.cards(s, seat)
-        trumps = sum([cards.suit_of[card] == trump for card in held])
-        strong = sum([2 * worth[card] for card in held if worth[card] >= max(worth) - 1])
-        return trumps >= SUITED and counted + strong >= self.counting.rule.enough > 0
+        high = max(worth) - 1
+        return counted + sum([2 * worth[card] for card in self.hand.cards(s, seat) if worth[card] >= high]) >= enough
 
     def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
         missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[trick.player]]

@@ -139,15 +139,15 @@ class Duty:
             choices = self.choices[key] = self._choices(*key)
         hands, at, fans = s.hands, seat * self.suits, self.fans
         for held, may in choices:
-            cards: tuple[int, ...] = ()
             for suit, bits in held:
+                if hands[at + suit] & bits:
+                    break
+            else:
+                continue
+            cards: tuple[int, ...] = ()
+            for suit, bits in may:
                 cards += fans[suit][hands[at + suit] & bits]
-            if cards:
-                if may is not held:
-                    cards = ()
-                    for suit, bits in may:
-                        cards += fans[suit][hands[at + suit] & bits]
-                return cards
+            return cards
         return self.hand.cards(s, seat)
 
     def _choices(self, ranking: int, led_suit: int, beat: int, spared: bool) -> list[Choice]:
@@ -164,12 +164,13 @@ class Duty:
             found.append((trumps & beating, trumps & beating if rule.beat != "nothing" else trumps & fits))
             if rule.too_low != "spared":
                 found.append((trumps, trumps))
-        found.append((everything & fits, everything & fits))
-        return [self._choice(held, may | self.any_time) for held, may in found]
+        if everything & ~fits:
+            found.append((everything & fits, everything & fits))
+        return [self._choice(held, may | self.any_time) for held, may in found if held]
 
     def _choice(self, held: int, may: int) -> Choice:
         parts = self.order.in_hand(held)
-        return parts, parts if may == held else self.order.in_hand(may)
+        return parts, self.order.in_hand(may)
 
     def only_spared(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether trumps are led, and a hand has only those of the rank that need not be played."""
