@@ -26,8 +26,14 @@ NAMELESS = {"data", "manager", "handler", "utils", "util", "helpers", "misc", "c
 
 
 def imported(path: Path) -> Iterator[str]:
-    """List the packages that a file imports."""
+    """List the packages that a file imports when it runs, not those that only the check of types reads."""
+    checked = [
+        node for node in nodes_of(path) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+    not_run = {id(each) for node in checked for statement in node.body for each in ast.walk(statement)}
     for node in nodes_of(path):
+        if id(node) in not_run:
+            continue
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
