@@ -97,11 +97,9 @@ class RealEvening:
         if not has(screen, f"choose.game.{self.plan.game}"):
             # The classics stand on a shelf of their own.
             desk.press("choose.group.1")
-            screen = desk.at("choose")
-            while not has(screen, f"choose.game.{self.plan.game}"):
-                desk.press("choose.later")
-                screen = desk.at("choose")
+            desk.at("choose")
         desk.press(f"choose.game.{self.plan.game}")
+        desk.press("choose.play")
         desk.at("seats")
         desk.press("seats.1.screen")
         desk.at("own_screens")

@@ -34,6 +34,7 @@ def desk(program: Path, bare: dict[str, str], home: Path) -> Iterator[Desk]:
         desk.press("title.new_game")
         desk.at("choose")
         desk.press(f"choose.game.{GAME}")
+        desk.press("choose.play")
         desk.at("seats")
         desk.press("seats.1.screen")
         desk.at("own_screens")

@@ -84,8 +84,9 @@ def test_a_game_against_hard_survives_a_kill_and_is_finished(
         desk.press("title.new_game")
         desk.at("choose")
         desk.press(f"choose.game.{GAME}")
+        desk.press("choose.play")
         desk.at("seats")
-        desk.press("seats.2.hard")
+        desk.press("seats.level.hard")
         desk.press("seats.start")
         desk.until(lambda screen: screen["scene"] == "table")
         # The worker, and the process in which multiprocessing keeps its accounts.

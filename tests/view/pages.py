@@ -94,12 +94,19 @@ def party(program: Program, game: str = "diamonds", count: int = 4) -> Party:
     return introduced(program.shelf.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
 
 
+def titled(program: Program) -> TitlePage:
+    """Open the first page on the same day every time."""
+    page = TitlePage(program)
+    page.day = "2026-11-22"
+    return page
+
+
 def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     """List the pages that tell of games to go on with, and of what went wrong with files."""
     before, program.services.records = program.services.records, Shelved(program.shelf)
     program.preferences.last = "diamonds"
     program.preferences.seats = {"diamonds": {}}
-    yield "title with saved games", TitlePage(program)
+    yield "title with saved games", titled(program)
     yield "unfinished", UnfinishedPage(program)
     later = UnfinishedPage(program)
     later.sprites()
@@ -126,7 +133,7 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     for key in keys + [f"statistics_{reason}" for reason in ("broken", "foreign", "newer", "away", "and_games")]:
         what = REASON if key.endswith(("away", "and_games")) else file
         program.notices.waiting = [Notice(f"notices.{key}", what, "trick-and-desert")]
-        yield f"title, {key}", TitlePage(program)
+        yield f"title, {key}", titled(program)
         yield f"unfinished, {key}", UnfinishedPage(program)
     program.notices.waiting, program.services.records = [], before
     program.preferences.last, program.preferences.seats = "", {}
@@ -392,7 +399,7 @@ def joy(program: Program, count: int) -> Iterator[tuple[str, Page]]:
 
 def opened(program: Program) -> Iterator[tuple[str, Made]]:
     """List pages as they open."""
-    yield "title", TitlePage(program)
+    yield "title", titled(program)
     for game in program.shelf:
         yield f"choose {game.id}", ChoosePage(program, game.id)
         for count in game.players:

@@ -40,6 +40,7 @@ def test_a_match_is_left_between_two_games_and_both_are_in_the_statistics(home: 
         desk.press("title.new_game")
         desk.at("choose")
         desk.press("choose.game.stay-home")
+        desk.press("choose.play")
         desk.at("seats")
         desk.press("seats.length.3")
         desk.press("seats.start")

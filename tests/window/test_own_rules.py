@@ -64,8 +64,7 @@ def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepa
     home.mkdir()
     drop = {"type": "DROPFILE", "file": str(given)}
     with PostedDesk(home) as desk:
-        # A pointer over the next page chooses the game that lies there, and a click on a chosen game goes to its seats:
-        # the pointer lies aside before that page comes. A key follows it in one row; what is posted overtakes both.
+        # The pointer lies aside before the next page comes. A key follows it in one row; what is posted overtakes both.
         desk.do("mousemove", "--window", desk.window, 3, 3)
         desk.key("Return")
         desk.at("choose")
@@ -83,6 +82,7 @@ def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepa
         desk.press("title.new_game")
         desk.press("choose.group.own")
         desk.press("choose.draft.our-diamonds")
+        desk.press("choose.play")
         desk.until(lambda screen: "Players: 4 to 6 instead of" in shown(screen))
         # Another game of that id is told of, and left; the draft is still open.
         desk.post(drop)

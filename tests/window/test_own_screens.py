@@ -69,7 +69,7 @@ def test_two_phones_come_to_a_table_play_and_come_back_after_the_computer_fell_o
     rng = Random(4)
     with Desk(home, settings=settings) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.doubles")
         desk.at("handover")
         desk.press("handover.screens")
         desk.press("own_screens.0.own")

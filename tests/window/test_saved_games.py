@@ -63,7 +63,7 @@ def home(tmp_path: Path) -> Path:
 def test_after_a_kill_the_game_goes_on_with_the_same_cards_and_faces(home: Path) -> None:
     with Desk(home, settings=table("doubles", "human", "easy")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.doubles")
         # Three battles at most, here and after the kill: nobody can have won by then.
         screen = play(desk, Random(1), 4)
         while screen["scene"] != "table":
@@ -86,7 +86,7 @@ def test_after_a_kill_the_game_goes_on_with_the_same_cards_and_faces(home: Path)
 def test_after_a_kill_two_people_go_on_behind_the_cover(home: Path) -> None:
     with Desk(home, settings=table("doubles", "human", "human")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.doubles")
         play(desk, Random(1), 6)
         kill(desk)
     (home / "screen.json").unlink()

@@ -45,7 +45,7 @@ def hold(desk: Desk, key: str = "Return") -> Node:
 def test_the_pointer_does_not_stay_where_something_secret_was_chosen(home: Path, number: int) -> None:
     with Desk(home, settings=two("stay-home")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.stay-home")
         screen = hold(desk)
         desk.click(sorted(choices(screen))[number])
         # Who opens the doors sees no more than all: no cover comes, and the pointer is led away all the same.
@@ -56,7 +56,7 @@ def test_the_pointer_does_not_stay_where_something_secret_was_chosen(home: Path,
 def test_return_every_half_second_uncovers_nobody(home: Path) -> None:
     with Desk(home, settings=two("double-side-play")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.double-side-play")
         hold(desk)
         seen = []
         for _ in range(24):
@@ -74,7 +74,7 @@ def test_return_every_half_second_uncovers_nobody(home: Path) -> None:
 def test_after_the_lid_was_closed_the_hand_is_covered(home: Path) -> None:
     with Desk(home, settings=two("double-side-play")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.double-side-play")
         hold(desk)
         desk.program.send_signal(signal.SIGSTOP)
         time.sleep(STOPPED + 1)
@@ -85,7 +85,7 @@ def test_after_the_lid_was_closed_the_hand_is_covered(home: Path) -> None:
 def test_a_window_that_was_put_away_comes_back_covered(home: Path) -> None:
     with Managed(home, settings=two("double-side-play")) as desk:
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press("title.box.double-side-play")
         hold(desk)
         desk.do("windowminimize", desk.window)
         desk.until(lambda screen: screen["scene"] == "handover")

@@ -26,6 +26,7 @@ def test_a_whole_game_is_played_by_clicks(tmp_path: Path) -> None:
         desk.press("title.new_game")
         desk.at("choose")
         desk.press("choose.game.stay-home")
+        desk.press("choose.play")
         desk.at("seats")
         desk.press("seats.start")
         desk.until(lambda screen: screen["scene"] == "table")

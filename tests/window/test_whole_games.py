@@ -55,6 +55,7 @@ def test_a_game_for_two_is_played_by_clicks_from_title_to_result(home: Path, gam
         desk.press("title.new_game")
         desk.at("choose")
         desk.press(f"choose.game.{game}")
+        desk.press("choose.play")
         desk.at("seats")
         desk.press("seats.players.2") if game == "diamonds" else None
         desk.press("seats.start")

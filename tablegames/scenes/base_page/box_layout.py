@@ -24,10 +24,15 @@ def enough(root: PageBox, fit: Fit, w: float, h: float, all_seen: bool) -> bool:
     return wide.least <= w + 0.5 and (high.wished if all_seen else high.least) <= h + 0.5
 
 
+def largest(canvas: Canvas) -> float:
+    """Tell by how much everything is enlarged at most: more in a window that is higher than usual."""
+    return 1 + (LARGEST - 1) * min(1.0, canvas.more_high / HIGHER)
+
+
 def fit_for(root: PageBox, canvas: Canvas, c: Controls) -> tuple[Fit, float]:
     """Find how large everything is set, and by how much all of it is enlarged afterwards."""
-    largest = 1 + (LARGEST - 1) * min(1.0, canvas.more_high / HIGHER)
-    zooms = [max(1.0, largest - LARGER * step) for step in range(1 + ceil((largest - 1) / LARGER))]
+    most = largest(canvas)
+    zooms = [max(1.0, most - LARGER * step) for step in range(1 + ceil((most - 1) / LARGER))]
     factors = [max(SMALLEST, 1 - SMALLER * step) for step in range(1 + ceil((1 - SMALLEST) / SMALLER))]
     little = [each for each in factors if each >= HARDLY]
     tries = [

@@ -2,111 +2,161 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from tablegames.play.files.folder_opener import opener
-from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.reading.problems import Problem
-from tablegames.scenes.base_page.difference_told import summary_of
-from tablegames.scenes.base_page.lesson_button import put_lesson
+from tablegames.scenes.base_page.difference_told import difference_of, facts_of, summary_of
+from tablegames.scenes.base_page.lesson_button import lesson_button
+from tablegames.scenes.choose.last_time import LastTimes
 from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import Game
-from tablegames.view.controls.controls import Controls
+from tablegames.scenes.program.shelf import Game, players_range
+from tablegames.view.boxes.buttons import Call, button, icon_button
+from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import (
+    APART,
+    BODY,
+    DIALOG,
+    GAP,
+    HAIR,
+    HELP,
+    MARGIN,
+    QUIET,
+    TIGHT,
+    TITLE,
+    WIDE,
+    TypeStyle,
+)
+from tablegames.view.boxes.words_box import line, quiet, words
+from tablegames.view.cards.derived_world import felt_for
+from tablegames.view.controls.illustrator import plain
+from tablegames.view.controls.markdown import chapters
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import GOLD, ROSE
+from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+
+STORY = TypeStyle(15.5, 500, 1.45)
+LINES, WIDEST = 3, 900.0
+"""The lines of a story, and how wide they are at most."""
+BUTTONS, PLAY, EMPTY = 384.0, 56.0, 720.0
+SIGN = 26.0
 
 
 class AboutItem:
     """What an item is about, with what can be done with it."""
 
-    def __init__(self, program: Program, c: Controls, folder: OwnFolder, own: bool) -> None:
-        """`own`: whether the person's own games are shown."""
-        self.program, self.c, self.folder, self.own = program, c, folder, own
+    def __init__(self, program: Program, folder: OwnFolder, last_times: LastTimes, own: bool, play: Call) -> None:
+        """`own`: whether the person's own games are shown; `play`: what the main button does."""
+        self.program, self.folder, self.last_times, self.own, self.play = program, folder, last_times, own, play
         self.say = program.words.say
 
-    def item(self, item: Item) -> None:
-        """Tell about what is chosen."""
+    def item(self, item: Item, upright: bool) -> PageBox:
+        """Tell about what is chosen; what can be done stands beside it, or below it in an `upright` window."""
+        about, buttons = self.parts(item)
+        if upright:
+            return panel(column(about, buttons), (WIDE, GAP))
+        return panel(row(grown(about), sized(buttons, BUTTONS), gap=APART, align="fill"), (WIDE, GAP))
+
+    def parts(self, item: Item) -> tuple[PageBox, PageBox]:
+        """Give what is told of an item, and the buttons of what can be done with it."""
         if isinstance(item, BrokenFile):
-            self.file(item)
-        elif isinstance(item, DraftItem):
-            self.draft(item)
-        else:
-            self.game(item)
+            problem = said_problem(self.program, item.error.problems[0])
+            return self.unplayable("warning", item.path.name, problem), self.main("choose.errors", "warning")
+        if isinstance(item, DraftItem):
+            name = f"{item.name} · {self.say('form.draft')}"
+            return self.unplayable("log", name, self.say("form.draft_help")), self.main("form.go_on", "log")
+        return self.game(item), self.choices(item)
 
-    def game(self, game: Game) -> None:
-        """Tell what the chosen game is about."""
-        c = self.c
-        w = c.label(self.program.words.of(game.name), 56, 540, 23, 800, key="choose.name", width=520)
-        c.label(self.say("choose.age", n=game.age), 56 + w + 20, 542, 15, 700, GOLD, width=180)
-        most = 2 if self.own else 3
-        summary = summary_of(self.program, game, lambda words: c.fits(words, 740, 16, most))
-        c.paragraph(summary, 56, 566, 740, 16, most=most, key="choose.summary")
-        w = 182 if has_lesson(game.file) else 376
-        c.button("choose.rules", self.say("common.rules"), 848, 532, w, 48, symbol="rules")
-        put_lesson(c, self.program, "choose.lesson", game, (1042, 532, 182, 48), brief=True)
-        may_change = self.program.services.own_games is not None
-        w = 228 if may_change else 302
-        c.button("choose.play", self.say("choose.play"), 848, 602, w, 62, True, symbol="play", size=19)
-        if may_change:
-            c.round("choose.form", "pencil", 1088, 602, self.say("form.open"), 62)
-        c.round("choose.day", "clock", 1162, 602, self.say("day.heading"), 62)
-        self.place(640, 604)
+    def main(self, key: str, symbol: str) -> PageBox:
+        """Make the button for what is most likely wanted."""
+        return placed(
+            sized(button("choose.play", self.say(key), self.play, primary=True, symbol=symbol), high=PLAY), "fill"
+        )
+
+    def game(self, game: Game) -> PageBox:
+        """Tell what a game is about, and what came of it last time."""
+        name = words(self.program.words.of(game.name), TITLE, CREAM, 1, "choose.name")
+        players = self.say("choose.players", range=players_range(tuple(game.players)))
+        facts = words(f"{players} · {facts_of(self.program, game)}", HELP, GOLD, 1)
+        summary = summary_of(self.program, game)
+        said: list[PageBox] = [words(summary, BODY, CREAM, 2, "choose.summary", most=WIDEST)]
+        story = (
+            story_of(game.text.said(self.program.words.language).rules)
+            if difference_of(self.program, game) is None
+            else ""
+        )
+        if story:
+            said.append(words(self.program.words.read(story), STORY, QUIET, LINES, "choose.story", most=WIDEST))
+        last = quiet(self.last_times.told(game), HELP, 1, "choose.last_time")
+        place = [self.place()] if self.own else []
+        return column(row(name, facts, align="baseline"), *said, space(), last, *place, gap=HAIR)
+
+    def choices(self, game: Game) -> PageBox:
+        """Offer to play a game, to learn it, to read its rules, and what else there is."""
+        program, opened = self.program, self.program.navigation.open
+        rules = button(
+            "choose.rules", self.say("common.rules"), partial(opened, "rules", game.id, felt_for(game)), symbol="rules"
+        )
+        lesson = lesson_button(program, "choose.lesson", game, brief=True)
+        more = [icon_button("choose.day", "clock", self.say("day.heading"), partial(opened, "day", game))]
+        if program.services.own_games is not None:
+            more.append(icon_button("choose.form", "pencil", self.say("form.open"), partial(opened, "form", game)))
         if self.own:
-            c.round("choose.give", "share", 780, 638, self.say("give.heading"), 44)
-            if self.program.services.practice is not None:
-                c.round("choose.practice", "robot", 724, 638, self.say("practice.heading"), 44)
+            more.append(icon_button("choose.give", "share", self.say("give.heading"), partial(opened, "give", game)))
+            if program.services.practice is not None:
+                heading = self.say("practice.heading")
+                more.append(icon_button("choose.practice", "robot", heading, partial(opened, "practice", game)))
+        play = button("choose.play", self.say("choose.play"), self.play, primary=True, symbol="play")
+        others = [grown(each) for each in (lesson, rules) if each is not None]
+        return column(space(), sized(play, high=PLAY), row(*others, *more, gap=TIGHT), space(), gap=GAP)
 
-    def file(self, file: BrokenFile) -> None:
-        """Tell what is wrong with a file."""
-        c = self.c
-        c.ornament(icon("warning", 26, GOLD), 56, 527)
-        c.label(file.path.name, 92, 540, 21, 800, key="choose.name", width=500)
-        problem = file.error.problems[0]
-        words = said_problem(self.program, problem)
-        c.paragraph(words, 56, 562, 740, 15, most=3, key="choose.summary", spacing=1.45)
-        c.button("choose.play", self.say("choose.errors"), 848, 566, 376, 62, True, symbol="warning", size=19)
-        self.place(640, 740)
+    def unplayable(self, symbol: str, name: str, why: str) -> PageBox:
+        """Tell of what cannot be played, and why."""
+        head = row(picture(icon(symbol, SIGN, GOLD)), words(name, TITLE, CREAM, 1, "choose.name"), gap=TIGHT)
+        return column(
+            head, words(why, STORY, QUIET, LINES, "choose.summary", most=WIDEST), space(), self.place(), gap=TIGHT
+        )
 
-    def draft(self, draft: DraftItem) -> None:
-        """Tell what a draft is."""
-        c = self.c
-        c.put(icon("log", 26, GOLD), 56, 527)
-        c.label(f"{draft.name} · {self.say('form.draft')}", 92, 540, 21, 800, key="choose.name", width=700)
-        c.paragraph(self.say("form.draft_help"), 56, 562, 740, 15, most=3, key="choose.summary", spacing=1.45)
-        c.button("choose.play", self.say("form.go_on"), 848, 566, 376, 62, True, symbol="log", size=19)
-        self.place(640, 740)
-
-    def invite(self, awaited: bool) -> None:
+    def invite(self, awaited: bool) -> PageBox:
         """Say how a game comes onto an empty shelf; where one is `awaited` there, that it is examined."""
-        c = self.c
-        c.panel(240, 150, 800, 400, 24)
-        c.put(icon("cards", 64, GOLD), 608, 180)
-        own = self.program.services.own_games
+        own, sign = self.program.services.own_games, picture(icon("cards", 64, GOLD))
         if awaited and own is not None and own.busy:
-            c.label(self.say("choose.checking"), 640, 340, 23, 700, anchor="center", key="choose.place")
-            return
-        c.label(self.say("choose.invite.heading"), 640, 274, 25, 800, anchor="center", width=720, key="choose.invite")
-        words = self.say("choose.invite.help")
-        c.paragraph(words, 300, 302, 680, 16.5, center=True, color=c.look.muted, most=5, key="choose.invite_help")
-        self.place(472, 560, 300)
+            inside: PageBox = column(
+                sign, words(self.say("choose.checking"), DIALOG, key="choose.place"), align="center"
+            )
+        else:
+            heading = words(self.say("choose.invite.heading"), DIALOG, CREAM, 2, "choose.invite", center=True)
+            help_ = words(self.say("choose.invite.help"), BODY, QUIET, key="choose.invite_help", center=True)
+            inside = column(sign, heading, help_, self.place(), align="center")
+        return placed(sized(panel(inside, (MARGIN, APART)), EMPTY, gives_way=True))
 
-    def place(self, y: float, width: float, x: float = 56) -> None:
+    def place(self) -> PageBox:
         """Show where the person's own files lie, with a way to open the folder."""
-        c = self.c
         own = self.program.services.own_games
         if own is None or not self.own:
-            return
+            return space(0)
         if opener() is None:
-            c.put(icon("folder", 22, GOLD), x + 8, y + 9)
+            folder: PageBox = picture(icon("folder", 22, GOLD))
         else:
-            c.round("choose.folder", "folder", x - 2, y - 2, self.say("choose.folder"))
+            folder = icon_button(
+                "choose.folder", "folder", self.say("choose.folder"), partial(self.folder.open, own.folder)
+            )
         if own.busy:
-            words, color = self.say("choose.checking"), c.look.muted
-        elif self.folder.failed:
-            words, color = self.say("choose.not_opened", path=own.folder), ROSE
-        else:
-            words, color = str(own.folder), GOLD
-        c.paragraph(words, x + 52, y + 20 - 10, width, 13.5, 500, color, 2, key="choose.place", spacing=1.45)
+            return row(folder, line(self.say("choose.checking"), HELP, QUIET, "choose.place"), gap=TIGHT)
+        failed = self.folder.failed
+        said = self.say("choose.not_opened", path=own.folder) if failed else str(own.folder)
+        return row(folder, words(said, HELP, ROSE if failed else GOLD, 2, "choose.place"), gap=TIGHT)
+
+
+@cache
+def story_of(rules: str) -> str:
+    """Give the first paragraph of the rules of a game, which tells where it comes from and what it is like."""
+    found = chapters(rules)
+    block = found[0].blocks[0] if found and found[0].blocks else None
+    return plain(block.words).replace("**", "") if block is not None and block.kind == "text" else ""
 
 
 def said_problem(program: Program, problem: Problem) -> str:

@@ -146,7 +146,7 @@ class Arrangement:
         """Make it so many chairs; new ones are for bots, the first is for a person."""
         del self.chairs[count:]
         while len(self.chairs) < count:
-            kind = usual_bot(self.program.services.player_kinds) if self.chairs else HUMAN
+            kind = (self.level or self.usual_level) if self.chairs else HUMAN
             self.chairs.append(Chair(kind, "", self.free_face(kind)))
         self.forget_what_cannot_be()
 
@@ -218,6 +218,23 @@ class Arrangement:
             chair.entry.put("")
         if was != kind and not (chair.picked and HUMAN not in (was, kind)):
             chair.face = self.free_face(kind, chair)
+
+    @property
+    def usual_level(self) -> str:
+        """Name the kind of bot that sits down unless another is asked for."""
+        return usual_bot(self.program.services.player_kinds)
+
+    @property
+    def level(self) -> str | None:
+        """The kind that all bots are of, the usual one where there are none; None where they differ."""
+        kinds = {chair.kind for chair in self.chairs if chair.kind != HUMAN}
+        return None if len(kinds) > 1 else next(iter(kinds), self.usual_level)
+
+    def put_level(self, kind: str) -> None:
+        """Make all bots of one kind."""
+        for at, chair in enumerate(self.chairs):
+            if chair.kind != HUMAN:
+                self.change(at, kind)
 
     def offered(self, at: int, face: str) -> str:
         """Give a face as this seat would have it: before another colour where somebody has the same."""

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from functools import cached_property, partial
 from pathlib import Path
 
+from tablegames.scenes.base_page.box_layout import largest
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.about_item import AboutItem
-from tablegames.scenes.choose.foot import foot
-from tablegames.scenes.choose.game_box import shelf_size
+from tablegames.scenes.choose.game_box import APART, ShelfRoom, shelf_box, shelf_room
+from tablegames.scenes.choose.last_time import LastTimes
 from tablegames.scenes.choose.own_folder import OwnFolder
-from tablegames.scenes.choose.shelf_boxes import put_boxes
 from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item, key_of
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import OWN, Game, ShelfGroup, groups
+from tablegames.scenes.program.shelf import OWN, ShelfGroup, groups
 from tablegames.shipped import RULESETS
-from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.choices import choice
+from tablegames.view.boxes.frames import grown, padded, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import MARGIN, TIGHT
+from tablegames.view.boxes.words_box import words
 from tablegames.view.input.actions import Action
 
-MIDDLE = 290.0
-"""The middle of the row of boxes."""
-MOST_TABS = 6
-TOLD = 672.0
-"""Where it is said what stands on the shelf."""
+MOST_TABS, TABS = 6, 560.0
+"""How many groups are seen at once, and how wide their row is, logical pixels."""
+BAR, AROUND_SHELF = 24.0, 356.0
+"""Beside the shelf for its bar; above and below it for heading, groups and what is told."""
 
 
 @register_page("choose")
@@ -31,13 +37,13 @@ class ChoosePage(Page):
     """Groups of games as tabs, the boxes of one group, and below them what the chosen game is about."""
 
     name = "choose"
-    stands = "all"
 
     def __init__(self, program: Program, game: str = "") -> None:
         super().__init__(program)
         self.groups: list[ShelfGroup] = []
         self.group, self.at = 0, 0
-        self.first_shown = 0
+        self.picked = ""
+        """The box that was clicked last."""
         self.folder = OwnFolder(program)
         self.awaited = f"choose.game.{game}"
         """The box to be chosen as soon as it stands on the shelf: a new file is looked at a moment later."""
@@ -82,6 +88,11 @@ class ChoosePage(Page):
         items = self.items()
         return items[self.at] if self.at < len(items) else None
 
+    @cached_property
+    def last_times(self) -> LastTimes:
+        """What came of the games when they were played last."""
+        return LastTimes(self.program)
+
     @property
     def own(self) -> bool:
         """Tell whether the person's own games are shown."""
@@ -105,37 +116,42 @@ class ChoosePage(Page):
 
     # -- how it lies ---------------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("choose.heading"))
+    def content(self) -> PageBox:
+        told = self.told(self.groups[self.group]) if self.groups else ""
+        heading = page_heading(self, self.say("choose.heading"), told)
         if not self.groups:
-            c.label(self.say("choose.none"), 640, 330, 18, anchor="center", key="choose.none")
-            return
-        if len(self.groups) > 1:
-            self.tabs(c)
-        items = self.items()
-        told = AboutItem(self.program, c, self.folder, self.own)
+            return column(heading, placed(words(self.say("choose.none"), key="choose.none", shade=True)), gap=0)
+        tabs = [row(space(), self.tabs(), space())] if len(self.groups) > 1 else []
+        items, upright = self.items(), self.program.canvas.shape == "upright"
+        about = AboutItem(self.program, self.folder, self.last_times, self.own, self.take)
         if not items:
-            told.invite(bool(self.awaited))
-            return
-        size = shelf_size(len(items), c.more, c.beyond)._replace(letters=c.letters)
-        self.first_shown = min(max(self.first_shown, self.at - size.room + 1), self.at, max(0, len(items) - size.room))
-        put_boxes(c, self.program.words, items[self.first_shown : self.first_shown + size.room], self.item, size)
-        middle = MIDDLE + c.more / 2
-        if self.first_shown:
-            c.round("choose.earlier", "back", 4 - c.beyond, middle - 18, self.say("choose.earlier"), 36)
-        if self.first_shown + size.room < len(items):
-            c.round("choose.later", "forward", 1240 + c.beyond, middle - 18, self.say("choose.later"), 36)
-        with foot(c):
-            told.item(items[self.at])
-            c.label(self.told(self.groups[self.group]), 56, TOLD, 14, 500, c.look.muted, width=740, key="choose.told")
+            return column(heading, *tabs, about.invite(bool(self.awaited)), gap=TIGHT)
+        shelf = placed(scroll(self.shelf(items), self.place), "fill")
+        below = column(shelf, about.item(items[self.at], upright))
+        return column(heading, *tabs, grown(padded(below, MARGIN, TIGHT)), space(TIGHT), gap=0)
 
-    def tabs(self, c: Controls) -> None:
+    @property
+    def room(self) -> ShelfRoom:
+        """Tell how the boxes stand on the shelf."""
+        canvas = self.program.canvas
+        zoom = largest(canvas)
+        wide, high = canvas.width / zoom - 2 * MARGIN - BAR, canvas.height / zoom - AROUND_SHELF
+        return shelf_room(len(self.items()), wide, high)
+
+    def shelf(self, items: list[Item]) -> PageBox:
+        """Stand the boxes on the shelf."""
+        room, said = self.room, self.program.words
+        cells = [shelf_box(item, said, room, at == self.at, partial(self.pick, at)) for at, item in enumerate(items)]
+        lines = [cells[at : at + room.columns] for at in range(0, len(cells), room.columns)]
+        return column(*(row(*each, gap=APART, align="fill") for each in lines), gap=APART, align="center")
+
+    def tabs(self) -> PageBox:
         """Lay out the groups; more than fit are turned over by choosing the outer ones."""
         begin = min(max(0, self.group - MOST_TABS + 2), max(0, len(self.groups) - MOST_TABS))
-        shown = self.groups[begin : begin + MOST_TABS]
-        w = min(212.0 * len(shown), 780.0)
-        choices = [(group.key, self.title(group)) for group in shown]
-        c.segmented("choose.group", choices, self.groups[self.group].key, max(350.0, 640 - w / 2), 14, w, 40, 15.5)
+        choices = [(group.key, self.title(group)) for group in self.groups[begin : begin + MOST_TABS]]
+        return sized(
+            choice("choose.group", choices, self.groups[self.group].key, self.choose_group), TABS, gives_way=True
+        )
 
     def told(self, group: ShelfGroup) -> str:
         """Say what games of the program stand here, and which well-known ones do not."""
@@ -149,32 +165,14 @@ class ChoosePage(Page):
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
-    def chosen(self, control: str) -> None:
-        if self.tool(control):
-            return
-        match control.removeprefix("choose."):
-            case "play":
-                self.take()
-            case "rules":
-                if isinstance(self.item, Game):
-                    self.program.navigation.open("rules", self.item.id, felt_for(self.item))
-            case "form" | "give" | "practice" | "day" as page:
-                if isinstance(self.item, Game):
-                    self.program.navigation.open(page, self.item)
-            case "lesson":
-                if isinstance(self.item, Game):
-                    self.program.navigation.learn(self.item)
-            case "earlier" | "later" as way:
-                self.more(way)
-            case "folder":
-                if self.program.services.own_games is not None:
-                    self.folder.open(self.program.services.own_games.folder)
-                    self.refresh()
-            case name if name.startswith("group."):
-                self.turn([group.key for group in self.groups].index(name.removeprefix("group.")))
-            case _:
-                self.select([key_of(item) for item in self.items()].index(control))
-                self.take()
+    def pick(self, at: int) -> None:
+        """Choose a box, and tell about it; the second click on it, and a key on the one that is chosen, take it."""
+        key = key_of(self.items()[at])
+        if at == self.at and (self.keys or self.picked == key):
+            self.take()
+        else:
+            self.picked = key
+            self.select(at)
 
     def take(self) -> None:
         """Sit down to what is chosen, or read what is wrong with it."""
@@ -186,55 +184,29 @@ class ChoosePage(Page):
         elif item is not None:
             self.program.navigation.open("seats", item)
 
-    def point(self, x: float, y: float) -> None:
-        super().point(x, y)
-        keys = [key_of(item) for item in self.items()]
-        if self.hover in keys and keys.index(self.hover) != self.at:
-            # A look at a box tells about it; a click takes it from the shelf. Keys go on from there.
-            if self.focus in keys:
-                self.focus = self.hover
-            self.select(keys.index(self.hover))
-
     def select(self, at: int) -> None:
-        """Take another box into view and tell about it."""
+        """Tell about another box."""
         self.awaited = ""
         self.at = max(0, min(at, len(self.items()) - 1))
+        if self.item is not None:
+            self.place.shown = key_of(self.item)
         self.refresh()
+
+    def choose_group(self, key: str) -> None:
+        """Show the group that has this key."""
+        self.turn([group.key for group in self.groups].index(key))
 
     def turn(self, group: int) -> None:
         """Show another group from its beginning."""
         self.awaited = ""
         if group != self.group and 0 <= group < len(self.groups):
-            self.group, self.at, self.first_shown = group, 0, 0
+            self.group, self.at, self.place.at = group, 0, 0.0
             self.refresh()
             if self.program.services.own_games is not None and self.own:
                 self.look()
 
-    @property
-    def room(self) -> int:
-        """Count the boxes that the shelf shows at once."""
-        canvas = self.program.canvas
-        return shelf_size(len(self.items()), canvas.more_high, canvas.more_wide / 2).room
-
-    def more(self, way: str) -> None:
-        """Show boxes that are not seen now, and choose the next one of them."""
-        room = self.room
-        at = self.first_shown + room if way == "later" else self.first_shown - 1
-        self.first_shown = at if way == "later" else max(0, self.first_shown - room)
-        self.select(at)
-
     def turn_leaf(self, way: int) -> None:
-        room = self.room
-        begin = self.first_shown + way * room
-        if -room < begin < len(self.items()):
-            self.first_shown = max(0, begin)
-            self.select(self.first_shown)
-        else:
-            self.turn(self.group + way)
-
-    def scroll(self, by: float) -> None:
-        if by:
-            self.select(self.at + (-1 if by > 0 else 1))
+        self.turn(self.group + way)
 
     def act(self, action: Action) -> None:
         match action:
@@ -256,21 +228,18 @@ class ChoosePage(Page):
                 at = 0 if step > 0 else len(self.items()) - 1
             self.select(at)
             return key_of(self.items()[self.at])
-        if action is Action.DOWN and self.focus.startswith("choose.group.") and self.item:
-            return key_of(self.item)
         found = super().beside(action)
         if action is Action.DOWN and self.focus in keys and found in keys:
             # A box of the next row would be chosen instead: what can be done with the one that is told of comes first.
             return "choose.play"
-        if action is Action.UP and self.focus not in keys and found in keys and self.item:
-            return key_of(self.item)
         return found
 
     def moved(self) -> None:
+        super().moved()
         keys = [key_of(item) for item in self.items()]
         if not self.keys:
             return
         if self.focus in keys:
             self.select(keys.index(self.focus))
         elif self.focus.startswith("choose.group."):
-            self.turn([group.key for group in self.groups].index(self.focus.removeprefix("choose.group.")))
+            self.choose_group(self.focus.removeprefix("choose.group."))

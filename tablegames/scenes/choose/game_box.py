@@ -2,161 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
+from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item, key_of
 from tablegames.scenes.program.shelf import Game, players_range
+from tablegames.view.boxes.frames import picture, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.spacing import HAIR, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.language.lines import READABLE, fitted, shortened
 from tablegames.view.language.text import Texts
-from tablegames.view.painting.group import Group, Part, TipArea
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, icon, panel
-from tablegames.view.painting.theme import GOLD, MUTED
+from tablegames.view.painting.group import Group
+from tablegames.view.painting.panel import box, icon
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED
+
+GROUP = "choose.game"
+"""What all boxes of the shelf are together."""
+NAME, BRIEF, SMALL, FACTS = (
+    TypeStyle(17, 800, 1.35),
+    TypeStyle(14.5, 700, 1.35),
+    TypeStyle(13.5, 700, 1.35),
+    TypeStyle(13.5, 500, 1.35),
+)
+SIGN = 17.0
+"""How large the icon before a number is."""
+AROUND, BELOW, BRIEF_BELOW, APART = 24.0, 84.0, 60.0, 12.0
+"""Beside the picture of a box, below it with all its words, or with its name alone; and between two boxes."""
+TALL = 7 / 6
+"""How high the picture of a box is, by its width."""
+SMALLEST, LARGEST, TOLD_FROM = 90.0, 240.0, 140.0
+"""How wide a picture is at least and at most, and from which width on all is told below it."""
 
 
-class BoxSize(NamedTuple):
-    """How large boxes are, and how many stand on a shelf."""
+class ShelfRoom(NamedTuple):
+    """How many boxes stand side by side on the shelf, how wide the picture of each is, and how much is told below."""
 
-    room: int
-    k: float
-    pitch: float
     columns: int
-    """How many stand side by side; where that is fewer they stand in several rows."""
-    letters: float = 1.0
-    """By how much words grow that have room for it."""
+    picture: float
+    brief: bool = False
+    """Whether the name alone stands below the picture."""
 
     @property
-    def w(self) -> float:
-        """Width of a box with its panel."""
-        return 235 * self.k
-
-    @property
-    def h(self) -> float:
-        """Height of a box with its panel."""
-        return 396 * self.k
+    def cell(self) -> float:
+        """How wide a box is with what is around its picture."""
+        return self.picture + AROUND
 
 
-GAP, MARK, ROOM = 16.0, 24.0, 211.0
-"""Between what a game asks for, before each of it for an icon, and the room for all of it; by the size of the box."""
-FULL = BoxSize(5, 1, 247.4, 5)
-SIX = BoxSize(6, 0.81, 198.6, 6)
-SMALLEST, LARGEST, BETWEEN, BUTTONS = 0.74, 1.5, 14.0, 46.0
-"""The smallest and the largest box, what is free between two rows, and the room for buttons at both ends."""
-LOOSE = 1.3
-"""From one box to the next in a wide window at most, by the width of one."""
+def shelf_room(count: int, width: float, height: float) -> ShelfRoom:
+    """Stand so many boxes on a shelf in as many rows as let them be largest; what has no room then is scrolled to.
 
+    Where all of their words would make them small, the name alone stands below each.
 
-def shelf_size(count: int, more: float, beyond: float) -> BoxSize:
-    """Find the size in which so many boxes fill a shelf that is `more` higher, and goes on `beyond` either side.
-
-    In as many rows as let them be largest; where they would be too small, fewer of them are shown.
+    >>> shelf_room(5, 1200, 360)
+    ShelfRoom(columns=5, picture=206.4, brief=False)
+    >>> shelf_room(11, 1200, 360)
+    ShelfRoom(columns=6, picture=114.9, brief=True)
     """
-    usual = FULL if count <= FULL.room else SIX
-    if not more and not beyond:
-        return usual
-    wide, high = FULL.room * FULL.pitch + 2 * beyond, FULL.h + more
-    best = usual
-    for rows in (1, 2, 3):
-        tall = min(LARGEST, (high - (rows + 1) * BETWEEN) / (rows * FULL.h)) if rows > 1 or more else 1.0
-        if tall < SMALLEST:
-            break
-        columns = min(-(-count // rows), int((wide - BUTTONS) / (FULL.pitch * SMALLEST)))
-        # Where not all have room there are buttons at both ends.
-        k = min(tall, (wide - BUTTONS * (rows * columns < count)) / (columns * FULL.pitch))
-        found = BoxSize(rows * columns, k, FULL.pitch * k, columns)
-        if (min(found.room, count), k) > (min(best.room, count), best.k):
-            best = found
-    if not beyond:
-        return best
-    # What a wide window leaves beside them comes between them.
-    columns = min(best.columns, count)
-    return best._replace(pitch=max(best.pitch, min(best.w * LOOSE, (wide - BUTTONS) / columns)))
+    full = largest_room(count, width, height, BELOW)
+    if full.picture >= TOLD_FROM:
+        return full
+    brief = largest_room(count, width, height, BRIEF_BELOW)._replace(brief=True)
+    if brief.picture >= SMALLEST:
+        return brief
+    return ShelfRoom(max(1, int((width + APART) / (TOLD_FROM + AROUND + APART))), TOLD_FROM)
 
 
-def game_box(game: Game, words: Texts, size: BoxSize, mine: bool, type_: float, brief: bool) -> Group:
-    """Draw the box of a game; `mine`: it is the chosen one.
-
-    `type_` is the size of what it asks for, `brief` whether the icons alone say what numbers mean.
-    """
-    k = size.k
-    name, other = words.of(game.name), small_print(game, words)
-    middle = size.w / 2
-    facts = asked(game, words, brief)
-    told = {"person": players_range(tuple(game.players)), "clock": minutes_range(game.minutes)}
-    gap, mark = GAP * k, MARK * k
-    widths = [mark + Text(said, type_).w * 1.02 for _, said in facts]
-    x = middle - (sum(widths) + gap) / 2
-    parts: list[Part] = [(8 * k, 7 * k, box_of(game, 219 * k)), *named(name, other, size)]
-    for (symbol, said), w in zip(facts, widths, strict=True):
-        parts.append((x + 9 * k, 357 * k, icon(symbol, 19 * k, MUTED), "center"))
-        parts.append((x + mark - 1, 357 * k, Text(said, type_), "midleft"))
-        parts.append((x - 4, 340 * k, TipArea(w + 8, 34 * k, words.say(f"tips.box_{symbol}", n=told[symbol]))))
-        x += w + gap
-    return standing(size, mine, tuple(parts))
+def largest_room(count: int, width: float, height: float, below: float) -> ShelfRoom:
+    """Find the number of columns with which boxes are largest, where each has so much below its picture."""
+    best = ShelfRoom(1, 0.0)
+    for columns in range(1, max(1, count) + 1):
+        rows = -(-count // columns)
+        across = (width - (columns - 1) * APART) / columns - AROUND
+        down = ((height - (rows - 1) * APART) / rows - below) / TALL
+        found = ShelfRoom(columns, round(min(across, down, LARGEST), 1))
+        best = max(best, found, key=lambda each: each.picture)
+    return best
 
 
-def small_print(game: Game, words: Texts) -> str:
+def shelf_box(item: Item, said: Texts, room: ShelfRoom, chosen: bool, on: Callable[[], object]) -> PageBox:
+    """Show what stands on the shelf; the chosen one shines."""
+    if isinstance(item, BrokenFile):
+        name, small = item.path.name, said.say("choose.problems", n=len(item.error.problems))
+    elif isinstance(item, DraftItem):
+        name, small = item.name, said.say("form.draft")
+    else:
+        name, small = said.of(item.name), small_print(item, said)
+    shown: list[PageBox] = [
+        picture(box_of(item, room.picture) if isinstance(item, Game) else torn(room.picture)),
+        words(name, BRIEF if room.brief else NAME, CREAM, 1 + room.brief, center=True),
+    ]
+    if not room.brief:
+        shown.append(words(small or " ", SMALL, GOLD, 1, center=True))
+        shown += [asked(item, said)] if isinstance(item, Game) else []
+    inside = column(*shown, gap=2, align="center")
+    called = name if isinstance(item, Game) else f"{name} · {small}"
+    look = PressableLook(18, 0.97 if chosen else 0.74, chosen, GROUP)
+    return sized(pressable(key_of(item), inside, called, on, (TIGHT, TIGHT + HAIR / 2), look), room.cell)
+
+
+def small_print(game: Game, said: Texts) -> str:
     """Say below a game's name what it is called in the other language; where that is the same, what its table adds."""
-    return next(iter(game.name.others(words.language)), words.read(game.text.said(words.language).label("subtitle")))
+    return next(iter(game.name.others(said.language)), said.read(game.text.said(said.language).label("subtitle")))
 
 
-def asked(game: Game, words: Texts, brief: bool) -> tuple[tuple[str, str], ...]:
-    """Say for how many a game is and how long it takes, each with the name of its icon."""
-    players = players_range(tuple(game.players))
-    return (
-        ("person", players if brief else words.say("choose.players", range=players)),
-        ("clock", words.say("choose.minutes", range=minutes_range(game.minutes))),
+def asked(game: Game, said: Texts) -> PageBox:
+    """Say for how many a game is and how long it takes."""
+    players, minutes = players_range(tuple(game.players)), minutes_range(game.minutes)
+    facts = (
+        ("person", players, said.say("tips.box_person", n=players)),
+        ("clock", said.say("choose.minutes", range=minutes), said.say("tips.box_clock", n=minutes)),
     )
+    found: list[PageBox] = []
+    for symbol, told, tip in facts:
+        found += [picture(icon(symbol, SIGN, MUTED), tip), words(told, FACTS, CREAM, 1, tip=tip)]
+    return row(*found, gap=HAIR)
 
 
-def type_of(games: Sequence[Game], words: Texts, size: BoxSize) -> tuple[float, bool]:
-    """Find the size of type in which what each of these games asks for fits under its box: the same for all.
-
-    Where it would have to be too small it is said in brief, which is told as well.
-    """
-    full, room, found = 15.5 * max(size.k, 0.9) * size.letters, (ROOM - 2 * MARK - GAP) * size.k, 0.0
-    for brief in (False, True):
-        said = ["".join(each for _, each in asked(game, words, brief)) for game in games]
-        found = min((fitted(each, full, 500, room, 0.7) for each in said), default=full)
-        if found >= READABLE:
-            return found, brief
-    return found, True
-
-
-def file_box(name: str, note: str, size: BoxSize, mine: bool) -> Group:
-    """Draw the place of a file that can't be used."""
-    k = size.k
-    w, h = 219 * k, 255.5 * k
-    parts: tuple[Part, ...] = (
-        (8 * k, 7 * k, box(w, h, 16 * k, "#000000", 0.28, GOLD, 0.4, 1.4)),
-        (size.w / 2, 7 * k + h / 2, icon("warning", 84 * k, GOLD), "center"),
-        *named(name, note, size),
+def torn(w: float) -> Picture:
+    """Draw the place of a file that can't be used, or is not done."""
+    high = w * TALL
+    parts = (
+        (0, 0, box(w, high, 14, "#000000", 0.28, GOLD, 0.4, 1.4)),
+        (w / 2, high / 2, icon("warning", w * 0.36, GOLD), "center"),
     )
-    return standing(size, mine, parts)
-
-
-def named(name: str, small: str, size: BoxSize) -> tuple[Part, ...]:
-    """Write the two lines under a box."""
-    k, middle, room = size.k, size.w / 2, 211 * size.k
-    large = fitted(name, 20.5 * max(k, 0.9), 800, room, 0.7)
-    little = fitted(small, 14.5 * max(k, 0.92) * size.letters, 700, room, 0.7 / size.letters)
-    return (
-        (middle, 292 * k, Text(cut(name, large, 800, room), large, 800), "center"),
-        (middle, 320 * k, Text(cut(small, little, 700, room), little, 700, GOLD), "center"),
-    )
-
-
-def cut(words: str, size: float, weight: int, room: float) -> str:
-    """Cut words to a width, also in a small window, where small type is drawn larger than its size."""
-    return shortened(words, size, weight, room * min(1.0, size / READABLE))
-
-
-def standing(size: BoxSize, mine: bool, parts: tuple[Part, ...]) -> Group:
-    """Lay the parts on their panel; the chosen one shines."""
-    if mine:
-        return panel(size.w, size.h, 18, "#1c2c1d", 0.97, GOLD, 1, 2, glow=True, parts=parts)
-    return panel(size.w, size.h, 18, "#0a241b", 0.78, stroke_opacity=0.11, parts=parts)
+    return Group(w, high, parts)
 
 
 def minutes_range(minutes: tuple[int, int]) -> str:

@@ -3,37 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 from tablegames.engine.table.cards import list_subsets
+from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.scenes.base_page.difference_told import facts_of, summary_of
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.arrangement import Arrangement
-from tablegames.scenes.choose.option_rows import SHEET, TERMS_TOP, OptionRows
-from tablegames.scenes.choose.people_strip import put_people
-from tablegames.scenes.choose.seat_rows import SeatRows
-from tablegames.scenes.choose.who_sits import put_dialog
+from tablegames.scenes.choose.option_rows import OptionRows
+from tablegames.scenes.choose.people_strip import people_strip
+from tablegames.scenes.choose.seat_card import BOT, SeatActions, SeatCard, seat_grid
+from tablegames.scenes.choose.who_sits import WhoSits
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.choices import choice
+from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
-from tablegames.view.layout.carry import moved
 from tablegames.view.painting.portrait import parted
+from tablegames.view.painting.theme import CREAM
 
-ROWS_TOP, ROWS_HEIGHT = 188, 492
-MORE_TALL = 0.2
-"""Which part of what a page is higher a row may be higher."""
-TALLEST = 176
-ABOUT_WIDE, BELOW = 424.0, 372.0
-"""How wide the panel of the game usually is beside the seats, and how high at least below them."""
-BOX, COLUMN = 128.0, 470.0
-"""How wide the game's box is there, and what stands at the left with it."""
-ROOMY = 600.0
-"""How wide the panel of the game has to be to say what the game is about beside its options."""
+ABOUT, BOX, START, LABEL = 400.0, 84.0, 58.0, 150.0
+"""How wide the panel of the game is, and its box; how high the button is; how wide the name is of what is set."""
+WIDE_FROM = 1500.0
+"""From so wide a canvas on three seats stand beside each other."""
+OWN = "own"
+"""The level by which each bot has its own."""
 
 
 @register_page("seats")
@@ -41,8 +46,6 @@ class SeatsPage(Page):
     """Number of players, a line per seat, the options of the game, and the button that begins."""
 
     name = "seats"
-    stands = "all"
-    spans = True
     first = "seats.start"
 
     def __init__(self, program: Program, game: Game) -> None:
@@ -52,8 +55,8 @@ class SeatsPage(Page):
         self.option_rows = OptionRows(program, self.table)
         self.begun = self.table.kept()
         """How the table was set when the page was opened."""
-        self.wider = 0.0
-        """How much wider than usual the panel of the seats is."""
+        self.each_own = self.table.level is None
+        """Whether each bot has a level of its own."""
         self.facing: int | None = None
         """The seat whose face is being chosen."""
 
@@ -81,154 +84,110 @@ class SeatsPage(Page):
 
     # -- how it looks ------------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("seats.heading"), self.program.words.of(self.game.name), rules=True)
-        # What a window is wider goes to both sides; upright the game stands below those who play it.
-        self.wider = ABOUT_WIDE + 20 if c.upright else round(c.wider / 2)
-        count = len(self.table.chairs)
-        room = ROWS_HEIGHT - 62 + c.more - (BELOW + 94 if c.upright else 0)
-        pitch = min(room / count, TALLEST + 12 + c.more * MORE_TALL)
-        spare = room - pitch * count if c.upright else 0.0
-        high = 616 + c.more - (BELOW + spare + 94 if c.upright else 0)
-        c.panel(28, 76, 780 + self.wider, high)
-        self.counts(c)
-        with c.block(moved(0, high - 616)):
-            self.lengths(c)
-        sides = self.table.sides
-        rows = SeatRows(self.program, self.table, self.wider)
-        for at in range(count):
-            rows.put(c, at, ROWS_TOP + at * pitch, pitch - min(12, pitch / 9), sides)
-        if c.upright:
-            self.below(c, 76 + high + 16, BELOW + spare)
+    def content(self) -> PageBox:
+        rules = partial(self.program.navigation.open, "rules", self.game.id, self.backdrop, self.table.options)
+        heading = page_heading(self, self.say("seats.heading"), self.program.words.of(self.game.name), rules)
+        start = button("seats.start", self.say("seats.start"), self.table.begin, primary=True, symbol="play")
+        start_high = sized(start, high=START)
+        if self.program.canvas.shape == "upright":
+            body: PageBox = column(self.seats(2), grown(self.about(beside=True)), start_high)
         else:
-            self.about(c, 828.0 + self.wider, ABOUT_WIDE + c.wider - self.wider)
-        x, w = (28.0, 1224.0) if c.upright else (828.0 + self.wider, ABOUT_WIDE + c.wider - self.wider)
-        with c.low():
-            c.button("seats.start", self.say("seats.start"), x, 630, w, 62, True, symbol="play", size=20)
-        if self.facing is not None:
-            put_dialog(c, self.program, self.table, self.facing)
+            across = 3 if self.program.canvas.width >= WIDE_FROM and len(self.table.chairs) > 4 else 2
+            beside = sized(column(grown(self.about(beside=False)), start_high), ABOUT)
+            body = row(grown(self.seats(across)), beside, gap=GAP, align="fill")
+        return column(heading, grown(padded(body, WIDE, TIGHT)), space(TIGHT), gap=0)
 
-    def counts(self, c: Controls) -> None:
-        """Offer the numbers of players the game allows."""
-        players = list(self.game.players)
-        c.label(self.say("seats.players"), 56, 111, 20, 800)
+    def seats(self, across: int) -> PageBox:
+        """Show who sits where, and what is settled for all of them."""
+        players, count = list(self.game.players), len(self.table.chairs)
+        heading = words(self.say("seats.players"), TITLE, CREAM, 1)
         if len(players) > 1:
-            choices = [(str(count), self.say("seats.count", n=count)) for count in players]
-            w = min(600, 96 * len(players) + 6)
-            c.segmented("seats.players", choices, str(len(self.table.chairs)), 788 + self.wider - w, 87, w, 46)
+            counts = [(str(each), self.say("seats.count", n=each)) for each in players]
+            asked: PageBox = choice("seats.players", counts, str(count), lambda each: self.table.seat(int(each)))
         else:
-            c.label(self.say("seats.count", n=players[0]), 780 + self.wider, 111, 16, 700, c.look.muted, "midright")
-        put_people(c, self.program, self.table, self.wider)
+            asked = words(self.say("seats.count", n=players[0]), NAME, QUIET, 1)
+        on = SeatActions(self.look_at, self.settle, self.table.swap, self.own_screen, self.named)
+        cards = [SeatCard(self.program, self.table, at, self.each_own, on).content() for at in range(count)]
+        opened = partial(self.program.navigation.open, "people", self.backdrop)
+        shown = [
+            row(heading, space(), asked),
+            people_strip(self.program, self.table, opened),
+            grown(seat_grid(cards, min(across, count))),
+            *self.settled(),
+        ]
+        return panel(column(*shown, gap=TIGHT), (GAP, TIGHT + HAIR))
 
-    def lengths(self, c: Controls) -> None:
-        """Offer to play several games in a row."""
-        y = ROWS_TOP + ROWS_HEIGHT - 52
-        c.label(self.say("series.heading"), 56, y + 24, 17, 800, width=150)
-        choices = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
-        c.segmented("seats.length", choices, str(self.table.length), 214, y, 574 + self.wider, 48, 15)
+    def settled(self) -> list[PageBox]:
+        """Offer how well bots play, and to play several games in a row."""
+        lengths = [(str(each), self.say(f"series.lengths.{each}")) for each in LENGTHS]
+        length = choice("seats.length", lengths, str(self.table.length), self.take_length)
+        found: list[PageBox] = [row(sized(words(self.say("series.heading"), NAME, CREAM, 1), LABEL), grown(length))]
+        bots = [kind for kind in self.program.services.player_kinds if kind != HUMAN]
+        if len(bots) > 1 and any(chair.kind != HUMAN for chair in self.table.chairs):
+            levels = [(kind, self.say(f"kinds.{kind}")) for kind in bots] + [(OWN, self.say("seats.each_own"))]
+            level = OWN if self.each_own else self.table.level or OWN
+            chosen = choice("seats.level", levels, level, self.take_level)
+            found.insert(0, row(sized(words(self.say("seats.level"), NAME, CREAM, 1), LABEL), grown(chosen)))
+        return found
 
-    def about(self, c: Controls, x: float, w: float) -> None:
-        """Show the game and its options in a column beside the seats."""
-        c.panel(x, 76, w, 538 + c.more)
-        c.ornament(box_of(self.game, 84), x + 20, 96)
-        self.called(c, x + 122, 122, w - 140)
-        if w > ROOMY and self.game.options:
-            words = summary_of(self.program, self.game, lambda words: c.fits(words, w - 140, 14, 2))
-            c.paragraph(words, x + 122, 165, w - 140, 14, most=2, spacing=1.35)
-        if self.game.options:
-            self.option_rows.put(c, x + 24, TERMS_TOP, w - 48, SHEET + c.more)
-        else:
-            words = summary_of(self.program, self.game, lambda words: c.fits(words, w - 48, 15.5, 8))
-            c.paragraph(words, x + 24, TERMS_TOP, w - 48, 15.5, most=8)
+    def about(self, beside: bool) -> PageBox:
+        """Show the game and its options: `beside` each other, or below."""
+        said, game = self.program.words, self.game
+        called = column(
+            words(said.of(game.name), TITLE, CREAM, 2), words(facts_of(self.program, game), HELP, QUIET, 2), gap=0
+        )
+        head = row(picture(box_of(game, BOX)), grown(called), gap=GAP)
+        summary = quiet(summary_of(self.program, game))
+        if not game.options:
+            return panel(column(head, summary, space()))
+        options = scroll(self.option_rows.content(), self.place)
+        if beside:
+            return panel(row(grown(column(head, summary)), grown(options), gap=WIDE, align="fill"))
+        told = [summary] if self.program.canvas.width >= WIDE_FROM else []
+        return panel(column(head, *told, grown(options)))
 
-    def below(self, c: Controls, y: float, h: float) -> None:
-        """Show the game at the left of a panel below the seats, and its options at the right."""
-        c.panel(28, y, 1224, h)
-        box = box_of(self.game, BOX)
-        c.ornament(box, 52, y + 24)
-        self.called(c, 52 + BOX + 22, y + 50, COLUMN - BOX - 22)
-        top = y + 24 + box.h + 20
-        most = max(1, int((y + h - 16 - top) / (16.5 * c.letters * 1.5)))
-        wide = COLUMN if self.game.options else 1176.0
-        words = summary_of(self.program, self.game, lambda words: c.fits(words, wide, 16.5, most))
-        c.paragraph(words, 52, top, wide, 16.5, 500, c.look.muted, most, spacing=1.5)
-        if self.game.options:
-            self.option_rows.put(c, 76 + COLUMN, y + 40, 1152 - COLUMN, h - 62)
-
-    def called(self, c: Controls, x: float, y: float, w: float) -> None:
-        """Say what the game is called, how long it takes and for whom it is."""
-        game = self.game
-        c.label(self.program.words.of(game.name), x, y, 21, 800, width=w)
-        c.label(facts_of(self.program, game), x, y + 30, 14.5, 500, c.look.muted, width=w)
+    def over(self) -> PageBox | None:
+        """Give the dialog of who sits on a seat."""
+        if self.facing is None:
+            return None
+        return WhoSits(self.program, self.table, self.facing).content(self.close_faces)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
-    def entry(self) -> TextEntry | None:
-        parts = self.focus.split(".")
-        if len(parts) == 3 and parts[2] == "name" and parts[1].isdigit() and self.facing is None:
-            at = int(parts[1]) - 1
-            return self.table.chairs[at].entry if at < len(self.table.chairs) else None
-        return None
-
     def chosen(self, control: str) -> None:
-        if self.tool(control):
-            return
-        match control.split(".")[1:]:
-            case ["start"]:
-                self.table.begin()
-            case ["rules"]:
-                self.program.navigation.open("rules", self.game.id, self.backdrop, self.table.options)
-            case ["players", count]:
-                self.table.seat(int(count))
-            case ["variants", way]:
-                self.option_rows.turn(1 if way == "later" else -1)
-            case ["length", length]:
-                self.table.length = int(length)
-            case ["option", name, value]:
-                self.table.choose(name, value)
-            case ["option", name]:
-                self.table.turn(name)
-            case ["people"]:
-                self.program.navigation.open("people", self.backdrop)
-            case ["person", person]:
-                profile = self.program.services.profiles.find(person)
-                if profile is not None:
-                    self.table.call(profile)
-            case ["who", person]:
-                profile = self.program.services.profiles.find(person)
-                if profile is not None and self.facing is not None:
-                    self.table.sit(self.facing, profile)
-                self.close_faces()
-            case ["face", "close"]:
-                self.close_faces()
-            case ["face", face]:
-                self.take_face(face)
-            case [seat, what]:
-                self.settle(int(seat) - 1, what)
+        super().chosen(control)
         self.table.forget_what_cannot_be()
 
-    def settle(self, at: int, what: str) -> None:
-        """Change one seat."""
-        if what in ("face", "person"):
-            self.facing = at
-            chair = self.table.chairs[at]
-            self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{parted(chair.face)[0]}"
-        elif what == "swap":
-            self.table.swap(at)
-        elif what == "screen":
-            self.program.navigation.open("own screens", self.backdrop, self.table.party().members, at)
-        elif what == "name":
-            if self.keys:
-                last = at + 1 == len(self.table.chairs)
-                self.focusing("seats.start" if last else f"seats.{at + 2}.name")
-        else:
-            self.table.change(at, what)
+    def look_at(self, at: int) -> None:
+        """Ask who sits on a seat."""
+        self.facing = at
+        chair = self.table.chairs[at]
+        self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{parted(chair.face)[0]}"
 
-    def take_face(self, face: str) -> None:
-        """Give the seat the chosen face."""
-        if self.facing is not None:
-            self.table.pick(self.facing, face)
-        self.close_faces()
+    def settle(self, at: int, kind: str) -> None:
+        """Let a person sit on a seat, or a bot: of the common level, or of one of its own."""
+        if kind == BOT:
+            kind = self.table.level or self.table.usual_level
+        self.table.change(at, kind)
+
+    def own_screen(self, at: int) -> None:
+        """Show how a phone comes to a seat."""
+        self.program.navigation.open("own screens", self.backdrop, self.table.party().members, at)
+
+    def named(self, at: int) -> None:
+        """Go on from a name to the next one."""
+        after = [each for each in range(at + 1, len(self.table.chairs)) if not self.table.chairs[each].person]
+        self.focusing(f"seats.{after[0] + 1}.name" if after else "seats.start")
+
+    def take_length(self, length: str) -> None:
+        """Settle how many games are played in a row."""
+        self.table.length = int(length)
+
+    def take_level(self, level: str) -> None:
+        """Settle how well all bots play, or that each has its own level."""
+        self.each_own = level == OWN
+        if level != OWN:
+            self.table.put_level(level)
 
     def close_faces(self) -> None:
         """Put the faces away."""

@@ -1,20 +1,31 @@
-"""The cards beside the name of the program, on its first page."""
+"""The cards beside the name of the program, on its first page, of which now and then one rises."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import NamedTuple
 
+from tablegames.view.boxes.frames import drawn
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.painting.canvas import scale_of
 from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.rasters import WORKER, Rasters
 from tablegames.view.painting.sprite import Sprite
 
-CARD = 184
+CARD = 150
 """How wide they are, logical pixels."""
+WIDE, HIGH = 600.0, 264.0
+"""The room they take."""
+PLACE = "fan"
+RISES, LATER, UP = 620.0, 130.0, 22.0
+"""How long a card rises and sinks, how much later the next one, milliseconds, and how high, logical pixels."""
 
 
 class FanCard(NamedTuple):
-    """One of them: its name, its centre, and how it leans, degrees."""
+    """One of them: its name, its centre in their room, and how it leans, degrees."""
 
     name: str
     x: float
@@ -28,12 +39,39 @@ class FanCard(NamedTuple):
 
 
 FAN = (
-    FanCard("SK", 650, 358, 24),
-    FanCard("DQ", 770, 328, 12),
-    FanCard("JR", 896, 306, 0),
-    FanCard("HA", 1016, 322, -12),
-    FanCard("CQ", 1130, 356, -24),
+    FanCard("SK", 98, 152, 24),
+    FanCard("DQ", 197, 127, 12),
+    FanCard("JR", 300, 109, 0),
+    FanCard("HA", 398, 122, -12),
+    FanCard("CQ", 492, 150, -24),
 )
+
+
+def fan() -> PageBox:
+    """Lay the cards into a box."""
+
+    def draw(c: Controls, at: Area) -> None:
+        left, top = at.x + (at.w - WIDE) / 2, at.y + (at.h - HIGH) / 2
+        for number, card in enumerate(FAN):
+            x, y = left + card.x - CARD / 2, top + card.y - CARD * 0.7
+            c.ornament(card.picture, x, y, CONTENT + 1 + number, angle=card.angle, shadow=True, place=(PLACE, number))
+
+    return drawn(WIDE, HIGH, draw)
+
+
+def wave(age: float) -> Callable[[Sprite], Sprite] | None:
+    """Give what happens to sprites while the cards rise one after another; None once all lie still."""
+    if age >= RISES + LATER * (len(FAN) - 1):
+        return None
+
+    def risen(sprite: Sprite) -> Sprite:
+        where, number = sprite.place or ("", 0)
+        part = (age - number * LATER) / RISES
+        if where != PLACE or not 0 < part < 1:
+            return sprite
+        return sprite._replace(y=sprite.y - UP * math.sin(math.pi * part) ** 2)
+
+    return risen
 
 
 def paint_ahead(size: tuple[int, int]) -> Rasters:

@@ -2,60 +2,61 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from math import inf
 from pathlib import Path
 
 from tablegames.play.records.unfinished import Unfinished
-from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.play.setup.day_deal import today
+from tablegames.rules.lessons.lesson import has_lesson
+from tablegames.scenes.base_page.notice_strip import notice
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.arrangement import Arrangement
-from tablegames.scenes.pages.fan import CARD, FAN
+from tablegames.scenes.choose.chair import Chair
+from tablegames.scenes.choose.game_box import minutes_range
+from tablegames.scenes.pages.day_face import day_face
+from tablegames.scenes.pages.fan import fan, wave
 from tablegames.scenes.pages.practice_line import practice_line
+from tablegames.scenes.pages.saved_line import saved_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.shelf import Game
-from tablegames.scenes.saved.saved_game import party_of, score, standing
+from tablegames.scenes.program.shelf import Game, easiness, players_range
 from tablegames.texts.readings import bare
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE, TypeStyle
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.lines import fitted, shortened
-from tablegames.view.layout.carry import Carry, moved
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import GOLD, MUTED
+from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import CREAM, GOLD
 
-SHOWN_BOXES = 6
-LEFT, WIDE, GAP = 92.0, 368.0, 16.0
-"""Where the buttons stand."""
+SHOWN_BOXES, ABREAST = 6, 3
+"""How many games lead to a table from here, and how many stand side by side in an upright window."""
+WORDMARK, RULE, SEAL = 430.0, 380.0, 38.0
+LEFT, RIGHT, WIDEST = 410.0, 690.0, 172.0
+"""How wide the left half is, the boxes of the games beside each other, and one of them at most."""
 PALE = "#fff3d2"
-"""The colour of the line under the name, which stands on the felt itself."""
-LIFT = 22.0
-"""How much higher the name stands where there are games that can be resumed."""
-SAVED_HIGH = 82.0
-"""The height of the game that can be resumed."""
-OUTWARDS = 0.28
-"""Which part of what a window is wider the two halves stand farther out."""
-TALL = 1422.0
-UPRIGHT = (
-    *((332.0, 220.0, 218.0, 1.4), (890.0, 342.0, 574.0, 1.2)),
-    *((276.0, 515.0, 955.0, 1.22), (895.0, 597.0, 1285.0, 1.4)),
-)
-"""In an upright window so high, for name, cards, buttons and boxes: the middle, how far down it lies, and how large."""
-SMALLER = 1.28
-"""How large the boxes are there above a line about what bots practise."""
+"""The colour of words that stand on the felt itself."""
+SECOND_NAME, GREETING, TAGLINE = TypeStyle(31, 800, 1.2), TypeStyle(21, 700, 1.3), TypeStyle(17, 700, 1.3)
+BOX_NAME = TypeStyle(14, 700, 1.3)
+MORNING, EVENING = 11, 18
+"""The hours at which the morning ends and the evening begins."""
+DAWN = 5
+STILL = 8
+"""So many looks, about a second each, the cards lie still before one of them rises."""
 VERSION = "0.1"
 
 
 @register_page("title")
 class TitlePage(Page):
-    """Name of the program, what to do, and the boxes of the games."""
+    """Greets, leads to a table in one click, and to everything else there is."""
 
     name = "title"
-    stands = "all"
     first = "title.new_game"
 
     def __init__(self, program: Program) -> None:
@@ -64,167 +65,208 @@ class TitlePage(Page):
         """The game that was played last, is not over and can go on."""
         self.practised = ""
         """What is said of the bots' practice."""
+        self.day, self.hour = today(), datetime.now().hour
+        self.age, self.looks = inf, STILL - 2
+        """How long the cards rise by now, milliseconds; how often was looked since they lie still."""
+        program.services.days.read()
 
-    def build(self, c: Controls) -> None:
+    # -- what stands where --------------------------------------------------------------------------------------------
+
+    def content(self) -> PageBox:
         games, self.practised = self.program.unfinished(), practice_line(self.program)
-        above, fan, doing, shelf = self.places()
-        with c.block(above):
-            self.logo(c, LIFT if games and self.program.canvas.shape != "upright" else 0.0)
-        with c.block(doing):
-            self.buttons(c, games)
-        c.at_right |= {"title.language", "title.fullscreen", "title.language_name"}
-        c.round("title.language", "language", 1168, 12, self.program.switch)
-        c.label(self.program.language.name, 1162, 35, 14.5, 500, MUTED, "midright", 300, key="title.language_name")
-        c.round("title.fullscreen", "fullscreen", 1218, 12, self.say("common.fullscreen"))
-        for at, card in enumerate(FAN):
-            x, y = card.x - CARD / 2, card.y - CARD * 0.7
-            with c.block(fan):
-                c.ornament(card.picture, x, y, CONTENT + 1 + at, angle=card.angle, shadow=True)
-        with c.block(shelf):
-            self.boxes(c)
-            if self.program.shelf:
-                self.practice(c)
-                c.button("title.day", self.say("day.heading"), 895 - 150, 524, 300, 44, symbol="clock", size=15.5)
-        tell(self.program, c, self.name, 92, 18, 990)
+        upright = self.program.canvas.shape == "upright"
+        told = notice(self.program, self.name)
+        above = [] if told is None else [placed(told, "center", "top")]
+        if upright:
+            body: PageBox = column(
+                placed(self.logo()), placed(fan()), placed(self.tables(upright)), placed(self.doing(games)), gap=WIDE
+            )
+        else:
+            left = sized(column(self.logo(), self.doing(games), gap=GAP), LEFT)
+            right = column(fan(), placed(self.tables(upright), down="top"), gap=WIDE, align="center")
+            body = row(space(), left, space(), right, space(), gap=WIDE)
+        return column(self.tools(), *above, padded(grown(placed(body, "fill")), MARGIN, 0), space(TIGHT), gap=0)
 
-    def places(self) -> tuple[Carry, ...]:
-        """Say where the name, the buttons, the cards and the boxes stand: in an upright window below each other."""
-        canvas = self.program.canvas
-        out, down = canvas.more_wide * OUTWARDS, canvas.more_high / 2
-        if canvas.shape != "upright":
-            across, lower = (-out, out, -out, out), (0.75, 0.95, 1.2, 1.45)
-            return tuple(moved(dx, down * part) for dx, part in zip(across, lower, strict=True))
-        part = canvas.height / TALL
-        blocks = [Carry(x, y, 640, to * part, scale * part) for x, y, to, scale in UPRIGHT]
-        if self.practised:
-            # What bots practise stands below the boxes: they make room for it.
-            blocks[-1] = replace(blocks[-1], scale=SMALLER * part)
-        return tuple(blocks)
+    def tools(self) -> PageBox:
+        """Place what concerns the whole program at the upper edge: sound, language, the whole screen."""
+        mute = self.program.preferences.mute
+        sound = self.say(f"title.sound_{'on' if mute else 'off'}")
+        return padded(
+            row(
+                space(),
+                line(self.program.language.name, HELP, QUIET, "title.language_name"),
+                icon_button("title.language", "language", self.program.switch, self.program.next_language),
+                icon_button("title.sound", "sound-off" if mute else "sound-on", sound, self.turn_sound),
+                icon_button(
+                    "title.fullscreen",
+                    "fullscreen",
+                    self.say("common.fullscreen"),
+                    self.program.services.display.fullscreen,
+                ),
+                icon_button("title.quit", "cross", self.say("title.quit"), self.program.stack.clear),
+                gap=TIGHT,
+            ),
+            GAP,
+            12,
+        )
 
-    def buttons(self, c: Controls, games: list[Unfinished]) -> None:
+    def logo(self) -> PageBox:
+        """Write the name, the line under it, and a greeting."""
+        second = [words(each, SECOND_NAME, CREAM, 1, shade=True) for each in bare(self.say("title.second_name"))]
+        greeting = self.greeting()
+        said = words(greeting or self.say("title.tagline"), GREETING if greeting else TAGLINE, PALE, 2, "title.tagline")
+        said.shade = True
+        return column(
+            picture(art("interface/logo/wordmark", WORDMARK)),
+            picture(art("interface/logo/tagline-rule", RULE)),
+            row(picture(art("interface/logo/seal", SEAL)), *second, grown(said), gap=GAP),
+            gap=GAP,
+        )
+
+    def greeting(self) -> str:
+        """Greet those who sat at the last table, as is usual at this time of the day; "" where nobody is known."""
+        people, last = self.program.services.profiles.people, self.program.preferences.last
+        sat = {chair.person for chair in self.kept(last)}
+        names = [each.name for each in people if each.id in sat] or [each.name for each in people[:1]]
+        if not names:
+            return ""
+        part = "morning" if DAWN <= self.hour < MORNING else "day" if MORNING <= self.hour < EVENING else "evening"
+        return self.say(f"title.greet_{part}", names=self.program.words.listed(names))
+
+    def kept(self, game: str) -> list[Chair]:
+        """List the chairs of a game's table as it was set last."""
+        found = next((each for each in self.program.shelf if each.id == game), None)
+        return (
+            []
+            if found is None or game not in self.program.preferences.seats
+            else Arrangement(self.program, found).chairs
+        )
+
+    def doing(self, games: list[Unfinished]) -> PageBox:
         """Place what there is to do, the most likely first."""
         self.newest = next((game for game in games if not game.changed), None)
-        y = 338.0 if games else 367.0
-        c.button("title.new_game", self.say("title.new_game"), LEFT, y, WIDE, 54, True, symbol="play", size=19)
-        y += 66
+        play = button("title.new_game", self.say("title.new_game"), self.choose, primary=True, symbol="play")
+        first: list[PageBox] = [play]
         if self.newest is not None:
-            self.saved(c, self.newest, y)
-            y += SAVED_HIGH + 12
-        rows = []
+            first.append(saved_line(self.program, self.newest, self.go_on))
+        program, opened = self.program, self.program.navigation.open
+        found: list[PageBox] = []
         if len(games) > (self.newest is not None):
-            rows.append(("unfinished", self.say("title.unfinished", n=len(games)), "folder"))
-        if self.last_game is not None:
-            rows.append(("last_table", self.say("title.last_table"), "cards"))
-        if self.program.services.records is not None and self.program.services.records.finished:
-            rows.append(("past", self.say("title.past"), "replay"))
-        rows += [("rules", self.say("common.rules"), "rules"), ("settings", self.say("common.settings"), "gear")]
-        rows.append(("statistics", self.say("title.statistics"), "chart"))
-        rows.append(("people", self.say("title.people"), "person"))
-        rows.append(("quit", self.say("title.quit"), "cross"))
-        half, wanted = (WIDE - GAP) / 2, 15 * c.letters
-        # All of them are as large as the longest allows.
-        fit = min(fitted(words, wanted, 700, half - 46 - wanted * 1.28, 0.7) for _, words, _ in rows) / c.letters
-        for at, (what, words, symbol) in enumerate(rows):
-            alone = at == len(rows) - 1 and at % 2 == 0
-            x = LEFT + at % 2 * (WIDE + GAP) / 2
-            c.button(f"title.{what}", words, x, y, WIDE if alone else half, 42, symbol=symbol, size=fit)
-            y += 49 * (at % 2)
-
-    def saved(self, c: Controls, game: Unfinished, y: float) -> None:
-        """Lay out the game that can be resumed: its box, what it is, who plays, and how it stands."""
-        party = party_of(self.program, game)
-        key = "series.next_title" if game.between else "title.go_on"
-        name = self.say(key, game=self.program.words.of(party.game.name))
-        facts = [standing(game, party, self.program.words)]
-        if game.totals:
-            facts.insert(0, score(game, party))
-        told = " · ".join(facts)
-        room = WIDE - 96
-        size, small = fitted(name, 16, 700, room), fitted(told, 13, 500, room, 0.9)
-        parts: list[Part] = [
-            (14, 8, box_of(party.game, 56)),
-            (82, 20, Text(shortened(name, size, 700, room), size, 700), "midleft"),
-            (82, 64, Text(shortened(told, small, 500, room), small, 500, MUTED), "midleft"),
+            said = self.say("title.unfinished", n=len(games))
+            found.append(button("title.unfinished", said, partial(opened, "unfinished"), symbol="folder"))
+        if program.services.records is not None and program.services.records.finished:
+            found.append(button("title.past", self.say("title.past"), partial(opened, "past"), symbol="replay"))
+        settings = partial(opened, "settings", self.backdrop)
+        found += [
+            button("title.rules", self.say("common.rules"), self.rules, symbol="rules"),
+            button("title.people", self.say("title.people"), partial(opened, "people"), symbol="person"),
+            button("title.statistics", self.say("title.statistics"), partial(opened, "statistics"), symbol="chart"),
+            button("title.settings", self.say("common.settings"), settings, symbol="gear"),
         ]
-        parts += [(82 + at * 30, 30, portrait(member.face, 25)) for at, member in enumerate(party.members)]
-        parts.append((WIDE - 30, 42, icon("play", 20, GOLD), "center"))
-        picture = panel(WIDE, SAVED_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
-        c.control("title.go_on", picture, LEFT, y, radius=20, name=f"{name} · {told}")
+        pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
+        lines = [row(*(sized(each, LEFT / len(pair)) for each in pair), gap=TIGHT) for pair in pairs]
+        return sized(column(*first, column(*lines, gap=TIGHT), gap=TIGHT + HAIR), LEFT)
 
-    @property
-    def last_game(self) -> Game | None:
-        """Give the game that was begun last, if there still is a table for it."""
-        last = self.program.preferences.last
-        if last not in self.program.preferences.seats:
-            return None
-        return next((game for game in self.program.shelf if game.id == last), None)
+    def tables(self, upright: bool) -> PageBox:
+        """Place the boxes that lead to a table at once, and the deal of the day above them."""
+        shown = self.shown()
+        if not shown:
+            return space(0)
+        newcomer = next((game for game in shown if has_lesson(game.file)), None)
+        here = newcomer if not self.program.preferences.met else None
+        across = len(shown)
+        wide = min(WIDEST, (RIGHT - (across - 1) * TIGHT) / across)
+        cells = [sized(self.box(game, game is here, wide - 2 * GAP), wide) for game in shown]
+        lines = [placed(row(*cells[at : at + across], gap=TIGHT, align="fill")) for at in range(0, len(cells), across)]
+        below = [line(self.practised, HELP, PALE, "title.practice")] if self.practised else []
+        return column(
+            day_face(self.program, self.day, partial(self.program.navigation.open, "day")),
+            words(self.say("title.tables"), NAME, PALE, 1, shade=True, center=True),
+            *lines,
+            *below,
+            gap=TIGHT,
+            align="center",
+        )
 
-    def logo(self, c: Controls, lift: float) -> None:
-        """Write the name, the rule under it, and the second name; higher where there is more below them."""
-        c.ornament(art("interface/logo/wordmark", 520), 72, 112 - lift)
-        c.ornament(art("interface/logo/tagline-rule", 420), 92, 247 - lift)
-        c.ornament(art("interface/logo/seal", 42), 98, 286 - lift)
-        x = 160.0
-        for letter in bare(self.say("title.second_name")):
-            x += c.label(letter, x, 307 - lift, 33, 800, shade=True) + 15
-        c.label(self.say("title.tagline"), x + 6, 309 - lift, 18, 700, PALE, width=500 - x, key="title.tagline")
-
-    def boxes(self, c: Controls) -> None:
-        """Show the boxes of the games; each leads to its game."""
+    def shown(self) -> list[Game]:
+        """List the games that lead to a table from here: the one that was played last, then the easiest."""
         own = self.program.services.own_games
         # Games of one's own are found while the page is looked at: it must not jump for them.
         found = [game for game in self.program.shelf if own is None or Path(game.file).parent != own.folder]
-        shown = [game for game in found if game.group is None][:SHOWN_BOXES]
-        step = 82
-        left = 895 - (len(shown) - 1) * step / 2 - 35
-        for at, game in enumerate(shown):
-            name = self.program.words.of(game.name)
-            picture = box_of(game, 70)
-            edge = box(picture.w, picture.h, 5, "#000000", 0, "#ffffff", EDGE + 0.1, EDGE_WIDE)
-            framed = Group(picture.w, picture.h, ((0, 0, picture), (0, 0, edge)))
-            c.control(f"title.box.{game.id}", framed, left + at * step, 584, radius=6, name=name)
+        easy = sorted((game for game in found if game.group is None), key=easiness)
+        last = [game for game in found if game.id == self.program.preferences.last and game not in easy]
+        return [*last, *easy][:SHOWN_BOXES]
 
-    def practice(self, c: Controls) -> None:
-        """Say what bots practise, if they do."""
-        if self.practised:
-            y = 689 if self.program.canvas.shape == "upright" else 699
-            c.label(self.practised, 895, y, 14, 500, PALE, "center", 620, key="title.practice", shade=True)
+    def box(self, game: Game, here: bool, wide: float) -> PageBox:
+        """Show the box of a game: what it is called, and for how many; where newcomers begin, that."""
+        name = self.program.words.of(game.name)
+        asks = f"{players_range(tuple(game.players))} · {self.say('choose.minutes', range=minutes_range(game.minutes))}"
+        below = (
+            words(self.say("title.begin_here"), HELP, GOLD, 1, center=True)
+            if here
+            else quiet(asks, HELP, 1, center=True)
+        )
+        return pressable(
+            f"title.box.{game.id}",
+            column(picture(box_of(game, wide)), words(name, BOX_NAME, CREAM, 2, center=True), below, gap=2),
+            name,
+            partial(self.sit_down, game),
+            (TIGHT, TIGHT),
+            PressableLook(14, 0.7, here),
+        )
+
+    # -- what moves ---------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.program.preferences.motion and wave(self.age) is not None
+
+    def step(self, ms: float) -> None:
+        if self.busy:
+            self.age += ms
+
+    def sprites(self) -> list[Sprite]:
+        laid = super().sprites()
+        risen = wave(self.age) if self.program.preferences.motion else None
+        return laid if risen is None else [risen(each) for each in laid]
 
     def look(self) -> bool:
-        """Look how far the bots' practice has come."""
+        """Look how far the bots' practice has come, whether a day has begun, and let a card rise now and then."""
         self.program.practise()
-        changed = practice_line(self.program) != self.practised
+        self.looks += 1
+        rises = self.looks >= STILL and self.program.preferences.motion and not self.busy
+        if rises:
+            self.age, self.looks = inf, STILL - 2
+        changed = practice_line(self.program) != self.practised or self.day != today()
         if changed:
+            self.day, self.hour = today(), datetime.now().hour
             self.refresh()
-        return changed
+        return changed or rises
 
-    def chosen(self, control: str) -> None:
-        program = self.program
-        match control.removeprefix("title."):
-            case "new_game":
-                program.navigation.open("choose", "")
-            case "rules":
-                if program.shelf:
-                    program.navigation.open("rules", program.shelf[0].id, felt_for(program.shelf[0]))
-            case "settings":
-                program.navigation.open("settings", self.backdrop)
-            case "quit":
-                program.stack.clear()
-            case "go_on":
-                if self.newest is not None:
-                    program.navigation.resume(self.newest)
-            case ("unfinished" | "past" | "statistics" | "people" | "day") as page:
-                program.navigation.open(page)
-            case "last_table":
-                Arrangement(program, program.shelf.game(program.preferences.last)).begin()
-            case "notice_close":
-                program.notices.close()
-            case "fullscreen":
-                program.services.display.fullscreen()
-            case "language":
-                program.next_language()
-            case other:
-                program.navigation.open("choose", other.removeprefix("box."))
+    # -- what is done -------------------------------------------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Go to the shelf."""
+        self.program.navigation.open("choose", "")
+
+    def sit_down(self, game: Game) -> None:
+        """Sit down to a game at once: as its table was set last, else with those of the last table and usual bots."""
+        Arrangement(self.program, game).begin()
+
+    def go_on(self) -> None:
+        """Go on with the game that was played last."""
+        if self.newest is not None:
+            self.program.navigation.resume(self.newest)
+
+    def rules(self) -> None:
+        """Open the rules of the first game."""
+        if self.program.shelf:
+            self.program.navigation.open("rules", self.program.shelf[0].id, felt_for(self.program.shelf[0]))
+
+    def turn_sound(self) -> None:
+        """Turn all sound off, or on again."""
+        self.program.preferences.mute = not self.program.preferences.mute
+        self.program.preferences.save()
 
     def back(self) -> None:
         """Escape leaves nothing here: leaving the program is a button."""

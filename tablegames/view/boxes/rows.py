@@ -34,17 +34,23 @@ class SpaceBox(PageBox):
 class RowBox(PageBox):
     """Boxes beside each other."""
 
-    def __init__(self, boxes: Sequence[PageBox], gap: float, align: Down) -> None:
-        self.boxes, self.gap, self.align = boxes, gap, align
+    def __init__(self, boxes: Sequence[PageBox], gap: float, align: Down, even: bool = False) -> None:
+        """`even`: all are equally wide."""
+        self.boxes, self.gap, self.align, self.even = boxes, gap, align, even
 
     def width(self, fit: Fit) -> Extent:
         extents = [fit.width(each) for each in self.boxes]
         gaps = fit.gap(self.gap) * max(0, len(self.boxes) - 1)
-        return Extent(sum(each.least for each in extents) + gaps, sum(each.wished for each in extents) + gaps)
+        least, wished = [each.least for each in extents], [each.wished for each in extents]
+        if self.even and extents:
+            return Extent(max(least) * len(least) + gaps, max(wished) * len(wished) + gaps)
+        return Extent(sum(least) + gaps, sum(wished) + gaps)
 
     def shared(self, fit: Fit, width: float) -> list[float]:
         """Share its width among its boxes."""
         room = width - fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+        if self.even:
+            return [room / len(self.boxes) for _ in self.boxes]
         return shares([fit.width(each) for each in self.boxes], [each.grows for each in self.boxes], room)
 
     def height(self, fit: Fit, width: float) -> Extent:
@@ -196,9 +202,9 @@ class FlowBox(PageBox):
         ColumnBox(self.lines(fit, area.w), self.gap, "left").draw(c, fit.again(), area)
 
 
-def row(*boxes: PageBox, gap: float = GAP, align: Down = "middle") -> RowBox:
-    """Put boxes beside each other."""
-    return RowBox(boxes, gap, align)
+def row(*boxes: PageBox, gap: float = GAP, align: Down = "middle", even: bool = False) -> RowBox:
+    """Put boxes beside each other; `even`: all equally wide."""
+    return RowBox(boxes, gap, align, even)
 
 
 def column(*boxes: PageBox, gap: float = GAP, align: Across = "fill") -> ColumnBox:

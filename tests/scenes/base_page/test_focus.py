@@ -19,7 +19,6 @@ from tablegames.view.input.actions import Action
 from tests.view.pages import Shelved, every_page, house
 
 TURNED: dict[str, tuple[Callable[[Program], Page], str]] = {
-    "variants": (lambda program: SeatsPage(program, program.shelf.game("hearts")), "seats.variants.later"),
     "volume": (SettingsPage, "settings.volume.more"),
     "chapter": (lambda program: RulesPage(program, "diamonds"), "rules.down"),
 }

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from tablegames.play.files import folder_opener
+from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose import about_item, file_errors
+from tablegames.scenes.choose.about_item import story_of
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.file_errors import FileErrorsPage
 from tablegames.scenes.choose.seats import SeatsPage
@@ -22,6 +25,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
+from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
@@ -98,15 +102,21 @@ def test_arrow_keys_go_through_all_games_of_all_groups_and_back(program: Program
     assert back == seen[::-1]
 
 
-def test_keys_go_on_from_the_box_that_a_pointer_rests_on(program: Program) -> None:
+def test_a_pointer_over_a_box_only_shows_it_and_a_click_chooses_it(program: Program) -> None:
     page = ChoosePage(program)
     program.stack.push(page)
-    page.point(*page.targets()["choose.game.doubles"].hit.center)
-    assert key_of(page.item) == page.focus == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
-    page.act(Action.RIGHT)
-    assert page.focus == "choose.game.diamonds"
-    page.point(*page.targets()["choose.game.doubles"].hit.center)
-    page.act(Action.CHOOSE)
+    first = page.item
+    middle = page.targets()["choose.game.doubles"].hit.center
+    page.point(*middle)
+    assert page.item is first
+    page.click(*middle)
+    assert key_of(page.item) == "choose.game.doubles"  # type: ignore[arg-type]  # something is chosen
+    assert program.stack.top is page
+    # On the way to its lesson the pointer comes over other boxes.
+    page.point(*page.targets()["choose.game.diamonds"].hit.center)
+    page.point(*page.targets()["choose.lesson"].hit.center)
+    assert key_of(page.item) == "choose.game.doubles"  # type: ignore[arg-type]  # as above
+    page.click(*middle)
     top = program.stack.top
     assert isinstance(top, SeatsPage)
     assert top.game.id == "doubles"
@@ -116,7 +126,7 @@ def test_arrows_lead_from_any_box_to_what_can_be_done_with_it_also_where_boxes_s
     program.fit(canvas_of((900, 1000)))
     page = ChoosePage(program)
     rows = {round(page.targets()[key].y) for key in map(key_of, page.items())}
-    assert len(rows) > 2, "the one that is chosen stands a little higher"
+    assert len(rows) > 1
     for item in page.items()[:3]:
         page.focusing(key_of(item))
         page.select(page.items().index(item))
@@ -128,45 +138,41 @@ def test_arrows_lead_from_any_box_to_what_can_be_done_with_it_also_where_boxes_s
         assert page.item == item
 
 
-def test_page_keys_turn_the_groups_and_the_wheel_the_boxes(program: Program) -> None:
+def test_page_keys_turn_the_groups(program: Program) -> None:
     page = ChoosePage(program)
     page.act(Action.PAGE_DOWN)
     assert page.group == 1
-    page.scroll(-1)
-    assert page.at == 1
     page.act(Action.PAGE_UP)
     assert page.groups[page.group].key == "first"
 
 
-def test_a_long_row_is_turned_over_box_by_box(tmp_path: Path) -> None:
-    for at in range(9):
+def test_many_games_are_seen_at_once_or_scrolled_to(tmp_path: Path) -> None:
+    for at in range(30):
         tricks(tmp_path, f"mine-{at}")
     page = ChoosePage(own_house(tmp_path))
+    page.chosen(f"choose.group.{page.groups[1].key}")
+    assert len(boxes(page)) == len(page.items()) == 11
     page.turn(len(page.groups) - 1)
-    assert boxes(page) == [f"mine-{at}" for at in range(6)]
-    assert "choose.later" in page.targets()
-    for _ in range(8):
-        page.scroll(-1)
-    assert boxes(page) == [f"mine-{at}" for at in range(3, 9)]
-    assert "choose.earlier" in page.targets()
-    page.select(4)
+    assert len(boxes(page)) < 30
+    page.focusing("choose.game.mine-9")
+    while page.at < 29:
+        page.act(Action.RIGHT)
+        page.sprites()
+    assert page.focus == key_of(page.items()[-1])
+    assert page.focus in page.targets()
     assert not faults(page.sprites(), 0.75)
-    assert "choose.later" not in page.targets()
 
 
-def test_the_arrows_of_the_shelf_show_what_was_not_seen(tmp_path: Path) -> None:
-    for at in range(9):
-        tricks(tmp_path, f"mine-{at}")
-    page = ChoosePage(own_house(tmp_path))
-    page.turn(len(page.groups) - 1)
-    page.sprites()
-    page.chosen("choose.later")
-    assert boxes(page) == [f"mine-{at}" for at in range(3, 9)]
-    assert page.item is not None
-    assert key_of(page.item) == "choose.game.mine-6"
-    page.chosen("choose.earlier")
-    assert boxes(page) == [f"mine-{at}" for at in range(6)]
-    assert key_of(page.item) == "choose.game.mine-2"
+def test_a_game_tells_its_story_and_what_came_of_it_last_time(tmp_path: Path) -> None:
+    program = house()
+    store = StatisticsStore(tmp_path / "statistics.sqlite")
+    store.enter([game(1, (seat("Ben", "human", 12, True, 0), seat("Ponta", "normal", 30, False, 1)), "hearts")])
+    program.services.statistics = StatisticsRecorder(store, tmp_path, {})
+    page = ChoosePage(program, "hearts")
+    told = words(page)
+    assert story_of(program.shelf.game("hearts").text.en.rules)[:30] in told
+    assert "Ben won: Ben 12 · Ponta 30" in told
+    assert "not played it yet" in words(ChoosePage(program, "spades"))
 
 
 def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: Program) -> None:
@@ -175,6 +181,7 @@ def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: 
     page.turn(len(page.groups) - 1)
     page.sprites()
     page.chosen("choose.file.half-done.yaml")
+    page.chosen("choose.play")
     shown = program.stack.top
     assert isinstance(shown, FileErrorsPage)
     told = words(shown)

@@ -43,29 +43,6 @@ def test_a_bot_is_told_of_by_its_style_and_one_with_the_face_of_its_level_by_tha
     assert tips["seats.1.face"] == f"{words.say('characters.hard')}\n{words.say('styles.greedy')}"
 
 
-@pytest.mark.parametrize("window", [(960, 540), (1280, 720)])
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_a_bot_is_like_ends_before_the_button_beside_it(language: str, window: tuple[int, int]) -> None:
-    program = house(language)
-    program.fit(canvas_of(window), scale_of(window))
-    page = SeatsPage(program, program.shelf.game("spades"))
-    told = {str(program.words.say(f"styles.{style}")) for style in STYLES}
-    told |= {str(program.words.say(f"characters.{kind}")) for kind in program.services.player_kinds if kind != "human"}
-    found = set()
-    for kind in (kind for kind in program.services.player_kinds if kind != "human"):
-        for face in (*OF_FACES, "bot-normal"):
-            for chair in page.table.chairs:
-                chair.kind, chair.face = kind, face
-            page.refresh()
-            at = {str(each.key): each.hit for each in page.sprites() if isinstance(each.key, str)}
-            for sprite in page.sprites():
-                words = " ".join(texts(sprite.picture))
-                if words and any(words in each for each in told):
-                    found.add(words)
-                    assert sprite.hit.right <= at["seats.1.swap"].left, words
-    assert len(found) >= len(STYLES)
-
-
 @pytest.mark.parametrize("window", [(960, 540), (1280, 720), (1920, 1080), (900, 1000)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("game", "seats"), [("spades", 4), ("diamonds", 6)])
@@ -103,3 +80,21 @@ def test_whoever_chooses_a_face_for_a_bot_is_told_its_style() -> None:
         for face, style in OF_FACES.items()
     }
     assert tips["bot-normal"] == ""
+
+
+def test_all_bots_are_of_one_level_until_each_has_its_own() -> None:
+    program = house()
+    page = SeatsPage(program, program.shelf.game("diamonds"))
+    page.table.seat(4)
+    page.chosen("seats.level.easy")
+    assert [chair.kind for chair in page.table.chairs] == ["human", "easy", "easy", "easy"]
+    page.chosen("seats.level.own")
+    page.chosen("seats.3.bot")
+    assert [chair.kind for chair in page.table.chairs] == ["human", "easy", "normal", "easy"]
+    page.chosen("seats.2.human")
+    assert [chair.kind for chair in page.table.chairs] == ["human", "human", "normal", "easy"]
+    page.table.remember()
+    again = SeatsPage(program, program.shelf.game("diamonds"))
+    assert again.each_own
+    again.chosen("seats.level.hard")
+    assert [chair.kind for chair in again.table.chairs] == ["human", "human", "hard", "hard"]

@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect
 
 from tablegames.scenes.base_page.page_frame import WIDEST, PageFrame
-from tablegames.scenes.choose.game_box import FULL, shelf_size
+from tablegames.scenes.choose.game_box import APART, BELOW, BRIEF_BELOW, SMALLEST, TALL, shelf_room
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CELL_HIGH, columns_of
 from tablegames.scenes.review.review_room import BOTTOM, GAP, PITCH, room_for
@@ -158,19 +158,19 @@ def test_a_narrow_page_becomes_larger_where_there_is_height() -> None:
     assert (high.x, high.y) == (640, 711)
 
 
-@pytest.mark.parametrize("count", [1, 3, 5, 8, 10, 16])
-@pytest.mark.parametrize(("more", "beyond"), [(702, 0), (240, 0), (80, 0), (0, 213)])
-def test_boxes_fill_the_shelf_and_stay_on_it(count: int, more: float, beyond: float) -> None:
-    size = shelf_size(count, more, beyond)
-    rows = -(-min(count, size.room) // size.columns)
-    assert rows * size.h <= FULL.h + more
-    assert size.columns * size.pitch <= FULL.room * FULL.pitch + 2 * beyond + 1
-    assert size.k >= 0.74
+@pytest.mark.parametrize("count", [1, 3, 5, 8, 11])
+@pytest.mark.parametrize(("wide", "high"), [(1176, 364), (1176, 600), (1600, 364), (860, 690)])
+def test_boxes_fill_the_shelf_and_stay_on_it(count: int, wide: float, high: float) -> None:
+    room = shelf_room(count, wide, high)
+    rows = -(-count // room.columns)
+    below = BRIEF_BELOW if room.brief else BELOW
+    assert rows * (room.picture * TALL + below) + (rows - 1) * APART <= high + 1
+    assert room.columns * room.cell + (room.columns - 1) * APART <= wide + 1
+    assert room.picture >= SMALLEST
 
 
-def test_an_upright_shelf_has_more_and_larger_boxes() -> None:
-    assert shelf_size(5, 702, 0).k > 1.2
-    assert shelf_size(10, 702, 0).room >= 10
+def test_an_upright_shelf_has_larger_boxes() -> None:
+    assert shelf_room(11, 860, 690).picture > 1.2 * shelf_room(11, 1176, 364).picture
 
 
 def test_a_form_shows_more_rows_where_there_is_height() -> None:
@@ -310,18 +310,15 @@ def test_saved_games_and_people_are_larger_where_there_is_height() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (900, 1000)])
-def test_high_rows_of_seats_have_larger_faces_and_two_lines(size: tuple[int, int]) -> None:
+def test_every_seat_begins_with_its_face_and_all_are_equally_wide(size: tuple[int, int]) -> None:
     (view,) = pages("ja", wanted=lambda name: name == "seats diamonds 4", canvas=canvas_of(size))
     at = {str(each.key): each for each in view.sprites}
     for seat in range(1, 5):
-        face, name, kind = (at[f"seats.{seat}.{each}"].hit for each in ("face", "name", "hard"))
-        if size == (960, 540):
-            assert face.h <= 78
-            assert kind.centery == name.centery
-        else:
-            assert face.h > 110
-            assert kind.top > name.bottom
-            assert face.right < name.left
+        face, name, kind = (at[f"seats.{seat}.{each}"].hit for each in ("face", "name", "bot"))
+        assert face.h >= 88
+        assert face.right < name.left
+        assert kind.top > name.bottom
+    assert len({round(at[f"seats.{seat}.name"].hit.w) for seat in range(1, 5)}) == 1
 
 
 def test_the_first_page_does_not_jump_for_games_of_ones_own(tmp_path: Path) -> None:

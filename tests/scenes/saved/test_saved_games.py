@@ -125,7 +125,7 @@ def left(records: Path, hours: float, name: str) -> Path:
 
 
 def test_without_an_unfinished_game_none_is_offered(program: Program) -> None:
-    assert not {"title.go_on", "title.unfinished", "title.last_table"} & set(title(program).targets())
+    assert not {"title.go_on", "title.unfinished"} & set(title(program).targets())
 
 
 def test_a_total_below_nothing_has_a_minus_sign_on_the_first_page(program: Program) -> None:
@@ -383,7 +383,7 @@ def test_a_file_that_vanished_meanwhile_is_explained(program: Program, records: 
     assert len(program.notices) == 1
 
 
-def test_the_last_table_is_one_click_away(program: Program) -> None:
+def test_the_table_as_it_was_last_is_one_click_away(program: Program) -> None:
     program.navigation.open("seats", program.shelf.game("diamonds"))
     page = program.stack.top
     for control in ("seats.players.4", "seats.2.human", "seats.option.pairs", "seats.start"):
@@ -391,7 +391,7 @@ def test_the_last_table_is_one_click_away(program: Program) -> None:
         page.refresh()
     first = table(program).party
     program.stack.home()
-    choose(title(program), "title.last_table")
+    choose(title(program), "title.box.diamonds")
     again = table(program)
     assert again.party.members == first.members
     assert again.party.options == first.options

@@ -78,7 +78,7 @@ def test_a_table_is_set_by_mouse_alone(window: Window, dumped: Path, monkeypatch
         return TitlePage(program)
 
     monkeypatch.setitem(PAGES, "table", table)
-    for name in ("title.new_game", "choose.game.diamonds", "seats.players.4", "seats.2.human"):
+    for name in ("title.new_game", "choose.game.diamonds", "choose.play", "seats.players.4", "seats.2.human"):
         click(window, dumped, name)
     click(window, dumped, "seats.option.pairs")
     click(window, dumped, "seats.start")
@@ -152,7 +152,7 @@ def test_names_are_typed_with_an_input_method(window: Window, dumped: Path) -> N
 
 
 def test_an_option_that_does_not_apply_is_shown_with_its_reason(window: Window, dumped: Path) -> None:
-    for name in ("title.new_game", "choose.game.diamonds", "seats.players.5"):
+    for name in ("title.new_game", "choose.game.diamonds", "choose.play", "seats.players.5"):
         click(window, dumped, name)
     assert not widget(dumped, "seats.option.pairs")["enabled"]
     click(window, dumped, "seats.players.6")
@@ -165,7 +165,7 @@ def test_the_language_changes_at_once_everywhere(window: Window, dumped: Path) -
     click(window, dumped, "choose.language")
     assert widget(dumped, "choose.play")["text"] != before
     press(window, pygame.K_ESCAPE)
-    assert widget(dumped, "title.new_game")["text"] == "遊ぶ"
+    assert widget(dumped, "title.new_game")["text"] == "ゲームを選ぶ"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (2560, 1080), (1024, 768), (900, 1000)])
