@@ -99,7 +99,8 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
             program.stack.top.act(Action.CHOOSE)
         flipped = 0.0
         top = program.stack.top
-        thinks = isinstance(top, TableScene) and top.session.thought is not None
+        thought = top.session.thought if isinstance(top, TableScene) else None
+        thinks = thought is not None and thought.answer is not None
         begin, own = time.perf_counter(), time.thread_time()
         if before and thinks:
             apart.append((begin - before) * 1000)

@@ -200,7 +200,7 @@ class Monkey:
 
         def lifts(lifting: Lifting, up: bool) -> None:
             # Where the computer stays on the table the one who is named lifts the own hand, and lays it down again.
-            session = lifting.scene.session
+            session = lifting.session
             if up and lifting.waiting and session.viewer == NOBODY:
                 self.witness(session).front = session.turn
             lift(lifting, up)
@@ -280,7 +280,7 @@ class Monkey:
         top = self.program.stack.top
         if isinstance(top, TableScene):
             found = [each for each in self.paws.targets() if each.target and each.target[0] != "screen"]
-            if top.asked and found:
+            if top.tabletop.asked and found:
                 self.paws.click(self.paws.middle(self.chance.choice(found)))
         elif not (isinstance(top, HandoverPage) and top.deaf):
             self.paws.press(pygame.K_RETURN)

@@ -87,15 +87,15 @@ class Evening:
         """Have whoever is asked take an action, here or on a phone."""
         session = self.scene.session
         seat, moment = session.turn, len(session.match.journal)
-        if self.scene.own_screens.holds(seat):
+        if self.scene.window.holders.holds(seat):
             self.until(lambda: self.asked(seat) is not None)
             self.scene.own_screens.take(Play(seat, (action,)))
         else:
-            self.until(lambda: self.scene.asked or isinstance(self.program.stack.top, HandoverPage))
+            self.until(lambda: self.scene.tabletop.asked or isinstance(self.program.stack.top, HandoverPage))
             if isinstance(top := self.program.stack.top, HandoverPage):
                 top.show()
-                self.until(lambda: self.scene.asked)
-            self.scene.decide(action)
+                self.until(lambda: self.scene.tabletop.asked)
+            self.scene.turns.decide(action)
         self.until(lambda: len(session.match.journal) != moment)
 
     def frame(self) -> None:
@@ -150,19 +150,19 @@ class Evening:
         """Let whoever is asked decide, here or on a phone."""
         session = self.scene.session
         seat, moment = session.turn, len(session.match.journal)
-        if self.scene.own_screens.holds(seat):
+        if self.scene.window.holders.holds(seat):
             self.until(lambda: self.over or self.asked(seat) is not None)
             self.choose(seat, rng)
         else:
             cover = HandoverPage
             # A last card plays itself.
             gone = lambda: self.over or len(session.match.journal) != moment  # noqa: E731
-            self.until(lambda: gone() or self.scene.asked or isinstance(self.program.stack.top, cover))
+            self.until(lambda: gone() or self.scene.tabletop.asked or isinstance(self.program.stack.top, cover))
             if isinstance(top := self.program.stack.top, cover):
                 top.show()
-                self.until(lambda: self.scene.asked)
+                self.until(lambda: self.scene.tabletop.asked)
             if not gone():
-                self.scene.decide(rng.choice(session.match.legal_actions()))
+                self.scene.turns.decide(rng.choice(session.match.legal_actions()))
         self.until(lambda: self.over or len(session.match.journal) != moment)
 
     @property

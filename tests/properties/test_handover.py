@@ -110,7 +110,7 @@ class Evening:
                 if top.name == "round" and among != NOBODY:
                     return False
                 self.key(pygame.K_RETURN)
-            elif scene.asked and scene.viewer == scene.session.turn:
+            elif scene.tabletop.asked and scene.viewer == scene.session.turn:
                 return True
             self.frame(scene)
         raise AssertionError("nothing more happens")

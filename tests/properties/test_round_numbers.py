@@ -19,8 +19,8 @@ from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
-from tablegames.scenes.table.score_tip import explained
 from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.scenes.telling.score_tip import explained
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Svg

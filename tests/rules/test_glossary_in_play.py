@@ -11,8 +11,8 @@ from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.table.announcements import awarded, sentence_of, taken
-from tablegames.scenes.table.narrator import awards, takes_trick
+from tablegames.scenes.telling.announcements import awarded, sentence_of, taken
+from tablegames.scenes.telling.narrator import awards, takes_trick
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.advice_words import action_of
 from tablegames.view.table_widgets.prompt import reason_of, sentence

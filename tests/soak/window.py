@@ -123,8 +123,8 @@ class Evening:
         for event in pygame.event.get():
             self.window.take(event)
         for scene in self.program.stack:
-            if isinstance(scene, TableScene) and scene.session.thought is not None:
-                wait([scene.session.thought[1]], PATIENCE)
+            if isinstance(scene, TableScene) and scene.session.thought and scene.session.thought.answer:
+                wait([scene.session.thought.answer], PATIENCE)
         if self.window.page.coming is not None:
             self.window.page.coming.wait(PATIENCE)
         self.window.frame(STEP)

@@ -178,7 +178,7 @@ def played_tables(
             scene = played(program, game, setting, decisions, names=names)
             if number % 3 == 2:
                 scene.session.look(NOBODY)
-                scene.relay(glide=False)
+                scene.tabletop.relay(glide=False)
             yield view(f"table {game} {setting} played {number}", scene)
             program.stack.home()
 

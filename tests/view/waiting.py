@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from tablegames.play.session.session import Session
 from tablegames.scenes.window.gate import STANDS
 from tablegames.scenes.window.window import Window
 
@@ -34,3 +35,11 @@ def stand(window: Window) -> None:
     if window.program.stack:
         window.input.gate.see(window.program.stack.top)
         window.input.gate.step(STANDS)
+
+
+def on_disk(session: Session) -> None:
+    """Wait until all that happened in a game is on the disk: before that nobody is asked."""
+    session.save_on()
+    while not session.kept:
+        time.sleep(0.001)
+        session.save_on()

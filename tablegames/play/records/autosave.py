@@ -86,12 +86,16 @@ class Autosave:
         """Where the record lies."""
         return self.file.path
 
+    def save_on(self) -> bool:
+        """Hand over what the system has not taken yet, and learn what the disk has; True where all is `kept`."""
+        self.file.push_on()
+        self.move_beside()
+        return self.kept
+
     @property
     def kept(self) -> bool:
         """Whether all that happened is on the disk, as far as waiting for it helps."""
-        kept = self.file.kept
-        self.move_beside()
-        return kept
+        return self.file.kept
 
     @property
     def trouble(self) -> OSError | None:

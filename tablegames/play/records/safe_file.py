@@ -32,9 +32,9 @@ class SafeFile:
     """The bytes of one record, on their way to the disk.
 
     `push` hands them to the system at once, so that they outlive this program, and a thread then waits until they are
-    on the disk, so that they outlive a power cut; `kept` tells when they are. Nothing here raises: where the disk is
-    full, read-only or gone, `trouble` says why, and every later `push` tries again to write all that is missing. Only
-    what is known to be on the disk is forgotten.
+    on the disk, so that they outlive a power cut; `push_on` asks after them, and `kept` tells when they are. Nothing
+    here raises: where the disk is full, read-only or gone, `trouble` says why, and every later `push` tries again to
+    write all that is missing. Only what is known to be on the disk is forgotten.
 
     `replace` puts other bytes in the place of the old ones. Where somebody takes the file away (`gone`), it can be
     begun again.
@@ -118,15 +118,18 @@ class SafeFile:
         """Have the thread do something else, once it has done what was asked of it before."""
         DISK.submit(work, *about)
 
+    def push_on(self) -> None:
+        """Push again where bytes are still on their way, and no trouble stops them."""
+        if self.tail and (self.trouble is None or self.renewing):
+            self.push()
+
     @property
     def kept(self) -> bool:
-        """Whether all that happened is on the disk.
+        """Whether all that happened is on the disk, as far as is known since the last push.
 
         True also in trouble, for then waiting would not help, and for a disk that takes too long: the system has every
         line by then, and a game must not stand still for it.
         """
-        if self.tail and (self.trouble is None or self.renewing):
-            self.push()
         return self.trouble is not None or not self.tail or monotonic() - self.since > PATIENCE
 
     def push(self) -> None:

@@ -22,6 +22,7 @@ from tablegames.engine.table.question import Question
 from tablegames.play.files.paths import own_guides
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.session.bot_client import BotClient
+from tablegames.play.session.bot_thought import BotThought
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.player import Player
 from tablegames.play.session.received import received
@@ -55,9 +56,9 @@ class Session:
         self.match, self.players, self.record, self.bot_client = match, tuple(players), record, bot_client
         self.game: Game = match.game
         self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),), own)
-        self.thought: tuple[Decision, Future[int]] | None = None
-        """What a bot is thinking about, and the answer to come."""
-        self.counsel: tuple[Consultation, Future[Advice]] | None = None
+        self.thought: BotThought[Decision, int] | None = None
+        """What a bot is asked, made once, and the answer to come."""
+        self.counsel: BotThought[Consultation, Advice] | None = None
         """The same for advice to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
@@ -254,44 +255,46 @@ class Session:
         return BotPool(self.game_setup)
 
     def think(self) -> None:
-        """Let the bot that is asked begin to think, if it has not begun and there is something to think about."""
-        if self.over or self.person_asked or self.bot_client is None or self.thinking:
+        """Make the question to the bot that is asked, once, and let it begin to think where there is a choice."""
+        if self.over or self.person_asked or (self.thought is not None and self.thought.stands(self.match)):
             return
         decision = self.decision()
-        if len(decision.seen.legal) > 1 and decision not in self.back.answers:
-            self.thought = decision, self.bot_client.ask(self.game_setup, decision)
+        answer = None
+        if self.bot_client is not None and len(decision.seen.legal) > 1 and decision not in self.back.answers:
+            answer = self.bot_client.ask(self.game_setup, decision)
+        self.thought = BotThought(self.moment, decision, answer)
 
     @property
-    def thinking(self) -> bool:
-        """Whether a bot thinks about its turn, or has its answer ready."""
-        if self.over or self.thought is None or self.thought[0] != self.decision():
-            return False
-        # Another question may have come in between, and ended it.
-        return not (self.thought[1].done() and self.thought[1].exception())
+    def moment(self) -> int:
+        """How long the journal is: another question is asked at another moment."""
+        return len(self.match.journal)
 
     @property
     def ready(self) -> bool:
-        """Whether the bot that is asked can play without being waited for."""
-        if self.thinking and self.thought is not None:
-            return self.thought[1].done()
-        decision = self.decision()
-        return self.bot_client is None or len(decision.seen.legal) == 1 or decision in self.back.answers
+        """Whether the bot that is asked has begun its turn, and need not be waited for."""
+        return self.thought is not None and self.thought.stands(self.match) and self.thought.done
 
     def let_bot_play(self) -> None:
         """Let the bot that is asked decide by what it knows."""
-        decision = self.decision()
+        thought, self.thought = self.thought, None
+        if thought is None or not thought.stands(self.match):
+            thought = BotThought(self.moment, self.decision())
+        decision = thought.question
         legal = decision.seen.legal
         if len(legal) == 1:
             action = legal[0]
         elif decision in self.back.answers:
             action = self.back.answers[decision]
-        elif self.thinking and self.thought is not None:
-            action = self.thought[1].result()
+        elif thought.answer is not None:
+            action = thought.answer.result()
         else:
             action = decision.answer(self.pool)
-        self.thought = None
         self.match.play_number(action)
         self.keep()
+
+    def think_with(self, bot_client: BotClient | None) -> None:
+        """Let bots think in another process from here on, or here."""
+        self.bot_client, self.thought = bot_client, None
 
     def decision(self) -> Decision:
         """Make the question for the bot that is asked: it contains what its seat knows, and nothing else."""
@@ -350,7 +353,7 @@ class Session:
             answer.set_result(consultation.answer(self.pool))
         else:
             answer = self.bot_client.ask(self.game_setup, consultation)
-        self.counsel = consultation, answer
+        self.counsel = BotThought(self.moment, consultation, answer)
 
     def consultation(self) -> Consultation:
         """Make the question for the adviser: it contains what the person who is asked knows, and nothing else."""
@@ -360,17 +363,14 @@ class Session:
     @property
     def consulting(self) -> bool:
         """Whether advice on the question that is being asked was sought, and may still come or has."""
-        if self.over or self.counsel is None or self.counsel[0] != self.consultation():
-            return False
-        # Another question may have come in between, and ended it.
-        return not (self.counsel[1].done() and self.counsel[1].exception())
+        return not self.over and self.counsel is not None and self.counsel.stands(self.match)
 
     @property
     def advice(self) -> Advice | None:
         """What the adviser thinks of the actions worth a thought; None before it has made up its mind."""
-        if self.counsel is None or not self.consulting or not self.counsel[1].done():
+        if self.counsel is None or self.counsel.answer is None or not self.consulting or not self.counsel.done:
             return None
-        return self.counsel[1].result()
+        return self.counsel.answer.result()
 
     def leave(self) -> None:
         """Leave the table: bots stop thinking, and the record is closed."""
@@ -384,9 +384,14 @@ class Session:
         if self.record is not None:
             self.record.follow(self.match)
 
+    def save_on(self) -> None:
+        """Bring to the disk what has not come there yet, and learn what has."""
+        if self.record is not None:
+            self.record.save_on()
+
     @property
     def kept(self) -> bool:
-        """Whether all that happened is on the disk, or cannot be put there: only then a person is asked."""
+        """Whether all was on the disk at the last `save_on`, or cannot be put there: only then a person is asked."""
         return self.record is None or self.record.kept
 
     @property

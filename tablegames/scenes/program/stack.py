@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from tablegames.scenes.program.scene import Peekable, Scene
+from tablegames.scenes.program.scene import Guarded, Peekable, Scene
 
 
 class Stack:
@@ -37,9 +37,14 @@ class Stack:
         if self.scenes:
             self.top.refresh()
 
-    def pop_to(self, scene: Scene) -> None:
-        """Take away what lies over a scene."""
-        while self.top is not scene:
+    @property
+    def at_table(self) -> bool:
+        """Tell whether a table is seen, and nothing lies over it."""
+        return isinstance(self.top, Guarded)
+
+    def pop_to_table(self) -> None:
+        """Take away what lies over the table that is played at."""
+        while not self.at_table:
             self.pop()
 
     def replace(self, scene: Scene) -> None:

@@ -14,7 +14,7 @@ from tablegames.scenes.program.preferences import SPEEDS
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.program.ways import Ways, set_pace
-from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.log_words import worded
 from tablegames.view.motion.transitions import shown_to_owner

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.table.choosing import Chooser
-from tablegames.view.motion.animator import Animator
 from tablegames.view.painting.sprite import Place, Sprite
 
 RAISED = 20.0
@@ -19,36 +16,19 @@ BAR = 60.0
 """The height of the line at the top where the corners are: no table."""
 
 
-class Dragging(Protocol):
-    """A table on which cards can be drawn."""
-
-    animator: Animator
-    chooser: Chooser
-    drag: CardGrip | None
-
-    @property
-    def asked(self) -> bool: ...
-
-    @property
-    def viewer(self) -> int: ...
-
-    def relay(self) -> None:
-        """Lay the table out anew."""
-
-
 class CardGrip(Grip):
     """Holds a card of the viewer's that can be chosen, or one that was chosen and can be put back."""
 
-    def __init__(self, scene: Dragging, card: Sprite, x: float, y: float) -> None:
-        self.scene, self.card = scene, card
+    def __init__(self, chooser: Chooser, card: Sprite, x: float, y: float) -> None:
+        self.chooser, self.tabletop, self.card = chooser, chooser.tabletop, card
         self.off = card.x - x, card.y - card.lift - y
         """From the pointer to the middle of the card."""
-        picked = scene.chooser.collection.cards
+        animator, picked = self.tabletop.animator, chooser.attended.collection.cards
         self.back = card.card in picked
         """Whether it was chosen before, and is drawn back into the hand."""
-        home: Place = ("hand", scene.viewer)
-        self.canvas = scene.animator.scene.canvas
-        sprites = scene.animator.scene.sprites.values()
+        home: Place = ("hand", self.tabletop.session.viewer)
+        self.canvas = animator.scene.canvas
+        sprites = animator.scene.sprites.values()
         inside = [each for each in sprites if each.place == home and each.card not in picked]
         self.top = min((each.hit.top for each in inside), default=self.canvas.height) - EDGE
         """How far down the table reaches."""
@@ -56,7 +36,7 @@ class CardGrip(Grip):
 
     def move(self, x: float, y: float) -> None:
         self.at = x, y
-        self.scene.drag = self
+        self.tabletop.drawn = self.shown()
 
     @property
     def counts(self) -> bool:
@@ -78,22 +58,22 @@ class CardGrip(Grip):
         counts = self.counts
         target = self.card.target
         self.let_go()
-        scene = self.scene
-        if counts and scene.asked and target is not None and target in scene.animator.scene.targets():
+        tabletop = self.tabletop
+        if counts and tabletop.asked and target is not None and target in tabletop.animator.scene.targets():
             # From where it was let go it goes on; where that was no decision, it flies back.
-            scene.chooser.choose(target)
-        if scene.asked:
-            scene.relay()
+            self.chooser.choose(target)
+        if tabletop.asked:
+            tabletop.relay()
 
     def cancel(self) -> None:
         self.let_go()
-        if self.scene.asked:
-            self.scene.relay()
+        if self.tabletop.asked:
+            self.tabletop.relay()
 
     def let_go(self) -> None:
         """Lay the card where it is now, so that whatever comes next begins there."""
-        self.scene.drag = None
-        animator = self.scene.animator
+        self.tabletop.drawn = None
+        animator = self.tabletop.animator
         resting = animator.scene.sprites.get(self.card.key)
         if resting is not None:
             shown = self.shown()

@@ -1,4 +1,4 @@
-"""Cards that are chosen together: each can be put back until all of them are confirmed."""
+"""What is attended to at a table, and cards that are chosen together: each can be put back until all are confirmed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Set as AbstractSet
 
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.play.session.seen import Beat, Choice, Seen
+from tablegames.scenes.table.focus import ONWARDS
+from tablegames.view.painting.sprite import Target
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.given import gathers, wanted
+from tablegames.view.table_widgets.prompt import CONFIRM
 
 
 class Collection:
@@ -41,6 +44,34 @@ class Collection:
     def actions(self, seen: Seen) -> Sequence[str]:
         """List the actions that the chosen cards stand for."""
         return [choice.action for card in self.cards for choice in seen.choices if choice.what == card]
+
+
+class Attended:
+    """What the attention is on (`focus`), what is considered (`chosen`), and which cards are chosen so far."""
+
+    def __init__(self) -> None:
+        self.focus: Target | None = None
+        self.chosen: Target | None = None
+        self.collection = Collection()
+        """Cards that are chosen together and still to be confirmed."""
+        self.keys = False
+        """Whether the keys moved the focus last: then it stays where no pointer is."""
+
+    def begin(self, focus: Target | None) -> None:
+        """Attend to a new question."""
+        self.focus, self.chosen, self.collection.cards = focus, None, ()
+
+    def forget(self) -> None:
+        """Attend to nothing: what was asked is over."""
+        self.focus = self.focus if self.focus == ONWARDS else None
+        self.chosen, self.collection.cards = None, ()
+
+    def put_back(self) -> bool:
+        """Put back the card that was chosen last of several; False where none is."""
+        had = self.collection.put_back()
+        if had and self.focus == CONFIRM:
+            self.focus = None
+        return had
 
 
 def as_packet(beats: Sequence[Beat], actions: Sequence[str]) -> Sequence[Beat]:

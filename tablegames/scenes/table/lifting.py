@@ -2,102 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.session import Session
 from tablegames.scenes.program.grip import Grip
-from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
-from tablegames.scenes.table.hint import Hint
-from tablegames.scenes.table.narrator import Narrator
 from tablegames.scenes.table.shared_window import SharedWindow
-from tablegames.view.motion.animator import Animator
+from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.view.painting.sprite import Target
 
 LIFT: Target = ("screen", "lift")
 """What the screen offers to whoever is asked."""
 
 
-class Lifted(Protocol):
-    """A table on which hands are lifted."""
-
-    program: Program
-    session: Session
-    narrator: Narrator
-    chooser: Chooser
-    hint: Hint
-    window: SharedWindow
-    animator: Animator
-
-    @property
-    def asked(self) -> bool: ...
-
-    @property
-    def guarded(self) -> bool: ...
-
-    def relay(self, glide: bool = True) -> None:
-        """Lay the table out anew."""
-
-    def point(self, x: float, y: float) -> None:
-        """Learn where the pointer is."""
-
-    def peek(self, looking: bool) -> None:
-        """Begin or end to look."""
-
-
 class Lifting:
     """Lets whoever is asked lift the own hand, and lays it down again; what was chosen of it stays chosen."""
 
-    def __init__(self, scene: Lifted) -> None:
-        self.scene = scene
+    def __init__(self, tabletop: Tabletop, window: SharedWindow) -> None:
+        self.tabletop, self.window, self.session = tabletop, window, tabletop.session
+        tabletop.more_offers.append(lambda seen: self.offers())
         self.named = -1
         """How long the journal was when it was said last who may lift."""
 
     @property
     def wanted(self) -> bool:
         """Whether hands are lifted at this table, instead of the window being covered."""
-        return self.scene.guarded and self.scene.program.preferences.table_mode
+        return self.window.guarded and self.tabletop.program.preferences.table_mode
 
     @property
     def waiting(self) -> bool:
         """Whether somebody may lift a hand now."""
-        session = self.scene.session
-        return self.wanted and self.scene.narrator.through and session.person_asked and session.kept
+        session = self.session
+        return self.wanted and self.tabletop.narrator.through and session.person_asked and session.kept
 
     def offers(self) -> tuple[str, ...]:
         """Offer to lift the hand."""
-        return (str(LIFT[1]),) if self.waiting and self.scene.session.viewer == NOBODY else ()
+        return (str(LIFT[1]),) if self.waiting and self.session.viewer == NOBODY else ()
 
     def ask(self, seat: int) -> None:
         """Say whose hand is to be lifted, once."""
-        scene, moment = self.scene, len(self.scene.session.match.journal)
-        if self.named == moment and scene.narrator.notice and scene.session.viewer == NOBODY:
+        tabletop, moment = self.tabletop, len(self.session.match.journal)
+        if self.named == moment and tabletop.narrator.notice and tabletop.session.viewer == NOBODY:
             return
-        name = scene.session.players[seat].name
+        name = tabletop.session.players[seat].name
         if self.named != moment:
-            scene.chooser.forget()
+            tabletop.attended.forget()
         self.named = moment
-        scene.session.look(NOBODY)
-        scene.narrator.say(lambda table: table.words.say("handover.lift", name=name))
-        scene.relay(glide=False)
+        tabletop.session.look(NOBODY)
+        tabletop.narrator.say(lambda table: table.words.say("handover.lift", name=name))
+        tabletop.relay(glide=False)
+
+    def peek(self, looking: bool) -> None:
+        """Show cards that lie face down and whose faces the viewer knows, as long as is asked."""
+        self.tabletop.peeking = looking
+        self.lift(looking)
 
     def lift(self, up: bool) -> None:
         """Lift the hand of whoever is asked, or lay it down."""
-        scene, session = self.scene, self.scene.session
+        tabletop, session = self.tabletop, self.session
         if up and self.waiting and session.viewer == NOBODY:
             session.look(session.turn)
-            scene.narrator.notice = ""
-            scene.relay(glide=False)
+            tabletop.narrator.notice = ""
+            tabletop.relay(glide=False)
         elif not up and session.viewer != NOBODY and self.wanted:
-            if scene.narrator.through:
+            if tabletop.narrator.through:
                 session.look(NOBODY)
-                scene.hint.forget()
-                scene.relay(glide=False)
+                tabletop.hint.forget()
+                tabletop.relay(glide=False)
             else:
                 # What is still being told is told as that seat sees it.
-                scene.window.leave_alone()
+                self.window.leave_alone()
 
 
 class LiftGrip(Grip):
@@ -105,19 +78,19 @@ class LiftGrip(Grip):
 
     at_once = changes_viewer = True
 
-    def __init__(self, scene: Lifted) -> None:
-        self.scene = scene
+    def __init__(self, lifting: Lifting, chooser: Chooser) -> None:
+        self.lifting, self.chooser = lifting, chooser
 
     def move(self, x: float, y: float) -> None:
-        self.scene.peek(True)
-        self.scene.point(x, y)
+        self.lifting.peek(True)
+        self.chooser.point(x, y)
 
     def release(self, x: float, y: float) -> None:
-        scene = self.scene
-        found = under(scene.animator.scene, x, y)
-        if scene.asked and found is not None and found.target is not None and found.target[0] != "screen":
-            scene.chooser.click(x, y)
-        scene.peek(False)
+        tabletop = self.lifting.tabletop
+        found = under(tabletop.animator.scene, x, y)
+        if tabletop.asked and found is not None and found.target is not None and found.target[0] != "screen":
+            self.chooser.click(x, y)
+        self.lifting.peek(False)
 
     def cancel(self) -> None:
-        self.scene.peek(False)
+        self.lifting.peek(False)

@@ -2,66 +2,71 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from tablegames.scenes.program.program import Program
-from tablegames.scenes.program.scene import Scene
-from tablegames.scenes.table.by_itself import TAKE_REST, ByItself
-from tablegames.scenes.table.choosing import Chooser
-from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE, TO_END
-from tablegames.scenes.table.hint import Hint
-from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.table.by_itself import ByItself
+from tablegames.scenes.table.focus import BOT_PLAYS, PLAY_HERE, TAKE_REST, TO_END
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
-from tablegames.scenes.table.taking_back import TakingBack
-from tablegames.scenes.table.trick_rest import VERB, TrickRest
-from tablegames.scenes.table.why import Explicable, WhyPage
-from tablegames.scenes.table_pages.table_menu import TableMenu
-from tablegames.view.table.table import TableView
+from tablegames.scenes.table.table_menu import TableMenu
+from tablegames.scenes.table.tabletop import Tabletop
+from tablegames.scenes.table.why import WhyPage
+from tablegames.scenes.telling.trick_rest import VERB
 
 
-class Buttoned(Explicable, Scene, Protocol):
-    """A table with such buttons."""
+class ScreenButtons:
+    """Does what the buttons stand for."""
 
-    program: Program
-    table: TableView
-    narrator: Narrator
-    chooser: Chooser
-    by_itself: ByItself
-    hint: Hint
-    corners: TableMenu
-    own_screens: OwnScreenPlay
-    taking_back: TakingBack
-    trick_rest: TrickRest
-    played: bool
+    def __init__(self, tabletop: Tabletop, by_itself: ByItself, own_screens: OwnScreenPlay, menu: TableMenu) -> None:
+        self.tabletop, self.by_itself, self.own_screens, self.menu = tabletop, by_itself, own_screens, menu
+        self.turns = by_itself.turns
 
-    @property
-    def asked(self) -> bool: ...
+    def press(self, what: str) -> None:
+        """Do what a button of the screen stands for."""
+        tabletop = self.tabletop
+        if what == "undo":
+            self.undo()
+        elif what.startswith(VERB):
+            tabletop.trick_rest.choose(what.removeprefix(VERB))
+            tabletop.narrator.hold = tabletop.trick_rest.rest
+            tabletop.attended.forget()
+            tabletop.relay()
+        elif what == "why":
+            tabletop.program.stack.push(WhyPage(tabletop.program, tabletop))
+        elif what in (TAKE_REST, TO_END):
+            self.by_itself.begin(what)
+        elif what in (PLAY_HERE, BOT_PLAYS):
+            self.own_screens.go_on_without(what)
+        elif what != "hint":
+            self.menu.open(what)
+        elif tabletop.asked:
+            tabletop.attended.chosen = None
+            tabletop.hint.ask(tabletop.table, tabletop.attended.collection.cards)
+            tabletop.relay()
 
-    def settle(self) -> None:
-        """Everything has been told: the next choice begins."""
+    def put_back(self) -> bool:
+        """Put back the card that was chosen last of several; False where none is."""
+        had = self.tabletop.attended.put_back()
+        if had:
+            self.tabletop.narrator.notice = ""
+            self.turns.gather()
+        return had
 
-    def relay(self, glide: bool = True) -> None:
-        """Lay the table out anew."""
-
-
-def press_button(scene: Buttoned, what: str) -> None:
-    """Do what a button of the screen stands for."""
-    if what == "undo":
-        scene.taking_back.take_back(scene)
-    elif what.startswith(VERB):
-        scene.trick_rest.choose(what.removeprefix(VERB))
-        scene.narrator.hold = scene.trick_rest.rest
-        scene.chooser.forget()
-        scene.relay()
-    elif what == "why":
-        scene.program.stack.push(WhyPage(scene.program, scene))
-    elif what in (TAKE_REST, TO_END):
-        scene.by_itself.begin(what)
-    elif what in (PLAY_HERE, BOT_PLAYS):
-        scene.own_screens.go_on_without(what)
-    elif what != "hint":
-        scene.corners.open(what)
-    elif scene.asked:
-        scene.chooser.chosen = None
-        scene.hint.ask(scene.table, scene.chooser.collection.cards)
-        scene.relay()
+    def undo(self) -> None:
+        """Take the last decision back, or say why that cannot be; what was still being shown is shown no more."""
+        tabletop = self.tabletop
+        tabletop.attended.chosen = None
+        if self.put_back():
+            tabletop.program.services.sound.play("undo")
+            return
+        if reason := tabletop.offers.refusal:
+            tabletop.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
+            tabletop.relay()
+            return
+        tabletop.session.undo()
+        self.by_itself.take_back()
+        tabletop.program.services.sound.play("undo")
+        tabletop.narrator.drop()
+        tabletop.attended.forget()
+        tabletop.hint.forget()
+        tabletop.own_turn = True
+        tabletop.settle()
+        tabletop.narrator.say(lambda table: table.words.say("undo.done"))
+        tabletop.relay()

@@ -3,44 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pygame import FRect
 
 from tablegames.engine.table.events import TrickTaken
-from tablegames.play.session.seen import NOBODY, Beat, Seen
-from tablegames.play.session.session import Session
+from tablegames.play.session.seen import NOBODY, Beat
 from tablegames.scenes.base_page.things_page import OVER, ThingsPage
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.announcements import taken
-from tablegames.scenes.table.score_tip import explained
-from tablegames.scenes.table.speech import Speech, spoken
+from tablegames.scenes.table.tabletop import Tabletop
+from tablegames.scenes.telling.announcements import taken
+from tablegames.scenes.telling.score_tip import explained
+from tablegames.scenes.telling.speech import Speech, spoken
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 from tablegames.view.table.advice_words import with_reasons
 from tablegames.view.table.lit import plate
 from tablegames.view.table.refusal import why_not
-from tablegames.view.table.table import TableView
-
-
-class Explicable(Protocol):
-    """A table that can be asked about."""
-
-    session: Session
-    table: TableView
-
-    @property
-    def backdrop(self) -> str: ...
-
-    @property
-    def asked(self) -> bool: ...
-
-    @property
-    def shown(self) -> Seen: ...
-
-    def at_rest(self) -> Screen:
-        """Lay the table as it is shown when nothing moves."""
 
 
 class Thing(NamedTuple):
@@ -59,7 +39,7 @@ class WhyPage(ThingsPage[Thing]):
 
     name = "why"
 
-    def __init__(self, program: Program, below: Explicable) -> None:
+    def __init__(self, program: Program, below: Tabletop) -> None:
         super().__init__(program, below.backdrop)
         self.below = below
         self.things = list(things(below))
@@ -96,7 +76,7 @@ class WhyPage(ThingsPage[Thing]):
             self.back()
 
 
-def things(below: Explicable) -> Iterator[Thing]:
+def things(below: Tabletop) -> Iterator[Thing]:
     """List what there is on a table, the viewer's cards first."""
     screen, seen, table = below.at_rest(), below.shown, below.table
     t = Layout(table, seen)
@@ -121,7 +101,7 @@ def things(below: Explicable) -> Iterator[Thing]:
         yield from part(below, t, screen, word, made)
 
 
-def part(below: Explicable, t: Layout, screen: Screen, word: str, made: tuple[Key, ...]) -> Iterator[Thing]:
+def part(below: Tabletop, t: Layout, screen: Screen, word: str, made: tuple[Key, ...]) -> Iterator[Thing]:
     """Explain a widget, where there are words for it and something of it beside its cards."""
     sprites = [screen.sprites[key] for key in made if screen.sprites[key].card is None]
     if word == "plate" or not t.has(f"why.parts.{word}") or not sprites:
@@ -147,7 +127,7 @@ def seen_part(sprite: Sprite, cards: list[Sprite]) -> FRect:
     return rect
 
 
-def words_of_card(below: Explicable, t: Layout, sprite: Sprite) -> str:
+def words_of_card(below: Tabletop, t: Layout, sprite: Sprite) -> str:
     """Say what there is to say of a card: what it would do, why it cannot be played, or how it came where it lies."""
     seen, card = t.seen, str(sprite.card)
     if sprite.place == ("hand", seen.viewer):
@@ -168,7 +148,7 @@ def words_of_card(below: Explicable, t: Layout, sprite: Sprite) -> str:
     return t.say("why.open")
 
 
-def last_trick(below: Explicable) -> str:
+def last_trick(below: Tabletop) -> str:
     """Say who won the last trick and why; "" before the first."""
     journal, told = below.session.match.journal, below.session.told
     at = next((at for at in range(told - 1, -1, -1) if isinstance(journal[at].event, TrickTaken)), None)

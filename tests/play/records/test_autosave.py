@@ -51,22 +51,22 @@ def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch
     disk = SlowDisk()
     monkeypatch.setattr(safe_file, "DISK", disk)
     match, save = begun("diamonds", tmp_path)
-    assert not save.kept
+    assert not save.save_on()
     disk.catch_up()
     # The deal came while the disk had the header.
-    assert not save.kept
+    assert not save.save_on()
     disk.catch_up()
-    assert save.kept
+    assert save.save_on()
     move(match, Random(1))
     save.follow(match)
     move(match, Random(2))
     save.follow(match)
-    assert not save.kept
+    assert not save.save_on()
     disk.catch_up()
     # The second action came while the disk had the first: it is waited for too.
-    assert not save.kept
+    assert not save.save_on()
     disk.catch_up()
-    assert save.kept
+    assert save.save_on()
     assert save.file.safe == save.path.stat().st_size
     save.close()
 
@@ -113,7 +113,7 @@ while not match.over:
     move(match, rng)
     taken += 1
     save.follow(match)
-    while not save.kept:
+    while not save.save_on():
         pass
     print(taken, flush=True)
 """
@@ -186,7 +186,7 @@ def play_on(match: Any, save: Autosave, moves: int = 6) -> None:
 def patient(save: Autosave) -> None:
     """Wait for the disk."""
     end = time.monotonic() + 60
-    while not save.kept:
+    while not save.save_on():
         assert time.monotonic() < end
         time.sleep(0.001)
 
@@ -459,7 +459,7 @@ def test_a_game_that_another_window_only_looked_at_is_saved_again(tmp_path: Path
         move(match, Random(5))
         again.follow(match)
         end = time.monotonic() + 60
-        while not again.kept or again.trouble is not None:
+        while not again.save_on() or again.trouble is not None:
             assert time.monotonic() < end
             time.sleep(0.001)
         again.close()
@@ -479,8 +479,8 @@ def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, mon
     monkeypatch.setattr(safe_file, "DISK", disk)
     monkeypatch.setattr(safe_file, "PATIENCE", float("inf"))
     _, save = begun("doubles", tmp_path)
-    assert not save.kept
+    assert not save.save_on()
     monkeypatch.setattr(safe_file, "PATIENCE", 0.0)
-    assert save.kept
+    assert save.save_on()
     # The system has it all, and the disk is still waited for.
     assert read(save.path.read_bytes()).lines

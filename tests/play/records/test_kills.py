@@ -51,7 +51,7 @@ def played(name: str, folder: Path, told: int | None = None) -> tuple[Match, Aut
             break
         move(match, rng)
         save.follow(match)
-        assert save.kept
+        assert save.save_on()
         if told is not None:
             os.write(told, b".")
     return match, save
@@ -234,7 +234,7 @@ def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_
             move(match, rng)
             save.follow(match)
             troubled += save.trouble is not None
-            assert save.kept or save.file.syncing
+            assert save.save_on() or save.file.syncing
         Fault.chance = 0.0
         save.file.push()
         save.close()

@@ -89,15 +89,15 @@ def test_what_happens_while_the_disk_is_slow_is_written_afterwards(
         save.rewind(match)
         move(match, Random(decisions))
         save.follow(match)
-        assert not save.kept
+        assert not save.save_on()
         assert on_disk(save) == before
-    while not save.kept:
+    while not save.save_on():
         slow.catch_up()
     assert on_disk(save) == lines(match)
     move(match, Random(4))
     save.follow(match)
     slow.catch_up()
-    assert save.kept
+    assert save.save_on()
     assert on_disk(save) == lines(match)
 
 
@@ -217,7 +217,7 @@ print(save.path, flush=True)
 while True:
     match = back(match, rng.randrange(1, 9))
     save.rewind(match)
-    while not save.kept:
+    while not save.save_on():
         pass
     print("back", flush=True)
     for _ in range(rng.randrange(9)):

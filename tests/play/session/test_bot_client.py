@@ -426,7 +426,7 @@ def test_leaving_the_table_ends_what_its_bots_think(good: BotClient) -> None:
     assert session.thought is not None
     session.leave()
     with pytest.raises(UnwantedError):
-        session.thought[1].result(PATIENCE)
+        session.thought.answer.result(PATIENCE)  # type: ignore[union-attr]
 
 
 def test_a_lone_action_takes_no_thought(good: BotClient) -> None:
@@ -435,7 +435,8 @@ def test_a_lone_action_takes_no_thought(good: BotClient) -> None:
         session.match.play(session.match.legal_actions()[0])
     session.think()
     assert session.ready
-    assert not session.thinking
+    assert session.thought is not None
+    assert session.thought.answer is None
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ def play_out(program: Program, seed: int) -> ResultPage:
     scene, chance = begun(program), Random(seed)
     while not scene.session.over:
         scene.session.play(chance.choice(scene.session.match.legal_actions()))
-    scene.show_result()
+    scene.over.go_on()
     page = program.stack.top
     assert isinstance(page, ResultPage)
     return page
@@ -142,7 +142,7 @@ def test_beginning_anew_is_a_second_try_once_something_was_played(program: Progr
     page_of(program, person="p0").chosen("day.play")
 
     def anew() -> None:
-        begun(program).corners.open("menu")
+        begun(program).menu.open("menu")
         pause = program.stack.top
         assert isinstance(pause, PausePage)
         pause.chosen("pause.anew")
@@ -237,7 +237,7 @@ def test_cards_are_spoken_of_where_chance_deals_something(program: Program, lang
 def test_who_begins_a_days_game_again_in_which_nothing_is_dealt_plays_that_of_the_day(program: Program) -> None:
     page_of(program, person="p0").chosen("day.play")
     scene = begun(program)
-    scene.corners.open("menu")
+    scene.menu.open("menu")
     pause = program.stack.top
     assert isinstance(pause, PausePage)
     pause.chosen("pause.anew")

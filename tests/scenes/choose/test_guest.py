@@ -32,10 +32,10 @@ def test_the_file_itself_is_played(id_: str, name: str, tmp_path: Path, monkeypa
     open_table(program, seating)
     scene = program.stack.top
     assert isinstance(scene, TableScene)
-    assert scene.ruleset.name.en == name
-    assert Path(scene.ruleset.file) == path
+    assert scene.tabletop.ruleset.name.en == name
+    assert Path(scene.tabletop.ruleset.file) == path
     scene.sprites()
-    program.navigation.open("rules", scene.ruleset.id)
+    program.navigation.open("rules", scene.tabletop.ruleset.id)
     program.stack.top.sprites()
     scene.session.leave()
 

@@ -14,7 +14,7 @@ from tablegames.scenes.lesson.gaps import unfolded
 from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.speech import weight_of
+from tablegames.scenes.telling.speech import weight_of
 from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
@@ -48,7 +48,7 @@ def at_rest(program: Program) -> LessonScene:
     """Let time pass until the lesson speaks."""
     for _ in range(500):
         top = program.stack.top
-        if isinstance(top, LessonScene) and (top.talking or (top.run.free and top.asked)):
+        if isinstance(top, LessonScene) and (top.tabletop.talking or (top.run.free and top.tabletop.asked)):
             return top
         if isinstance(top, LessonEndPage):
             break
@@ -79,9 +79,9 @@ def do(scene: LessonScene) -> None:
         ]
         target = next(each for each in kinds if each in targets)
         scene.chooser.choose(target)
-        if ("button", action) in scene.animator.scene.targets() and scene.talking and scene.chooser.chosen:
+        if ("button", action) in scene.animator.scene.targets() and scene.tabletop.talking and scene.attended.chosen:
             scene.chooser.choose(("button", action))
-    if scene.talking and ("button", "confirm") in scene.animator.scene.targets():
+    if scene.tabletop.talking and ("button", "confirm") in scene.animator.scene.targets():
         click(scene, "confirm")
 
 
@@ -103,14 +103,14 @@ def play_through(program: Program, game: str) -> list[str]:
             do(scene)
         else:
             click(scene, "lesson_next")
-        assert not scene.other, f"{stop.name}: {scene.other} is not what is to be done"
+        assert not scene.tabletop.other, f"{stop.name}: {scene.tabletop.other} is not what is to be done"
         for _ in range(500):
             top = program.stack.top
             if isinstance(top, LessonEndPage):
                 return met
             if not isinstance(top, LessonScene):
                 top.act(Action.BACK)
-            elif top.talking or (top.run.free and top.asked):
+            elif top.tabletop.talking or (top.run.free and top.tabletop.asked):
                 break
             else:
                 top.step(LONG)
@@ -165,8 +165,8 @@ def rest_of_the_round(program: Program) -> LessonEndPage:
             return top
         if not isinstance(top, LessonScene):
             top.act(Action.BACK)
-        elif top.run.free and top.asked:
-            top.decide(top.session.match.legal_actions()[0])
+        elif top.run.free and top.tabletop.asked:
+            top.turns.decide(top.session.match.legal_actions()[0])
         else:
             top.step(LONG)
     raise AssertionError("the round does not end")
@@ -186,16 +186,18 @@ def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game
     program = program_at()
     scene = first_to_do(program, game)
     told, other = len(scene.session.match.journal), other_action(scene)
-    scene.decide(other)
-    assert scene.other == (other,)
-    answer = scene.speech(scene.session.seen()).words
+    scene.turns.decide(other)
+    assert scene.tabletop.other == (other,)
+    answer = scene.tabletop.speech(scene.session.seen()).words
     assert answer
     assert answer != scene.run.stop.says.en
     assert faults(scene.sprites()) == []
-    assert scene.speech(scene.session.seen()).buttons[-1] == "take_back", "the loud button is what Enter does, too"
+    assert scene.tabletop.speech(scene.session.seen()).buttons[-1] == "take_back", (
+        "the loud button is what Enter does, too"
+    )
     assert len(scene.session.match.journal) == told, "nothing has happened yet"
     scene.act(Action.BACK)
-    assert not scene.other
+    assert not scene.tabletop.other
     assert scene.run.pending
     do(scene)
     assert at_rest(program).run.at >= scene.run.at
@@ -205,8 +207,8 @@ def test_another_action_is_answered_before_it_is_done_and_can_be_taken_back(game
 def test_what_holds_for_the_lessons_action_as_well_is_said_once(language: str) -> None:
     program = program_at(language)
     scene = first_to_do(program, "briscola")
-    scene.decide("play D7")
-    answer = scene.speech(scene.session.seen()).words
+    scene.turns.decide("play D7")
+    answer = scene.tabletop.speech(scene.session.seen()).words
     assert answer.count({"en": "does not win this trick", "ja": "このトリックには勝ちません"}[language]) == 1
     assert all(
         card in answer for card in {"en": ("7 of coins", "2 of coins"), "ja": ("コインの7", "コインの2")}[language]
@@ -215,8 +217,8 @@ def test_what_holds_for_the_lessons_action_as_well_is_said_once(language: str) -
 
 def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons() -> None:
     scene = first_to_do(program_at(), "oh-hell")
-    scene.decide("bid 5")
-    answer = scene.speech(scene.session.seen()).words
+    scene.turns.decide("bid 5")
+    answer = scene.tabletop.speech(scene.session.seen()).words
     assert answer.count("tricks") == 1
     assert "like Bid 2" not in answer
     assert "Bid 2: the hand looks like 2 tricks." in answer
@@ -225,8 +227,8 @@ def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons
 def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = first_to_do(program_at(), "briscola")
     monkeypatch.setattr(advice_words, "reasons_of", lambda *_: "")
-    scene.decide("play D7")
-    assert "The lesson goes on with “2 of coins”." in scene.speech(scene.session.seen()).words
+    scene.turns.decide("play D7")
+    assert "The lesson goes on with “2 of coins”." in scene.tabletop.speech(scene.session.seen()).words
 
 
 def other_action(scene: LessonScene) -> str:
@@ -237,7 +239,7 @@ def test_who_plays_on_with_another_action_plays_the_round_to_its_end_and_finds_t
     program = program_at()
     scene = first_to_do(program)
     name = scene.run.stop.name
-    scene.decide(other_action(scene))
+    scene.turns.decide(other_action(scene))
     click(scene, "lesson_play_on")
     assert scene.run.free
     end = rest_of_the_round(program)
@@ -258,11 +260,11 @@ def test_what_the_lesson_asked_for_is_not_taken_back_after_playing_on(game: str)
         do(scene) if scene.run.pending else click(scene, "lesson_next")
         scene = at_rest(program)
     told = len(scene.session.match.journal)
-    scene.decide(other_action(scene))
+    scene.turns.decide(other_action(scene))
     click(scene, "lesson_play_on")
     assert scene.session.no_undo != "none", "one's own card can be taken back, or it is said why not"
     for _ in range(3):
-        scene.open_screen("undo")
+        scene.buttons.press("undo")
     assert len(scene.session.match.journal) >= told
     if len(scene.session.match.journal) == told:
         assert scene.session.no_undo == "none"
@@ -278,8 +280,8 @@ def test_a_card_that_cannot_be_played_says_why_and_the_lesson_stays() -> None:
         each.card for each in scene.sprites() if each.card and each.place == ("hand", 0) and each.target is None
     )
     scene.chooser.explain(str(card))
-    assert "must be played" in scene.speech(scene.session.seen()).do
-    assert scene.talking
+    assert "must be played" in scene.tabletop.speech(scene.session.seen()).do
+    assert scene.tabletop.talking
 
 
 def test_a_lesson_goes_on_where_it_was_left_and_back_goes_to_the_stop_before() -> None:
@@ -330,7 +332,7 @@ def test_a_lesson_is_remembered_for_each_person() -> None:
     program = program_at()
     anna, _ = program.services.profiles.add("Anna", "sumi", "blue")
     scene = first_to_do(program)
-    assert scene.learner == anna.id
+    assert scene.party.members[scene.run.lesson.seat].person == anna.id
     assert program.preferences.lesson_reached(anna.id, "diamonds") == "pass"
     assert program.preferences.lesson_reached("", "diamonds") == ""
     program.stack.pop()
@@ -355,14 +357,14 @@ def test_enter_goes_to_what_the_lesson_asks_for_and_never_to_what_comes_first(ga
     """Enter used to play the first card of the hand."""
     program = program_at()
     scene = first_to_do(program, game)
-    scene.chooser.keys = keys
-    scene.talk()
+    scene.attended.keys = keys
+    scene.tabletop.talk()
     at = scene.run.at
     for _ in range(2 + len(scene.run.pending)):
-        if scene.talking and scene.run.at == at:
+        if scene.tabletop.talking and scene.run.at == at:
             scene.act(Action.CHOOSE)
-            assert not scene.other
-    assert not scene.talking or scene.run.at > at
+            assert not scene.tabletop.other
+    assert not scene.tabletop.talking or scene.run.at > at
 
 
 def walk_to_what_is_wanted(scene: LessonScene) -> None:
@@ -370,19 +372,19 @@ def walk_to_what_is_wanted(scene: LessonScene) -> None:
     for action in [*scene.run.pending, "confirm"]:
         wish = {("card", action.partition(" ")[2]), ("button", action)}
         for _ in range(40):
-            if not scene.talking or scene.focus in wish:
+            if not scene.tabletop.talking or scene.focus in wish:
                 break
             scene.act(Action.NEXT)
-        if scene.talking and scene.focus in wish:
+        if scene.tabletop.talking and scene.focus in wish:
             scene.act(Action.CHOOSE)
 
 
 def test_a_lesson_changes_its_language_while_it_speaks() -> None:
     program = program_at("en")
     scene = opened(program, "diamonds")
-    english = scene.speech(scene.session.seen()).words
+    english = scene.tabletop.speech(scene.session.seen()).words
     program.next_language()
-    assert scene.speech(scene.session.seen()).words != english
+    assert scene.tabletop.speech(scene.session.seen()).words != english
     assert faults(scene.sprites()) == []
 
 

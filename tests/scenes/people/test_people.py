@@ -353,13 +353,13 @@ def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_pa
     table = begin_game(program, page.table.party(), shelf()["hearts"])
     for viewer, wanted in ((0, "french"), (1, "french-large"), (-1, "french-large"), (0, "french"), (2, "french")):
         table.session.look(viewer)
-        table.relay(glide=False)
+        table.tabletop.relay(glide=False)
         assert table.table.cards == wanted, viewer
     program.preferences.large_index = True
     table.refresh()
     assert table.table.cards == "french-large"
     table.session.look(0)
-    table.relay(glide=False)
+    table.tabletop.relay(glide=False)
     assert table.table.cards == "french"
     table.removed()
 

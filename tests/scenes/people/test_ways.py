@@ -65,15 +65,15 @@ def test_the_table_is_laid_for_whoever_looks() -> None:
     program = home()
     table = seated(program, ["m", "p"])
     table.session.look(0)
-    table.relay()
-    assert table.ways.own
+    table.tabletop.relay()
+    assert table.tabletop.ways.own
     assert table.table.letters == LETTERS["large"]
     assert table.table.words.reading
     table.session.look(NOBODY)
-    table.relay()
+    table.tabletop.relay()
     assert table.table.letters == LETTERS["large"], "while nobody looks everything stays"
     table.session.look(1)
-    table.relay()
+    table.tabletop.relay()
     assert table.table.letters == 1.0
     assert not table.table.words.reading
 

@@ -282,8 +282,8 @@ def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
             break
         if top.name != "table":
             top.act(Action.CHOOSE)
-        elif scene.asked:
-            scene.decide(scene.session.match.legal_actions()[-1])
+        elif scene.tabletop.asked:
+            scene.turns.decide(scene.session.match.legal_actions()[-1])
     page = program.stack.top
     assert isinstance(page, ResultPage)
     page.chosen("result.watch")

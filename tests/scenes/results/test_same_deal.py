@@ -54,7 +54,7 @@ def play_out(program: Program, seed: int) -> ResultPage:
     scene, chance = table(program), Random(seed)
     while not scene.session.over:
         scene.session.play(chance.choice(scene.session.match.legal_actions()))
-    scene.show_result()
+    scene.over.go_on()
     page = program.stack.top
     assert isinstance(page, ResultPage)
     return page
@@ -70,7 +70,7 @@ def first_hand(scene: TableScene, seat: int) -> object:
 
 
 def pause(program: Program) -> PausePage:
-    table(program).corners.open("menu")
+    table(program).menu.open("menu")
     page = program.stack.top
     assert isinstance(page, PausePage)
     return page
@@ -214,7 +214,7 @@ def test_who_takes_everything_back_has_tried_the_cards_all_the_same(program: Pro
     if resumed:
         record = table(program).session.record
         assert record is not None
-        while not record.kept:
+        while not record.save_on():
             pass
         program.stack.home()
         DISK.submit(lambda: None).result()

@@ -69,7 +69,7 @@ def play_out(program: Program, rng: Random) -> tuple[ResultPage, tuple[int, ...]
     session = scene.session
     while not session.over:
         session.play(rng.choice(session.match.legal_actions()))
-    scene.show_result()
+    scene.over.go_on()
     page = program.stack.top
     assert isinstance(page, ResultPage)
     return page, session.result()[1], beginner_of(session.match.events)

@@ -93,7 +93,7 @@ def test_it_is_not_lost_where_no_such_game_can_be_begun_anew(resumed: TableScene
 def test_its_result_is_shown_and_leads_to_the_seats_as_they_are_now(resumed: TableScene) -> None:
     play(resumed, 10_000)
     assert resumed.session.over
-    resumed.show_result()
+    resumed.over.go_on()
     page = resumed.program.stack.top
     assert isinstance(page, ResultPage)
     assert page.sprites()

@@ -83,7 +83,7 @@ def waited(program: Program, steps: int = 400) -> None:
     """Let time pass until somebody is asked or covered."""
     for _ in range(steps):
         scene = program.stack.top
-        if scene.name != "table" or (isinstance(scene, TableScene) and scene.asked):
+        if scene.name != "table" or (isinstance(scene, TableScene) and scene.tabletop.asked):
             return
         scene.step(50)
 
@@ -112,7 +112,7 @@ def play(program: Program, moves: int) -> None:
         before = len(scene.session.match.journal)
         while len(scene.session.match.journal) == before:
             # A card that can be played in several ways asks which.
-            targets = [target for target in scene.lay(scene.session.seen()).targets() if target[0] != "screen"]
+            targets = [target for target in scene.tabletop.lay(scene.session.seen()).targets() if target[0] != "screen"]
             buttons = [target for target in targets if target[0] == "button"]
             scene.chooser.choose((buttons or targets)[0])
 
@@ -185,7 +185,7 @@ def test_go_on_opens_the_newest_game_with_its_players_where_it_was(program: Prog
     )
     assert path.read_bytes() == content
     waited(program)
-    assert scene.asked
+    assert scene.tabletop.asked
 
 
 def test_a_game_that_was_left_goes_on_with_the_hand_that_was_seen(program: Program) -> None:
@@ -349,7 +349,7 @@ def test_a_game_goes_on_by_its_own_rules_at_a_table_that_fits_them(program: Prog
         assert ruleset.digest == known.digest
         party = party_of(program, program.services.records.unfinished()[0])
         scene = resume_game(program, replace(party, game=changed), ruleset, path)
-        assert (scene.ruleset.table is None) == (table is not known.table)
+        assert (scene.tabletop.ruleset.table is None) == (table is not known.table)
         scene.sprites()
         scene.session.leave()
 
@@ -409,7 +409,7 @@ def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, mon
         scene.step(50)
     # Not even the cover for the next player comes before.
     assert program.stack.top is scene
-    assert not scene.asked
+    assert not scene.tabletop.asked
     for _ in range(3):
         disk.catch_up()
         scene.step(50)
@@ -429,7 +429,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeyp
         waited(program)
         assert prompt(scene) != program.words.say("saving.full")
         play(program, 2)
-        scene.corners.open_menu()
+        scene.menu.open_menu()
         menu = program.stack.top
         assert isinstance(menu, Page)
         assert any(program.words.say("saving.full") in words for words in written(menu))

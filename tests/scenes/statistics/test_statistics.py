@@ -271,7 +271,7 @@ def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pyt
     assert isinstance(scene, TableScene)
     while not scene.session.over:
         scene.session.play(rng.choice(scene.session.match.legal_actions()))
-    scene.show_result()
+    scene.over.go_on()
     program.stack.home()
     program.navigation.open("statistics")
     found = program.stack.top

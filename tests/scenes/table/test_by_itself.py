@@ -111,9 +111,9 @@ def test_one_button_takes_a_certain_rest_and_the_record_has_ordinary_lines(game:
     scene = scene_of(session, game)
     assert "table.take_rest" in buttons(scene)
     told, number = len(session.match.journal), session.match.round
-    scene.open_screen("take_rest")
+    scene.buttons.press("take_rest")
     for _ in range(FRAMES):
-        if session.over or session.match.round != number or scene.by_itself.round == 0:
+        if session.over or session.match.round != number or not scene.by_itself.plays_rest:
             break
         scene.step(40)
     events = [entry.event for entry in session.match.journal[told:]]
@@ -121,21 +121,20 @@ def test_one_button_takes_a_certain_rest_and_the_record_has_ordinary_lines(game:
     assert taken[:tricks] == [seat] * tricks
     decided = [event for event in events if isinstance(event, Decided)][: tricks * len(kinds)]
     assert all(event.action in event.legal and event.action.startswith("play ") for event in decided)
-    scene.by_itself.acts(0)
-    assert scene.by_itself.round == 0
+    assert not scene.by_itself.plays_rest
 
 
 def test_a_rest_that_is_taken_back_waits_for_its_player() -> None:
     session = until_sure("hearts", ("human", "random", "random", "random"))
     scene = scene_of(session, "hearts")
-    scene.open_screen("take_rest")
+    scene.buttons.press("take_rest")
     before = len(session.match.journal)
     for _ in range(FRAMES):
         scene.step(40)
         if len(session.match.journal) > before:
             break
     assert len(session.match.journal) > before
-    scene.open_screen("undo")
+    scene.buttons.press("undo")
     assert len(session.match.journal) == before
     for _ in range(100):
         scene.step(40)
@@ -155,7 +154,7 @@ def test_nothing_is_offered_where_the_rest_is_open() -> None:
         assert ("table.take_rest" in buttons(scene)) == sure
         before = len(session.match.journal)
         if not sure:
-            scene.open_screen("take_rest")
+            scene.buttons.press("take_rest")
             scene.step(3000)
             assert len(session.match.journal) == before
         session.play(chance.choice(session.match.legal_actions()))
@@ -232,7 +231,7 @@ def test_whoever_has_nothing_left_to_decide_comes_to_the_end_of_the_round_by_one
     scene = watched(session, game)
     assert "table.to_end" in buttons(scene)
     number, told = session.match.round, len(session.match.journal)
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     assert "table.to_end" not in buttons(scene)
     frames = 0
     while session.match.round == number and not session.over:
@@ -253,7 +252,7 @@ def test_whoever_has_nothing_left_to_decide_comes_to_the_end_of_the_round_by_one
 def test_a_round_that_is_hurried_stops_where_a_person_is_asked() -> None:
     session = until_idle("bridge")
     scene = watched(session, "bridge")
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     while not session.person_asked:
         scene.step(16)
     scene.step(16)
@@ -298,7 +297,7 @@ def test_the_button_has_room_at_every_table_that_offers_it(game: str, language: 
     program = house(language)
     program.fit(canvas_of(window), scale_of(window))
     scene = watched(session, game, program)
-    scene.animator.snap(scene.lay(session.seen()))
+    scene.animator.snap(scene.tabletop.lay(session.seen()))
     button = next(each for each in scene.sprites() if each.key == "table.to_end")
     assert not [words for words in texts(button.picture) if words.endswith(("…", "..."))]
     assert faults(scene.sprites(), scale_of(window), canvas_of(window)) == []
@@ -345,7 +344,7 @@ def test_where_nothing_can_change_any_more_one_button_brings_the_round_to_its_en
     assert "table.to_end" in buttons(scene)
     assert "table.take_rest" not in buttons(scene)
     told = len(session.match.journal)
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     assert "Nothing can change any more" in scene.narrator.notice
     assert "table.to_end" not in buttons(scene)
     frames = 0
@@ -360,7 +359,7 @@ def test_where_nothing_can_change_any_more_one_button_brings_the_round_to_its_en
     assert frames < 12 * 28, "nothing rests to be read"
     for _ in range(50):
         scene.step(16)
-    assert (scene.by_itself.round, scene.by_itself.hurried) == (0, 0)
+    assert (scene.by_itself.plays_rest, scene.by_itself.hurried) == (False, 0)
 
 
 def test_as_long_as_points_are_out_nothing_is_hurried() -> None:
@@ -368,7 +367,7 @@ def test_as_long_as_points_are_out_nothing_is_hurried() -> None:
     scene = scene_of(session, "hearts")
     assert "table.to_end" not in buttons(scene)
     before = len(session.match.journal)
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     for _ in range(50):
         scene.step(50)
     assert len(session.match.journal) == before
@@ -380,7 +379,7 @@ def test_it_is_offered_too_while_a_bot_is_asked() -> None:
     assert not session.person_asked
     scene = watched(session, "hearts")
     assert "table.to_end" in buttons(scene)
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     for _ in range(FRAMES):
         if session.match.round == 2:
             break
@@ -392,12 +391,12 @@ def test_a_hurried_rest_that_is_taken_back_waits_for_its_player() -> None:
     session = points_taken(("human", *["random"] * 3))
     scene = scene_of(session, "hearts")
     before = len(session.match.journal)
-    scene.open_screen("to_end")
+    scene.buttons.press("to_end")
     for _ in range(FRAMES):
         scene.step(16)
         if len(session.match.journal) > before + 2:
             break
-    scene.open_screen("undo")
+    scene.buttons.press("undo")
     assert len(session.match.journal) == before
     for _ in range(100):
         scene.step(40)
@@ -413,7 +412,7 @@ def test_the_button_to_the_end_has_room_beside_hint_and_undo(language: str, wind
     program.fit(canvas_of(window), scale_of(window))
     session.look(0)
     scene = watched(session, "hearts", program)
-    scene.animator.snap(scene.lay(session.seen()))
+    scene.animator.snap(scene.tabletop.lay(session.seen()))
     button = next(each for each in scene.sprites() if each.key == "table.to_end")
     assert not [words for words in texts(button.picture) if words.endswith(("…", "..."))]
     assert faults(scene.sprites(), scale_of(window), canvas_of(window)) == []

@@ -42,14 +42,14 @@ def sit(window: Window, game: str, asked: str, count: int = 4) -> TableScene:
 
     # Nobody looks on meanwhile: the table is painted once that is asked.
     for _ in range(FRAMES):
-        if scene.asked:
+        if scene.tabletop.asked:
             question = scene.session.seen().question
             if question is not None and question.key == asked:
                 rest(window, scene)
                 window.frame(50)
                 waiting.rest(window)
                 return scene
-            scene.decide(scene.session.match.legal_actions()[-1])
+            scene.turns.decide(scene.session.match.legal_actions()[-1])
         scene.step(50)
     raise AssertionError(f"{asked} is never asked")
 
@@ -68,12 +68,12 @@ def until(window: Window, there: Callable[[], bool]) -> None:
 
 
 def rest(window: Window, scene: TableScene) -> None:
-    until(window, lambda: scene.asked and not scene.animator.busy)
+    until(window, lambda: scene.tabletop.asked and not scene.animator.busy)
 
 
 def playable(scene: TableScene) -> list[Sprite]:
     found = [each for each in scene.sprites() if each.target == ("card", each.card) and each.card]
-    return sorted((each for each in found if each.card not in scene.chooser.collection.cards), key=lambda each: each.x)
+    return sorted((each for each in found if each.card not in scene.attended.collection.cards), key=lambda each: each.x)
 
 
 def of(scene: TableScene, card: str | None) -> Sprite:
@@ -96,7 +96,7 @@ def test_a_card_follows_the_pointer_and_is_played_where_the_table_is(window: Win
     hands.down(x, y)
     assert of(scene, card.card).pressed
     hands.move(x + 2, y - 2)
-    assert scene.drag is None
+    assert scene.tabletop.drawn is None
     hands.move(x + 40, y - 60)
     drawn = of(scene, card.card)
     assert (drawn.x - card.x, drawn.y - drawn.lift - card.y + card.lift) == pytest.approx((40, -60), abs=1.5)
@@ -159,9 +159,9 @@ def test_a_finger_draws_a_card_too_and_a_second_one_lets_it_fly_back(window: Win
     x, y = edge(card)
     hands.finger(pygame.FINGERDOWN, x, y)
     hands.finger(pygame.FINGERMOTION, *TABLE)
-    assert scene.drag is not None
+    assert scene.tabletop.drawn is not None
     hands.finger(pygame.FINGERDOWN, 900, 300, 1)
-    assert scene.drag is None
+    assert scene.tabletop.drawn is None
     hands.finger(pygame.FINGERUP, *TABLE)
     hands.finger(pygame.FINGERUP, 900, 300, 1)
     rest(window, scene)
@@ -180,7 +180,7 @@ def test_a_click_still_plays_and_a_card_that_may_not_be_played_cannot_be_drawn(w
         if card.target is None:
             hands.down(*edge(card))
             hands.move(*TABLE)
-            assert scene.drag is None
+            assert scene.tabletop.drawn is None
             hands.up(*TABLE)
             rest(window, scene)
     assert decided(scene) == before
@@ -238,7 +238,7 @@ def test_three_cards_are_passed_only_when_they_are_confirmed(window: Window, han
     # As many are chosen as are wanted: another card says so, and changes nothing.
     click(window, hands, scene, fourth)
     assert scene.narrator.notice
-    assert scene.chooser.collection.cards == (first, second, third)
+    assert scene.attended.collection.cards == (first, second, third)
     # One is put back, and another taken in its place.
     click(window, hands, scene, second)
     assert confirm(scene) is None
@@ -255,7 +255,7 @@ def test_three_cards_are_passed_only_when_they_are_confirmed(window: Window, han
         if entry.event.__class__.__name__ == "Decided" and getattr(entry.event, "seat", None) == viewer
     ]
     assert given == [f"give {first}", f"give {third}", f"give {fourth}"]
-    assert scene.chooser.collection.cards == ()
+    assert scene.attended.collection.cards == ()
 
 
 def test_undo_and_escape_put_the_last_card_back(window: Window, hands: Hands) -> None:
@@ -264,9 +264,9 @@ def test_undo_and_escape_put_the_last_card_back(window: Window, hands: Hands) ->
     for card in (first, second, third):
         click(window, hands, scene, card)
     scene.act(Action.UNDO)
-    assert scene.chooser.collection.cards == (first, second)
+    assert scene.attended.collection.cards == (first, second)
     scene.act(Action.BACK)
-    assert scene.chooser.collection.cards == (first,)
+    assert scene.attended.collection.cards == (first,)
     scene.act(Action.BACK)
     assert window.program.stack.top is scene
     scene.act(Action.BACK)
@@ -280,7 +280,7 @@ def test_keys_choose_three_cards_and_confirm_them(window: Window) -> None:
     for _ in range(3):
         rest(window, scene)
         scene.act(Action.CHOOSE)
-    assert len(scene.chooser.collection.cards) == 3
+    assert len(scene.attended.collection.cards) == 3
     assert scene.focus == CONFIRM
     assert decided(scene) == before
     scene.act(Action.CHOOSE)
@@ -295,14 +295,14 @@ def test_a_card_is_drawn_into_the_row_and_back_into_the_hand(window: Window, han
     hands.move(*TABLE)
     hands.up(*TABLE)
     rest(window, scene)
-    assert scene.chooser.collection.cards == (card.card,)
+    assert scene.attended.collection.cards == (card.card,)
     chosen = of(scene, card.card)
     hands.down(chosen.x, chosen.y)
     hands.move(640, 640)
     assert of(scene, card.card).glow
     hands.up(640, 640)
     rest(window, scene)
-    assert scene.chooser.collection.cards == ()
+    assert scene.attended.collection.cards == ()
     assert of(scene, card.card).y == card.y
 
 
@@ -310,14 +310,14 @@ def test_a_hint_names_no_card_that_is_chosen_already(window: Window, hands: Hand
     scene = sit(window, "hearts", "give")
     named: list[str] = []
     for _ in range(3):
-        scene.open_screen("hint")
+        scene.buttons.press("hint")
         until(window, lambda: bool(scene.hint.actions))
         card = scene.hint.actions[0].partition(" ")[2]
         assert card not in named
         named.append(card)
         click(window, hands, scene, card)
         assert scene.hint.actions == ()
-    assert set(scene.chooser.collection.cards) == set(named)
+    assert set(scene.attended.collection.cards) == set(named)
 
 
 def test_one_card_alone_needs_no_confirmation(window: Window, hands: Hands) -> None:
@@ -345,7 +345,7 @@ def test_cards_to_lay_away_are_confirmed_together_too(tmp_path: Path, monkeypatc
         chosen = [each.card for each in playable(scene)[:6]]
         for card in chosen:
             click(window, hands, scene, card)
-        assert scene.chooser.collection.cards == tuple(chosen)
+        assert scene.attended.collection.cards == tuple(chosen)
         assert decided(scene) == before
         assert not faults(scene.sprites(), 1)
         button = confirm(scene)
@@ -367,12 +367,12 @@ def test_cards_to_pass_are_confirmed_together_at_a_table_that_says_no_place_for_
     program.preferences.speed, program.preferences.met = "off", ["hearts"]
     scene = begin_game(program, party(program, "hearts", 4), replace(game, table=root))
     program.stack.push(scene)
-    until(window, lambda: scene.asked)
+    until(window, lambda: scene.tabletop.asked)
     first, second, third = [target for target in scene.animator.scene.targets() if target[0] == "card"][:3]
     told = len(scene.session.match.journal)
     for target in (first, second, third):
         scene.chooser.choose(target)
-    assert len(scene.chooser.collection.cards) == 3
+    assert len(scene.attended.collection.cards) == 3
     assert len(scene.session.match.journal) == told
     assert CONFIRM in scene.animator.scene.targets()
     assert faults(scene.animator.scene.sprites.values()) == []

@@ -106,7 +106,7 @@ class Watcher:
                 return "result"
             if stack.top is not scene:
                 stack.top.act(Action.BACK)
-            if scene.asked:
+            if scene.tabletop.asked:
                 return "asked"
             self.look()
         raise AssertionError("nothing more happens")
@@ -123,7 +123,7 @@ def choose(watcher: Watcher) -> None:
     assert scene.viewer == session.turn
     watcher.viewpoint.front = session.turn
     watcher.look()
-    scene.decide(watcher.chance.choice(session.match.legal_actions()))
+    scene.turns.decide(watcher.chance.choice(session.match.legal_actions()))
     if not stays(session, scene.table):
         # From now on the next one is named, and may look.
         watcher.viewpoint.front = NOBODY
@@ -169,13 +169,13 @@ def test_whoever_played_last_goes_on_without_a_cover_though_bots_played_in_betwe
     )
     watcher = Watcher(scene, Random(3))
     bots: list[int] = []
-    play_bot = scene.let_bot_play
+    play_bot = scene.turns.let_bot_play
 
     def let_bot_play() -> None:
         bots.append(watcher.stays)
         play_bot()
 
-    scene.let_bot_play = let_bot_play  # type: ignore[method-assign]  # counts
+    scene.turns.let_bot_play = let_bot_play  # type: ignore[method-assign]  # counts
     play(watcher, 30)
     assert watcher.covers > 0
     assert watcher.stays > 0
@@ -235,7 +235,7 @@ def test_the_house_of_the_joker_is_hidden_the_moment_it_was_chosen() -> None:
     watcher = Watcher(scene, Random(2))
     assert watcher.follow() == "cover"
     uncover(scene.program.stack.top)
-    scene.decide("hide 3")
+    scene.turns.decide("hide 3")
     kept = [each for each in scene.sprites() if each.place and each.place[0] in ("kept", "place")]
     assert kept
     assert not [each for each in kept if isinstance(each.picture, Turnable) and each.picture.side]
@@ -306,7 +306,7 @@ def test_after_a_pause_the_own_cards_are_uncovered_by_whoever_comes_back(name: s
     assert watcher.follow() == "cover"
     uncover(stack.top)
     assert scene.viewer == viewer
-    assert scene.asked
+    assert scene.tabletop.asked
 
 
 @pytest.mark.parametrize("name", ["diamonds", "oh-hell"])
@@ -320,10 +320,10 @@ def test_a_pause_that_comes_before_the_same_person_is_asked_again_covers_the_own
             uncover(stack.top)
         viewer = scene.viewer
         choose(watcher)
-        if scene.viewer == viewer and not scene.asked:
+        if scene.viewer == viewer and not scene.tabletop.asked:
             break
     assert scene.viewer == session.turn
-    assert not scene.asked
+    assert not scene.tabletop.asked
     scene.act(Action.MENU)
     assert stack.top.name == "pause"
     stack.top.act(Action.BACK)
@@ -369,8 +369,8 @@ def test_a_pause_before_the_results_of_a_round_shows_them_though_the_cover_was_o
         scene.step(FRAME)
         scene.narrator.skip()
         assert stack.top is scene
-        if scene.asked:
-            scene.decide(chance.choice(session.match.legal_actions()))
+        if scene.tabletop.asked:
+            scene.turns.decide(chance.choice(session.match.legal_actions()))
     while told and not scene.narrator.scored:
         scene.step(FRAME)
         scene.narrator.skip()
@@ -393,9 +393,9 @@ def test_a_pause_before_the_results_of_a_round_shows_them_though_the_cover_was_o
 def test_where_one_person_plays_a_pause_covers_nothing() -> None:
     game = library()["hearts"]
     scene = opened("hearts", Setting(3, game.settle(3)), ["human", "random", "random"], "en", BASE)
-    while not scene.asked:
+    while not scene.tabletop.asked:
         scene.step(FRAME)
     scene.act(Action.MENU)
     scene.program.stack.top.act(Action.BACK)
     scene.step(FRAME)
-    assert scene.asked
+    assert scene.tabletop.asked

@@ -52,7 +52,7 @@ def test_a_whole_game_is_played_by_keys(window: Window, game: str) -> None:
         top.step(200)
         if program.stack.top.name == "result":
             break
-        if not isinstance(top, TableScene) or not top.asked:
+        if not isinstance(top, TableScene) or not top.tabletop.asked:
             press(window, pygame.K_RETURN)
         elif top.focus is not None and top.focus[0] != "screen" and rng.random() < 0.4:
             told = len(top.session.match.journal)

@@ -47,10 +47,10 @@ def test_a_round_is_played_without_a_cover_and_a_hand_is_seen_only_while_it_is_l
         watcher.look()
         scene.step(FRAME)
         if scene.viewer == NOBODY:
-            assert LIFT in scene.lay(session.seen()).targets()
+            assert LIFT in scene.tabletop.lay(session.seen()).targets()
             scene.peek(True)
         watcher.viewpoint.front = session.turn
-        assert scene.asked
+        assert scene.tabletop.asked
         watcher.look()
         if choices % 3 == 0:
             # Looked and not chosen: it is laid down again.
@@ -60,7 +60,7 @@ def test_a_round_is_played_without_a_cover_and_a_hand_is_seen_only_while_it_is_l
             scene.step(FRAME)
             scene.peek(True)
             watcher.viewpoint.front = session.turn
-        scene.decide(watcher.chance.choice(session.match.legal_actions()))
+        scene.turns.decide(watcher.chance.choice(session.match.legal_actions()))
         watcher.viewpoint.front = NOBODY if session.turn != scene.viewer else session.turn
         scene.peek(False)
         watcher.viewpoint.front = NOBODY

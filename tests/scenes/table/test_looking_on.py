@@ -49,7 +49,7 @@ def last_card_played(game: str, count: int) -> TableScene:
         session.match.play(action)
         if any(isinstance(entry.event, Scored) for entry in session.match.journal[before:]):
             session.told = before
-            scene.tell()
+            scene.tabletop.tell()
             return scene
 
 

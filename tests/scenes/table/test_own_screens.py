@@ -37,7 +37,7 @@ def covered(evening: Evening) -> HandoverPage:
 
 def plate_words(evening: Evening, seat: int) -> list[str]:
     """List what is said of the things on a plate."""
-    return [each.words for each in areas(evening.scene.at_rest().sprites["seat", seat].picture, 0, 0)]
+    return [each.words for each in areas(evening.scene.tabletop.at_rest().sprites["seat", seat].picture, 0, 0)]
 
 
 def goes(evening: Evening, seat: int) -> None:
@@ -90,7 +90,7 @@ def test_whoever_has_not_come_plays_here_and_from_the_moment_a_phone_comes_there
 def test_cards_that_lie_open_here_are_turned_round_when_their_phone_comes() -> None:
     evening = Evening("doubles", 2, waiting=(0, 1))
     covered(evening).show()
-    evening.until(lambda: evening.scene.asked)
+    evening.until(lambda: evening.scene.tabletop.asked)
     seat = evening.scene.viewer
     evening.come(seat)
     evening.frame()
@@ -118,19 +118,19 @@ def test_a_seat_whose_phone_is_gone_is_played_until_it_is_back(how: str) -> None
     offered = {each.name for each in scene.sprites() if each.target in (("screen", PLAY_HERE), ("screen", BOT_PLAYS))}
     assert offered == {"Play here meanwhile", "Let a bot play"}
     moment = len(scene.session.match.journal)
-    scene.open_screen(how)
+    scene.buttons.press(how)
     if how == PLAY_HERE:
         covered(evening).show()
-        evening.until(lambda: scene.asked)
+        evening.until(lambda: scene.tabletop.asked)
         assert scene.viewer == seat
-        scene.decide(scene.session.match.legal_actions()[0])
+        scene.turns.decide(scene.session.match.legal_actions()[0])
         assert scene.viewer == NOBODY
     else:
         evening.until(lambda: len(scene.session.match.journal) > moment + 1)
         assert seat not in scene.session.people
     token = evening.phones[seat].token
     evening.come_back(seat, token)
-    evening.until(lambda: seat in scene.session.people and scene.own_screens.holds(seat))
+    evening.until(lambda: seat in scene.session.people and scene.window.holders.holds(seat))
     assert scene.party.members[seat].name == f"P{seat}"
     evening.play(Random(4), 6)
     assert evening.seats.place(seat) == HERE
@@ -238,7 +238,7 @@ def test_a_table_that_is_resumed_listens_again_and_its_phones_are_asked(monkeypa
             LAPTOP,
         )
         evening.program.stack.push(scene)
-        assert scene.own_screens.holds(0)
+        assert scene.window.holders.holds(0)
     finally:
         evening.program.stack.home()
         evening.program.serve_own_screens()

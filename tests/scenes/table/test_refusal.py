@@ -20,6 +20,7 @@ from tablegames.view.table.refusal import only_for, unexpected, why_not
 from tests.variants import VARIANTS, WALKED, Variant
 from tests.view.game_setup import table
 from tests.view.pages import house
+from tests.view.waiting import on_disk
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -85,13 +86,14 @@ def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScen
         program.stack.push(scene)
         for _ in range(60):
             scene.session.look(scene.session.turn)
+            on_disk(scene.session)
             scene.narrator.drop()
-            scene.relay(glide=False)
+            scene.tabletop.relay(glide=False)
             seen = scene.session.seen()
             for target in scene.animator.scene.targets():
                 meant = actions(seen, target)
                 if target[0] == "card" and len(meant) == 1 and unexpected(seen, target, meant[0]):
-                    scene.chooser.keys = True
+                    scene.attended.keys = True
                     scene.chooser.attend(target)
                     scene.act(Action.CHOOSE)
                     return scene, target
@@ -118,7 +120,7 @@ def test_what_is_said_at_the_table_changes_its_language(tmp_path: Path, monkeypa
     scene.program.speak("ja")
     assert not scene.narrator.notice.isascii()
     scene.act(Action.BACK)
-    scene.open_screen("hint")
+    scene.buttons.press("hint")
     for _ in range(200):
         scene.step(20)
     japanese = scene.hint.sentence

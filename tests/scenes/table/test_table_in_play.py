@@ -85,7 +85,7 @@ def test_a_hand_is_not_seen_before_it_is_dealt(
             program.stack.top.act(Action.BACK)
         if frame == 12:
             program.next_language()
-        if isinstance(program.stack.top, HandoverPage) or scene.asked:
+        if isinstance(program.stack.top, HandoverPage) or scene.tabletop.asked:
             break
         hand = {sprite.card for sprite in scene.sprites() if open_in_hand(sprite)}
         assert before <= hand, f"frame {frame}: the hand is gone again"

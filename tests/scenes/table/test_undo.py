@@ -17,6 +17,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Sprite
 from tests.view.pages import house, party, shelf
+from tests.view.waiting import on_disk
 
 Until = Callable[[TableScene], None]
 
@@ -36,7 +37,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def until_asked(scene: TableScene) -> None:
     for _ in range(4000):
-        if scene.asked and not scene.animator.busy:
+        if scene.tabletop.asked and not scene.animator.busy:
             return
         top = scene.program.stack.top
         top.step(200)
@@ -50,7 +51,7 @@ def play(scene: TableScene) -> str:
     for _ in range(60):
         until_asked(scene)
         action = scene.session.match.legal_actions()[0]
-        scene.decide(action)
+        scene.turns.decide(action)
         until_asked(scene)
         if not scene.session.no_undo:
             return action
@@ -79,8 +80,8 @@ def test_the_last_choice_is_taken_back_with_what_followed(way: str) -> None:
     assert len(scene.session.match.journal) < length
     assert action in scene.session.match.legal_actions()
     until_asked(scene)
-    assert scene.animator.scene.sprites.keys() == scene.lay(scene.session.seen()).sprites.keys()
-    scene.decide(action)
+    assert scene.animator.scene.sprites.keys() == scene.tabletop.lay(scene.session.seen()).sprites.keys()
+    scene.turns.decide(action)
     until_asked(scene)
     assert scene.session.seen() == kept
     assert scene.session.record is not None
@@ -101,7 +102,7 @@ def test_that_it_was_taken_back_is_said_at_once_on_the_result_and_in_the_statist
     chance = Random(1)
     while not scene.session.over:
         scene.session.play(chance.choice(scene.session.match.legal_actions()))
-    scene.show_result()
+    scene.over.go_on()
     page = scene.program.stack.top
     assert isinstance(page, ResultPage)
     assert words.say("result.taken_back") in " ".join(word for each in page.sprites() for word in texts(each.picture))
@@ -119,12 +120,13 @@ def test_it_is_taken_back_while_the_answer_is_still_being_shown() -> None:
     scene = table()
     play(scene)
     action = scene.session.match.legal_actions()[0]
-    scene.decide(action)
+    scene.turns.decide(action)
     scene.step(5)
     reason = scene.session.no_undo
     scene.act(Action.UNDO)
     if not reason:
-        assert scene.asked
+        on_disk(scene.session)
+        assert scene.tabletop.asked
         assert action in scene.session.match.legal_actions()
 
 
@@ -143,7 +145,7 @@ def test_where_it_cannot_be_the_button_says_why(language: str) -> None:
         until_asked(scene)
         if scene.session.no_undo in ("revealed", "chance", "answered"):
             break
-        scene.decide(scene.session.match.legal_actions()[0])
+        scene.turns.decide(scene.session.match.legal_actions()[0])
     button, length = undo(scene), len(scene.session.match.journal)
     assert button is not None
     scene.click(button.x, button.y)

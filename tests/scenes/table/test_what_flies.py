@@ -39,10 +39,10 @@ def asked(scene: TableScene, key: str) -> None:
     """Let time pass, and play anything, until a question of a kind is put."""
     for _ in range(4000):
         seen = scene.session.seen()
-        if scene.asked and not scene.animator.busy:
+        if scene.tabletop.asked and not scene.animator.busy:
             if seen.question is not None and seen.question.key == key:
                 return
-            scene.decide(seen.choices[0].action)
+            scene.turns.decide(seen.choices[0].action)
         scene.step(FRAME)
     raise AssertionError(f"nobody is asked {key}")
 
@@ -93,8 +93,8 @@ def test_a_pile_never_turns_blank_while_cards_come_to_it(monkeypatch: pytest.Mon
     for _ in range(3000):
         if scene.session.over:
             break
-        if scene.asked and not scene.animator.busy:
-            scene.decide(scene.session.seen().choices[0].action)
+        if scene.tabletop.asked and not scene.animator.busy:
+            scene.turns.decide(scene.session.seen().choices[0].action)
         scene.step(FRAME)
         shown = scene.animator.sprites()
         for pile in [each for each in shown if each.key[0] == "pile"]:

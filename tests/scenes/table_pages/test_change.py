@@ -82,7 +82,7 @@ def play(scene: TableScene, choices: int) -> None:
         session = scene.session
         turn = session.turn
         while session.turn == turn and session.viewer == turn:
-            scene.decide(rng.choice(session.match.legal_actions()))
+            scene.turns.decide(rng.choice(session.match.legal_actions()))
 
 
 @pytest.mark.parametrize("action", [Action.BACK, Action.MENU])
@@ -174,7 +174,7 @@ def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cov
     session, first = scene.session, scene.session.turn
     length = len(session.match.journal)
     while session.turn == first:
-        scene.decide(session.match.legal_actions()[0])
+        scene.turns.decide(session.match.legal_actions()[0])
     cover = covered(scene)
     assert "handover.undo" in cover.targets()
     cover.deaf = 0
@@ -188,7 +188,7 @@ def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cov
     assert "handover.undo" not in again.targets()
     again.show()
     while session.turn == first:
-        scene.decide(session.match.legal_actions()[0])
+        scene.turns.decide(session.match.legal_actions()[0])
     covered(scene).show()
     assert session.no_undo == "company"
 
@@ -202,11 +202,11 @@ def test_two_clicks_play_where_that_is_wanted() -> None:
         scene.step(FRAME)
         scene.narrator.skip()
     session, before = scene.session, len(scene.session.match.journal)
-    card = next(target for target in scene.lay(session.seen()).targets() if target[0] == "card")
-    other = [target for target in scene.lay(session.seen()).targets() if target[0] == "card"][-1]
+    card = next(target for target in scene.tabletop.lay(session.seen()).targets() if target[0] == "card")
+    other = [target for target in scene.tabletop.lay(session.seen()).targets() if target[0] == "card"][-1]
     scene.chooser.choose(other)
     scene.chooser.choose(card)
     assert len(session.match.journal) == before
-    assert scene.chooser.chosen == card
+    assert scene.attended.chosen == card
     scene.chooser.choose(card)
     assert len(session.match.journal) > before

@@ -122,9 +122,9 @@ def test_nobody_looks_at_the_table_while_the_cover_lies_over_it() -> None:
     session.beats()
     scene = TableScene(program, party, ruleset("hearts"), session)
     program.stack.push(scene)
-    scene.relay(glide=False)
+    scene.tabletop.relay(glide=False)
     assert any(each.card and each.place == ("hand", 0) for each in scene.animator.scene.sprites.values())
-    scene.window.hand_over(1)
+    scene.handing.hand_over(1)
     assert isinstance(program.stack.top, HandoverPage)
     assert (session.viewer, session.side) == (NOBODY, 0)
     hands = [each for each in scene.animator.scene.sprites.values() if each.place and each.place[0] == "hand"]

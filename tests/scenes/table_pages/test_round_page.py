@@ -19,13 +19,13 @@ from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.score_tip import explained as parts_of
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.last_trick import LastTrickPage
 from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log, open_round
 from tablegames.scenes.table_pages.round_page import RoundPage
+from tablegames.scenes.telling.score_tip import explained as parts_of
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
@@ -261,9 +261,9 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
         if program.stack.top is not table:
             break
         table.step(2000)
-        if table.asked:
+        if table.tabletop.asked:
             table.session.play(table.session.seen().choices[0].action)
-            table.tell()
+            table.tabletop.tell()
     page = program.stack.top
     assert isinstance(page, RoundPage)
     page.act(Action.CHOOSE)
@@ -351,7 +351,7 @@ def test_pointing_at_a_score_tells_how_it_came_about(game: str, setting: Setting
 def test_scores_can_be_pointed_at_also_after_something_moved(game: str, setting: Setting) -> None:
     below = scene(house(), game, setting)
     scores = below.animator.scene.scores
-    below.relay()
+    below.tabletop.relay()
     assert below.animator.scene.scores == scores
     below.animator.play([Beat((), below.session.seen())])
     below.animator.step(16)

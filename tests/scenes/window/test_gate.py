@@ -161,7 +161,7 @@ def test_a_double_click_on_the_cover_plays_no_card(
         window.frame(wait)
         press(window, pos)
     assert len(scene.session.match.journal) == played
-    assert scene.chooser.chosen is None
+    assert scene.attended.chosen is None
 
 
 @ways
@@ -177,7 +177,7 @@ def test_a_press_every_half_second_never_uncovers_a_hand_nor_plays_a_card(
     first = scene.session.turn
     while scene.session.turn == first:
         # The last press that is meant for the table; those that follow are one too many.
-        scene.decide(scene.session.match.legal_actions()[0])
+        scene.turns.decide(scene.session.match.legal_actions()[0])
     played = len(scene.session.match.journal)
     for _ in range(24):
         for _ in range(10):
@@ -240,7 +240,7 @@ def test_a_cover_opens_when_it_is_held_and_what_is_let_go_then_chooses_nothing(w
     window.frame(FRAME)
     assert scene.viewer == scene.session.turn
     assert len(scene.session.match.journal) == played
-    assert scene.chooser.chosen is None
+    assert scene.attended.chosen is None
 
 
 def test_what_was_held_before_the_cover_came_does_not_open_it(window: Window) -> None:
@@ -251,7 +251,7 @@ def test_what_was_held_before_the_cover_came_does_not_open_it(window: Window) ->
         down(window, way, (480, 500))
     first = scene.session.turn
     while scene.session.turn == first:
-        scene.decide(scene.session.match.legal_actions()[0])
+        scene.turns.decide(scene.session.match.legal_actions()[0])
     for _ in range(100):
         window.frame(FRAME)
         whole(window)
@@ -276,7 +276,7 @@ def test_between_two_people_the_pointer_is_led_to_the_middle_and_hidden_until_it
     led.clear()
     first = scene.session.turn
     while scene.session.turn == first:
-        scene.decide(scene.session.match.legal_actions()[0])
+        scene.turns.decide(scene.session.match.legal_actions()[0])
     # Not only when the cover comes: from the choice on others look.
     window.frame(FRAME)
     assert window.program.stack.top is scene

@@ -197,16 +197,16 @@ def test_a_finger_that_rests_on_a_face_down_card_that_one_knows_shows_it(
         covered = [each for each in scene.sprites() if shown_to_owner(each) is not each]
         if covered:
             break
-        if scene.asked:
-            scene.decide(scene.session.match.legal_actions()[0])
+        if scene.tabletop.asked:
+            scene.turns.decide(scene.session.match.legal_actions()[0])
     window.frame(16)
     card, (w, h) = covered[0], window.size()
     x, y = card.x * window.box.k + window.box.left, card.y * window.box.k + window.box.top
     touch = {"x": x / w, "y": y / h, "dx": 0.0, "dy": 0.0, "touch_id": 1, "finger_id": 0}
     window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
-    assert scene.peeking
+    assert scene.tabletop.peeking
     window.take(pygame.event.Event(pygame.FINGERUP, **touch))
-    assert not scene.peeking
+    assert not scene.tabletop.peeking
     touch["x"] = touch["y"] = 0.01
     window.take(pygame.event.Event(pygame.FINGERDOWN, **touch))
-    assert not scene.peeking
+    assert not scene.tabletop.peeking

@@ -51,7 +51,7 @@ def test_a_table_can_be_read_on_every_cloth(cloth: str) -> None:
     game, actions = {"wine": ("euchre", 9), "sea": ("belote", 7), "grey": ("briscola", 5)}.get(cloth, ("hearts", 9))
     table = played(program, game, setting_of(game), actions)
     assert table.backdrop == f"cloth {cloth}"
-    table.corners.open("menu")
+    table.menu.open("menu")
     shown = [view(f"{game} on {cloth}", table), view(f"menu on {cloth}", program.stack.top)]
     assert list(weak(shown, TEXT)) == []
 

@@ -87,7 +87,7 @@ def test_tables_reach_all_four_edges(size: tuple[int, int]) -> None:
     for scene in tables("en"):
         found = hull(at_shape(scene, size))
         inner = FRect(0, 0, canvas.width, canvas.height).inflate(-80, -80)
-        assert found.contains(inner), (scene.ruleset.id, found)
+        assert found.contains(inner), (scene.tabletop.ruleset.id, found)
 
 
 def cards_of(sprites: list[Sprite], zone: str) -> Iterator[Sprite]:
@@ -97,7 +97,7 @@ def cards_of(sprites: list[Sprite], zone: str) -> Iterator[Sprite]:
 
 @pytest.mark.parametrize(("size", "larger"), [((1024, 768), 1.3), ((900, 1000), 1.4), ((1440, 960), 1.15)])
 def test_where_there_is_height_the_cards_in_hand_are_larger(size: tuple[int, int], larger: float) -> None:
-    scene = next(each for each in tables("en") if each.ruleset.id == "hearts")
+    scene = next(each for each in tables("en") if each.tabletop.ruleset.id == "hearts")
     usual = max(each.picture.w for each in cards_of(at_shape(scene, (1280, 720)), "hand"))
     assert max(each.picture.w for each in cards_of(at_shape(scene, size), "hand")) >= usual * larger
 
@@ -118,7 +118,7 @@ def test_everything_that_can_be_chosen_stays_what_it_is() -> None:
 
 
 def test_a_click_in_a_window_of_any_shape_chooses_what_is_seen_there() -> None:
-    scene = next(each for each in tables("en") if each.asked)
+    scene = next(each for each in tables("en") if each.tabletop.asked)
     for size in SHAPES:
         at_shape(scene, size)
         for sprite in scene.animator.scene.targets().values():
@@ -129,7 +129,7 @@ def test_a_click_in_a_window_of_any_shape_chooses_what_is_seen_there() -> None:
 
 @pytest.mark.parametrize("arranger", [Upright, Ring])
 def test_what_comes_from_a_block_of_which_nothing_is_shown_has_a_place(arranger: type[Upright] | type[Ring]) -> None:
-    scene = next(each for each in tables("en") if each.ruleset.id == "hearts")
+    scene = next(each for each in tables("en") if each.tabletop.ruleset.id == "hearts")
     base = BasePlaces(Layout(scene.table, scene.session.seen()), scene.table.widgets)
     made = Upright(Canvas(1280, 1422), base, []) if arranger is Upright else Ring(Canvas(1280, 960), base)
     for block in (word for part in get_args(Block) for word in get_args(part)):
@@ -181,7 +181,7 @@ def test_tiles_to_name_the_trump_cover_no_words_beside_them() -> None:
             scene.session.play(scene.session.match.legal_actions()[0])
         scene.session.look(scene.session.turn)
         scene.session.beats()
-        scene.relay(glide=False)
+        scene.tabletop.relay(glide=False)
         for size in (*SHAPES, (1280, 720)):
             sprites = at_shape(scene, size)
             tiles = [each.hit for each in sprites if each.target and each.target[0] == "button"]

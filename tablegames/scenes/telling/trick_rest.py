@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tablegames.scenes.program.preferences import RESTS, USUAL_REST, Preferences
-from tablegames.scenes.table.narrator import Narrator
+from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.layout import ABOVE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-from tablegames.play.session.session import Session
-from tablegames.scenes.base_page.overlay import Below
-from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.party import Party
+from tablegames.scenes.table.own_screen_play import OwnScreenPlay
+from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
-from tablegames.scenes.table_pages.saving import Saving
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.input.actions import Action
 
@@ -29,38 +24,17 @@ KEYS = {
 """What the screen itself offers by a key."""
 
 
-class SeatChanges(Protocol):
-    """A table at which people leave and come, also with phones."""
-
-    def sit(self, members: tuple[Member, ...]) -> None:
-        """Let other players decide for some seats from here on."""
-
-    def open_page(self, felt: str) -> None:
-        """Show phones the way to the table."""
-
-
 class TableMenu:
     """Opens pages over a table."""
 
-    def __init__(
-        self,
-        program: Program,
-        below: Below,
-        party: Party,
-        session: Session,
-        saving: Saving,
-        leave_alone: Callable[[], None],
-        untold: Callable[[], int],
-        seating: SeatChanges | None = None,
-    ) -> None:
-        self.program, self.below, self.party = program, below, party
-        self.session, self.saving = session, saving
-        self.leave_alone = leave_alone
-        """Told when the menu lies over the table: whoever comes back may be somebody else."""
-        self.seating = seating
-        """Told who sits at the table from here on; None where nobody leaves or comes."""
-        self.untold = untold
-        """Counts the events that the table has still to show: the log does not run ahead of it."""
+    def __init__(self, tabletop: Tabletop, own_screens: OwnScreenPlay) -> None:
+        self.tabletop, self.own_screens = tabletop, own_screens
+        self.program, self.session = tabletop.program, tabletop.session
+
+    @property
+    def party(self) -> Party:
+        """Tell who sits at the table."""
+        return self.tabletop.party
 
     @property
     def felt(self) -> str:
@@ -77,32 +51,29 @@ class TableMenu:
             case "settings":
                 self.program.navigation.open("settings", self.felt)
             case "log":
-                open_log(self.program, self.below, self.session, self.untold())
+                open_log(self.program, self.tabletop, self.session, self.tabletop.narrator.untold)
             case "own_screens":
                 self.open_own_screens()
             case "last_trick":
-                open_last_trick(self.program, self.below, self.session)
+                open_last_trick(self.program, self.tabletop, self.session)
 
     def open_seats(self) -> None:
         """Let people leave and come."""
-        if self.seating is not None:
-            self.program.stack.push(ChangePage(self.program, self.party.members, self.seating.sit, self.felt))
+        self.program.stack.push(ChangePage(self.program, self.party.members, self.own_screens.sit, self.felt))
 
     def open_own_screens(self) -> None:
         """Show phones the way to the table."""
-        if self.seating is not None:
-            self.seating.open_page(self.felt)
+        self.own_screens.open_page(self.felt)
 
     def open_menu(self) -> None:
-        """Lay the menu over the table."""
-        self.leave_alone()
+        """Lay the menu over the table: whoever comes back may be somebody else."""
+        self.own_screens.window.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
         # A game that is over is given up no more: its record stays.
         anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
-        saved = self.saving
+        saved = self.tabletop.saving
         why, options = (lambda: saved.said), self.party.options
-        changed = self.seating is not None and not self.session.over
-        seats, screens = (self.open_seats, self.open_own_screens) if changed else (None, None)
+        seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
         menu = PausePage(
             self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options, seats=seats, screens=screens
         )

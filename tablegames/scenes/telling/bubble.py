@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Protocol
 
 from pygame import FRect
 
@@ -15,9 +14,9 @@ from tablegames.play.setup.face_styles import style_at
 from tablegames.play.voices.occasions import Occasions
 from tablegames.play.voices.voices import Line, Voices, character_of
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.layout.layout import ABOVE, BACKGROUND
-from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Screen, Sprite
@@ -37,28 +36,19 @@ CHOICE, CARD, OTHER = 40.0, 12.0, 1.0
 HANDS = "hand"
 
 
-class CommentedTable(Protocol):
-    """A table at which bots say something."""
-
-    program: Program
-    session: Session
-    table: TableView
-    animator: Animator
-
-
 class Bubble:
     """Lets bots say something to what is shown at a table.
 
     What they say is chosen by the fingerprint of the game's chance, which everybody knows: it tells nothing.
     """
 
-    def __init__(self, scene: CommentedTable) -> None:
-        self.scene, players = scene, scene.session.players
+    def __init__(self, program: Program, session: Session, narrator: Narrator) -> None:
+        self.program, self.session, self.narrator, players = program, session, narrator, session.players
         characters = ["" if each.human else character_of(each.face) for each in players]
-        occasions = Occasions(len(players), scene.table.jokers, scene.session.seen().lowest)
-        rules = scene.session.match.game.rules
+        occasions = Occasions(len(players), narrator.table.jokers, session.seen().lowest)
+        rules = session.match.game.rules
         styles = [style_at(rules, each.kind, each.face) for each in players]
-        self.voices = Voices(characters, occasions, Random(scene.session.shuffle.fingerprint), styles)
+        self.voices = Voices(characters, occasions, Random(session.shuffle.fingerprint), styles)
         self.silent = False
         """Whether nobody speaks at this table, whatever is set."""
         self.line: Line | None = None
@@ -76,7 +66,7 @@ class Bubble:
     @property
     def wanted(self) -> bool:
         """Tell whether bots may speak."""
-        return self.scene.program.preferences.voices and not self.silent
+        return self.program.preferences.voices and not self.silent
 
     def hear(self, events: Iterable[Event], seen: Seen) -> None:
         """Learn what is shown now; a bot may say something to it."""
@@ -85,11 +75,11 @@ class Bubble:
         line = self.voices.hear(events, [len(each) for each in seen.zones.get(HANDS, ())])
         if line is not None:
             self.line, self.kept, self.age, self.spot = line, None, -LATER, None
-            self.stands = STANDS + LETTER * len(self.scene.table.words.say(f"voices.{line.key}"))
+            self.stands = STANDS + LETTER * len(self.narrator.table.words.say(f"voices.{line.key}"))
 
     def last_line(self) -> Line | None:
         """Give what a bot says that has won the game."""
-        return self.voices.won(self.scene.session.result()[1]) if self.wanted else None
+        return self.voices.won(self.session.result()[1]) if self.wanted else None
 
     def step(self, ms: float) -> None:
         """Let time pass."""
@@ -98,7 +88,7 @@ class Bubble:
         if self.line is not None and self.age >= self.stands:
             self.hush()
         if self.line is not None and before < 0 <= self.age:
-            self.scene.program.services.sound.play("word")
+            self.program.services.sound.play("word")
 
     def hush(self) -> None:
         """Say no more: the page passes to another."""
@@ -119,7 +109,7 @@ class Bubble:
         """Lay the bubble beside the plate of whoever speaks, where it covers least."""
         if self.line is None or self.age < 0:
             return
-        table, animator, line = self.scene.table, self.scene.animator, self.line
+        table, animator, line = self.narrator.table, self.narrator.animator, self.line
         if self.laid is None or self.laid[0] is not table or self.laid[1] is not line:
             words = table.words.say(f"voices.{line.key}")
             w, h = size_of(words, table.letters)

@@ -10,7 +10,7 @@ from typing import Any
 from tablegames.engine.gems.events import Awarded
 from tablegames.engine.table.events import Scored, TrickTaken
 from tablegames.play.session.seen import Beat, Seen
-from tablegames.scenes.table.announcements import AWARD, announced, awarded, sentence_of, stands_on, taken
+from tablegames.scenes.telling.announcements import AWARD, announced, awarded, sentence_of, stands_on, taken
 from tablegames.view.motion.animator import Animator, only_tokens
 from tablegames.view.motion.transitions import Transitions
 from tablegames.view.painting.sprite import Screen

@@ -14,8 +14,8 @@ from tablegames.play.voices.voices import Line
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.lesson.open_lesson import lesson_table
 from tablegames.scenes.program.party import introduced
-from tablegames.scenes.table.bubble import LATER
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.telling.bubble import LATER
 from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import BUBBLE, faults
 from tablegames.view.language.lines import phrases
@@ -104,7 +104,7 @@ def test_a_line_goes_by_itself_and_the_window_sleeps_after_it() -> None:
 def test_nothing_is_said_over_a_cover() -> None:
     scene = seated("diamonds", 3, ("human", "human", "random"))
     say(scene, 2)
-    scene.window.hand_over(1)
+    scene.handing.hand_over(1)
     assert scene.bubble.line is None
 
 
@@ -113,12 +113,12 @@ def test_what_a_cover_came_before_is_said_behind_it_and_what_was_read_is_not_sai
     for age, again in ((-LATER, True), (2900.0, False)):
         say(scene, 2)
         scene.bubble.age = age
-        scene.window.hand_over(1)
+        scene.handing.hand_over(1)
         assert scene.bubble.line is None
-        scene.window.uncover(1)
+        scene.handing.uncover(1)
         assert (scene.bubble.line == Line(2, "calm.won.a")) is again
         assert (scene.bubble.kept, scene.bubble.age < 0) == (None, again)
-        scene.window.uncover(0)
+        scene.handing.uncover(0)
 
 
 JOKER = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))
@@ -150,7 +150,7 @@ def test_what_is_shown_is_told_to_those_who_may_speak_and_what_is_skipped_is_not
     scene.animator.told = lambda events, seen: told.extend(type(each).__name__ for each in events)
     for _ in range(400):
         scene.step(50)
-        if scene.asked:
+        if scene.tabletop.asked:
             break
     assert {"CardMoved", "RoundBegan"} & set(told)
 

@@ -21,9 +21,9 @@ from tablegames.rules.load import load
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.table.announcements import awarded, scores, taken, words_of
-from tablegames.scenes.table.narrator import Narrator, takes_trick
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.telling.announcements import awarded, scores, taken, words_of
+from tablegames.scenes.telling.narrator import Narrator, takes_trick
 from tablegames.view.controls.tip_box import tip_box
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
@@ -63,8 +63,8 @@ def until_a_trick_lies(scene: TableScene, rest: str = "moment", frames: int = 60
     for _ in range(frames):
         if scene.narrator.trick_rests:
             return
-        if scene.asked and not scene.animator.busy:
-            scene.decide(chance.choice(scene.session.match.legal_actions()))
+        if scene.tabletop.asked and not scene.animator.busy:
+            scene.turns.decide(chance.choice(scene.session.match.legal_actions()))
         scene.step(FRAME)
     raise AssertionError("no trick was finished")
 
@@ -132,7 +132,7 @@ def test_a_finished_trick_lies_as_long_as_the_reader_wants() -> None:
 
 
 def test_a_click_or_enter_takes_the_trick_away() -> None:
-    for act in (lambda scene: scene.chooser.scene.narrator.skip(), lambda scene: scene.act(Action.CHOOSE)):
+    for act in (lambda scene: scene.narrator.skip(), lambda scene: scene.act(Action.CHOOSE)):
         scene = sit_down(house(), "diamonds", 4)
         until_a_trick_lies(scene, "click")
         act(scene)
@@ -167,8 +167,8 @@ def battle_times(scene: TableScene, frames: int = 20_000) -> list[tuple[float, b
                 found.append((clock - since, shuffled))
             since, shuffled = clock, False
             begun += 1
-        if scene.asked and not scene.animator.busy:
-            scene.decide(chance.choice(scene.session.match.legal_actions()))
+        if scene.tabletop.asked and not scene.animator.busy:
+            scene.turns.decide(chance.choice(scene.session.match.legal_actions()))
         scene.step(FRAME)
         clock += FRAME
     return found
@@ -183,12 +183,12 @@ def test_what_is_said_of_a_battle_stands_long_enough_though_the_table_goes_on() 
         for _ in range(6000):
             if scene.session.over:
                 break
-            asked = scene.asked and not scene.animator.busy
+            asked = scene.tabletop.asked and not scene.animator.busy
             if scene.narrator.notice != shown:
                 stood.append((shown, clock - since))
                 shown, since = scene.narrator.notice, clock
             if asked and not shown:
-                scene.decide(chance.choice(scene.session.match.legal_actions()))
+                scene.turns.decide(chance.choice(scene.session.match.legal_actions()))
             scene.step(FRAME)
             clock += FRAME
         read = [ms for words, ms in stood if words]
@@ -295,10 +295,10 @@ def test_who_leads_after_an_announcement_is_told_that_it_is_their_turn() -> None
     for _ in range(20_000):
         session = scene.session
         turned = turned or any(isinstance(entry.event, CardsTurned) for entry in session.match.journal)
-        if turned and scene.asked and not scene.animator.busy and not scene.narrator.notice:
+        if turned and scene.tabletop.asked and not scene.animator.busy and not scene.narrator.notice:
             break
-        if scene.asked and not scene.animator.busy and not turned:
-            scene.decide(chance.choice(session.match.legal_actions()))
+        if scene.tabletop.asked and not scene.animator.busy and not turned:
+            scene.turns.decide(chance.choice(session.match.legal_actions()))
         scene.step(FRAME)
     prompt = next(sprite for sprite in scene.sprites() if sprite.key == "prompt")
     assert prompt.name.startswith("Your turn")
@@ -335,8 +335,8 @@ def test_gains_at_the_end_of_a_round_say_what_they_are_for_while_they_fly(langua
     for _ in range(30_000):
         if program.stack.top is not scene:
             break
-        if scene.asked and not scene.animator.busy:
-            scene.decide(chance.choice(scene.session.match.legal_actions()))
+        if scene.tabletop.asked and not scene.animator.busy:
+            scene.turns.decide(chance.choice(scene.session.match.legal_actions()))
         tokens = any(isinstance(key, tuple) and key[0] == "token" for key in scene.animator.tweens)
         if tokens and scene.narrator.notice:
             flying.add(scene.narrator.notice)

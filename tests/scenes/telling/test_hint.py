@@ -11,9 +11,9 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, Party
-from tablegames.scenes.table.hint import offered
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.telling.hint import offered
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
@@ -62,13 +62,13 @@ def sat_down(game: str, seed: int) -> TableScene:
     scene = begin_game(program, party, library()[game])
     program.stack.push(scene)
     for _ in range(2000):
-        if scene.asked and len(scene.session.seen().choices) > 1:
+        if scene.tabletop.asked and len(scene.session.seen().choices) > 1:
             break
         scene.step(50)
         scene.narrator.skip()
-        if scene.asked and len(scene.session.seen().choices) == 1:
+        if scene.tabletop.asked and len(scene.session.seen().choices) == 1:
             scene.chooser.choose(next(iter(scene.animator.scene.targets())))
-    assert scene.asked
+    assert scene.tabletop.asked
     return scene
 
 
@@ -91,7 +91,7 @@ def test_the_hint_button_lets_what_it_names_shine(game: str, monkeypatch: pytest
         if laid[key].card is not None:
             assert laid[key].glow
     scene.session.play(scene.hint.actions[0])
-    scene.tell()
+    scene.tabletop.tell()
     assert not scene.hint.actions
     assert not scene.hint.sentence
 
@@ -113,7 +113,7 @@ def test_a_click_counts_while_the_card_still_rises_to_the_pointer(
     scene.point(card.x - card.picture.w * 0.4, card.y)
     assert scene.animator.busy
     scene.click(card.x - card.picture.w * 0.4, card.y)
-    assert scene.chooser.collection.cards == (card.card,)
+    assert scene.attended.collection.cards == (card.card,)
 
 
 def test_escape_opens_the_menu_while_a_hint_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

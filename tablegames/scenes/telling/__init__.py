@@ -1,0 +1,1 @@
+"""What a table tells: beats one after another, sentences, speech, hints."""
