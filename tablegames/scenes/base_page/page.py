@@ -33,6 +33,8 @@ NOTCH = 56.0
 """What one notch of the wheel scrolls, logical pixels."""
 PAGE = 6
 """So many notches are a page."""
+WHOLE = 1e6
+"""And so many are more than any page has."""
 
 
 class Page:
@@ -327,6 +329,8 @@ class Page:
                     self.focusing(names[(at + (1 if action is Action.NEXT else -1)) % len(names)])
             case Action.PAGE_UP | Action.PAGE_DOWN if self.placed is not None:
                 self.scroll(PAGE if action is Action.PAGE_UP else -PAGE)
+            case Action.HOME | Action.END if self.placed is not None:
+                self.scroll(WHOLE if action is Action.HOME else -WHOLE)
             case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
                 found = self.beside(action)
                 if found == self.focus and self.placed is not None and action in (Action.UP, Action.DOWN):

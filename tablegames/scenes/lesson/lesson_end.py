@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from tablegames.play.session.lesson_run import LessonRun
 from tablegames.scenes.base_page.page import Page
@@ -12,15 +13,20 @@ from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table.open_game import players_of
+from tablegames.view.boxes.buttons import Call, button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, GAP, HEADING, MARGIN, NAME, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
 
 EASY = "easy"
-LEFT, TOP, WIDE, HIGH = 150.0, 110.0, 980.0, 500.0
-TEXT, ROOM = 402.0, 650.0
+BOX, SHEET = 178.0, 980.0
+"""How wide the box of the game is, and the sheet, logical pixels."""
+LAST = TypeStyle(19)
 
 
 @register_page("lesson end")
@@ -42,25 +48,29 @@ class LessonEndPage(Page):
         """Give the name of the game."""
         return self.program.words.of(self.party.game.name)
 
-    def build(self, c: Controls) -> None:
-        c.panel(LEFT, TOP, WIDE, HIGH, 28, 0.93)
-        c.put(box_of(self.party.game, 178), LEFT + 36, TOP + 54, CONTENT)
-        heading = self.say("lesson_end.heading" if self.run.complete else "lesson_end.broken_off")
-        c.label(heading, TEXT, TOP + 54, 15.5, 700, GOLD, width=ROOM)
-        c.label(self.game_title, TEXT, TOP + 92, 30, 800, CREAM, width=ROOM, key="lesson_end.title")
-        words = self.said()
-        size = c.size_within([words], ROOM, 220, 19)
-        c.paragraph(words, TEXT, TOP + 136, ROOM, size, 500, CREAM, key="lesson_end.words")
-        y, complete = TOP + HIGH - 86, self.run.complete
-        game = "play" if self.table is None else "table"
-        play, more = (game, "again") if complete else ("go_on", game)
-        c.button("lesson_end.leave", self.say("lesson_end.leave"), LEFT + 36, y + 6, 150, 48, symbol="home")
-        c.button("lesson_end.rules", self.say("common.rules"), LEFT + 202, y + 6, 150, 48, symbol="rules")
-        symbol = "undo" if complete else "play"
-        c.button(f"lesson_end.{more}", self.say(f"lesson_end.{more}"), LEFT + 368, y + 6, 266, 48, symbol=symbol)
-        symbol = "play" if complete else "step"
-        words = self.say(f"lesson_end.{play}")
-        c.button(f"lesson_end.{play}", words, LEFT + 650, y, 294, 58, True, symbol=symbol, size=18)
+    def content(self) -> PageBox:
+        complete = self.run.complete
+        heading = self.say("lesson_end.heading" if complete else "lesson_end.broken_off")
+        title = words(self.game_title, HEADING, lines=2, key="lesson_end.title")
+        about = column(words(heading, NAME, GOLD), title, words(self.said(), LAST, key="lesson_end.words"), gap=GAP)
+        head = row(picture(box_of(self.party.game, BOX)), grown(about), gap=APART, align="top")
+        rules = partial(self.program.navigation.open, "rules", self.party.game.id, "", self.party.options)
+        more, game = partial(self.learn, 0), ("play", self.play) if self.table is None else ("table", self.back)
+        first, second = (game, ("again", more)) if complete else (("go_on", partial(self.learn, self.run.at)), game)
+        buttons = row(
+            button("lesson_end.leave", self.say("lesson_end.leave"), self.back, symbol="home"),
+            button("lesson_end.rules", self.say("common.rules"), rules, symbol="rules"),
+            space(),
+            self.way(second, "undo" if complete else "play"),
+            self.way(first, "play" if complete else "step", True),
+        )
+        sheet = panel(column(head, buttons, gap=MARGIN), (MARGIN, MARGIN))
+        return padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
+
+    def way(self, way: tuple[str, Call], symbol: str, primary: bool = False) -> PageBox:
+        """Lay out a way from here."""
+        name, on = way
+        return button(f"lesson_end.{name}", self.say(f"lesson_end.{name}"), on, primary, symbol)
 
     def said(self) -> str:
         """Say the last words in the reader's language; where the lesson was left before, what is left of it."""
@@ -70,21 +80,14 @@ class LessonEndPage(Page):
         table = TableView(party.game, players_of(party), self.program.words, dict(party.options))
         return lesson_words(self.run.lesson.closes, table)
 
-    def chosen(self, control: str) -> None:
-        match control:
-            case "lesson_end.table":
-                self.back()
-            case "lesson_end.play":
-                members = [replace(each, kind=EASY) if not each.human else each for each in self.party.members]
-                self.program.navigation.begin(replace(self.party, members=tuple(members), seed=None))
-            case "lesson_end.again":
-                self.program.navigation.learn(self.party.game, 0, instead=True)
-            case "lesson_end.go_on":
-                self.program.navigation.learn(self.party.game, self.run.at, instead=True)
-            case "lesson_end.rules":
-                self.program.navigation.open("rules", self.party.game.id, "", self.party.options)
-            case "lesson_end.leave":
-                self.back()
+    def play(self) -> None:
+        """Begin a game against Easy."""
+        members = [replace(each, kind=EASY) if not each.human else each for each in self.party.members]
+        self.program.navigation.begin(replace(self.party, members=tuple(members), seed=None))
+
+    def learn(self, stop: int) -> None:
+        """Go back to a stop of the lesson."""
+        self.program.navigation.learn(self.party.game, stop, instead=True)
 
     @property
     def table(self) -> Scene | None:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import PEOPLE, Member, apart, faces_for, look_of, usual_name
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.painting.theme import CREAM, HEIGHT
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.choices import choice
+from tablegames.view.boxes.frames import grown, inset, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.words_box import quiet, words
+from tablegames.view.painting.portrait import portrait
 
-LEFT, WIDE, HEAD, FOOT = 190.0, 900.0, 104.0, 86.0
-ROW, MOST = 84.0, 470.0
-"""How high a row is, and all of them together at most."""
+SHEET, NAMED, ASIDE, FACE = 960.0, 170.0, 168.0, 52.0
+"""How wide the sheet is, the names, the buttons beside them and the faces, logical pixels."""
 
 
 class ChangePage(Page):
@@ -32,45 +38,42 @@ class ChangePage(Page):
         super().__init__(program, felt)
         self.before, self.members, self.sit = members, members, sit
 
-    def build(self, c: Controls) -> None:
-        row = min(ROW, MOST / len(self.members))
-        high = HEAD + row * len(self.members) + FOOT
-        top = (HEIGHT - high) / 2
-        c.panel(LEFT, top, WIDE, high, 24, 0.94)
-        c.label(self.say("change.heading"), LEFT + 36, top + 42, 26, 800, CREAM, width=WIDE - 72)
-        c.label(self.say("change.help"), LEFT + 36, top + 76, 14.5, 500, c.look.muted, width=WIDE - 72)
-        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
-        for seat, member in enumerate(self.members):
-            y = top + HEAD + seat * row
-            c.inset(LEFT + 24, y, WIDE - 48, row - 8, 15)
-            d = min(56.0, row - 18)
-            c.portrait(member.face, LEFT + 36, y + (row - 8 - d) / 2, d)
-            c.label(member.name, LEFT + 106, y + (row - 8) / 2, 17, 700, width=180)
-            middle = y + (row - 8) / 2 - 22
-            c.segmented(f"change.{seat}", kinds, member.kind, LEFT + 296, middle, 400, 44, 14.5)
-            if member.human:
-                c.button(f"change.who.{seat}", self.say("change.who"), LEFT + 708, middle, 156, 44, size=14.5)
-        y = top + high - FOOT + 14
-        c.button("change.back", self.say("change.back"), LEFT + 36, y, 220, 50, symbol="cross")
-        c.button(self.first, self.say("change.done"), LEFT + WIDE - 316, y, 280, 50, True, symbol="check")
+    def content(self) -> PageBox:
+        heading = column(
+            words(self.say("change.heading"), DIALOG, lines=2), quiet(self.say("change.help"), HELP), gap=0
+        )
+        back = button("change.back", self.say("change.back"), self.back, symbol="cross")
+        done = button(self.first, self.say("change.done"), self.finish, True, "check")
+        seats = column(*[self.seat(seat, member) for seat, member in enumerate(self.members)], gap=TIGHT)
+        sheet = column(heading, seats, row(back, space(), done), gap=WIDE)
+        return padded(placed(sized(panel(sheet, (APART, WIDE)), SHEET, gives_way=True)), MARGIN, TIGHT)
 
-    def chosen(self, control: str) -> None:
-        match control.split(".")[1:]:
-            case ["back"]:
-                self.back()
-            case ["done"]:
-                if self.members == self.before:
-                    self.back()
-                else:
-                    self.sit(self.members)
-            case ["who", seat]:
-                self.come(int(seat))
-            case [seat, kind] if kind != self.members[int(seat)].kind:
-                self.play(int(seat), kind)
+    def seat(self, seat: int, member: Member) -> PageBox:
+        """Lay out who decides for a seat."""
+        kinds = [(kind, self.say(f"kinds.{kind}")) for kind in self.program.services.player_kinds]
+        who: PageBox = space()
+        if member.human:
+            who = button(f"change.who.{seat}", self.say("change.who"), partial(self.come, seat))
+        about = row(
+            picture(portrait(member.face, FACE)),
+            sized(words(member.name, NAME, lines=2), NAMED),
+            grown(choice(f"change.{seat}", kinds, member.kind, partial(self.play, seat))),
+            sized(who, ASIDE),
+        )
+        return inset(about, (GAP, TIGHT))
+
+    def finish(self) -> None:
+        """Let play on those who are chosen now."""
+        if self.members == self.before:
+            self.back()
+        else:
+            self.sit(self.members)
 
     def play(self, seat: int, kind: str) -> None:
         """Let a kind of player decide for a seat: a computer player for whoever sat there, or that person again."""
         before, now = self.before[seat], self.members[seat]
+        if kind == now.kind:
+            return
         if kind == HUMAN:
             self.put(seat, before if before.human else replace(now, kind=HUMAN, face=PEOPLE[0]))
         else:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from tablegames.play.session.history import PastTrick
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.frames import FrameBox, drawn, grown, inset, picture, placed
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
+from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.input.actions import Action
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
-from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.sprite import Place, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, INK
 
-WIDE = 128.0
-"""Width of a card."""
-MIDDLE = 640.0
-CARDS_Y = 334.0
-"""The middle of the cards."""
-SPAN = 720.0
-"""The widest the middles of the first and the last card may be apart."""
+CARDS, WIDEST, LIFTED, FACE = 880.0, 128.0, 10.0, 48.0
+"""The room of all cards, how wide one is at most, how far the best is lifted, and how large faces are."""
+SMALL, NAMED = TypeStyle(13.5, 800, 1.8), TypeStyle(15.5, 700, 1.25)
 
 
 class LastTrickPage(Overlay):
@@ -30,26 +31,29 @@ class LastTrickPage(Overlay):
     name = "last_trick"
     first = "last_trick.close"
     key = Action.LAST_TRICK
-    box = (190, 96, 900, 528)
+    size = 960.0, None
 
     def __init__(self, program: Program, below: Below, trick: PastTrick) -> None:
         super().__init__(program, below)
         self.trick = trick
 
-    def build(self, c: Controls) -> None:
+    def content(self) -> PageBox:
         trick, table = self.trick, self.table
-        c.label(self.say("last_trick.heading", n=trick.number), 226, 136, 26, 800, key="last_trick.heading", width=560)
-        c.label(table.title, 1062, 138, 15, 700, GOLD, "midright", width=240)
-        gap = min(172.0, SPAN / max(1, len(trick.cards) - 1))
-        wide = min(WIDE, gap - 14)
-        best = self.best()
-        for at, (seat, card) in enumerate(trick.cards):
-            x = MIDDLE + (at - (len(trick.cards) - 1) / 2) * gap
-            self.card(c, card, x, wide, at == best)
-            self.player(c, seat, x, gap, at, at == best if best >= 0 else seat == trick.winner)
-        name = table.players[trick.winner].name
-        c.label(self.say("last_trick.winner", name=name), MIDDLE, 586, 18, 700, GOLD, "center", 380)
-        c.button("last_trick.close", self.say("common.close"), 894, 562, 168, 46, True, symbol="check")
+        heading = line(self.say("last_trick.heading", n=trick.number), DIALOG, key="last_trick.heading")
+        best, count = self.best(), len(trick.cards)
+        wide = min(WIDEST, CARDS / count - GAP)
+        played = [
+            self.played(at, wide, at == best, at == best if best >= 0 else trick.cards[at][0] == trick.winner)
+            for at in range(count)
+        ]
+        won = words(self.say("last_trick.winner", name=table.players[trick.winner].name), NAME, GOLD, 2)
+        close = button("last_trick.close", self.say("common.close"), self.back, True, "check")
+        return column(
+            row(grown(heading), line(table.title, HELP, GOLD), align="baseline"),
+            placed(row(*played, align="top")),
+            row(grown(won), close),
+            gap=APART,
+        )
 
     def best(self) -> int:
         """Find the card that won it; -1: unknown, where its winner played several."""
@@ -59,42 +63,32 @@ class LastTrickPage(Overlay):
             return cards.index(trick.best)
         return players.index(trick.winner) if players.count(trick.winner) == 1 else -1
 
-    def card(self, c: Controls, card: str, x: float, wide: float, best: bool) -> None:
-        """Lay one card; the one that won glows."""
-        picture = Card(self.table.cards, card, wide, self.trick.turned)
-        name = self.table.card_name(card, self.trick.turned)
-        lift = 10.0 if best else 0.0
-        c.sprites.append(
-            Sprite(
-                ("past", card),
-                picture,
-                x,
-                CARDS_Y - lift,
-                c.base + CONTENT,
-                glow=best,
-                shadow=True,
-                place=("last_trick", 0),
-                card=card,
-                name=name,
-            )
+    def played(self, at: int, wide: float, best: bool, won: bool) -> PageBox:
+        """Lay out a card below its number, and below it who played it."""
+        seat, name = self.trick.cards[at][0], self.table.players[self.trick.cards[at][0]].name
+        tip = self.say("tips.played_as", name=name, n=at + 1)
+        number = words(
+            self.table.words.say("labels.led") if at == 0 else str(at + 1), SMALL, INK if at == 0 else QUIET, 1
         )
+        sign = inset(number, (GAP, 0), tip=tip) if at else FrameBox(number, (GAP, 0), golden)
+        face = picture(portrait(self.table.players[seat].face, FACE, won))
+        told = words(name, NAMED, GOLD if won else CREAM, 2, center=True, most=wide + GAP)
+        return column(placed(sign), self.card(at, wide, best), placed(face), told, gap=TIGHT)
 
-    def player(self, c: Controls, seat: int, x: float, gap: float, at: int, won: bool) -> None:
-        """Say who played it."""
-        player = self.table.players[seat]
-        c.portrait(player.face, x - 24, 442, 48, won)
-        c.named(player.name, x, 512, 15.5, gap - 12, 40, GOLD if won else CREAM, "center")
-        if at == 0:
-            words = Text(self.table.words.say("labels.led"), 13, 800, INK)
-            w = round(words.w * 1.05 + 24)
-            body = panel(w, 24, 12, GOLD, 1, stroke_opacity=0, shade=False, parts=((w / 2, 12, words, "center"),))
-            c.put(body, x - w / 2, 200)
-        else:
-            ground = Drawing('<circle cx="12" cy="12" r="12" fill="#fff" fill-opacity=".12"/>', 24, 24)
-            c.put(ground, x - 12, 200)
-            tip = self.say("tips.played_as", name=player.name, n=at + 1)
-            c.label(str(at + 1), x, 212, 13.5, 700, c.look.muted, "center", tip=tip)
+    def card(self, at: int, wide: float, best: bool) -> PageBox:
+        """Lay a card; the one that won glows."""
+        card, turned = self.trick.cards[at][1], self.trick.turned
+        shown, name = Card(self.table.cards, card, wide, turned), self.table.card_name(card, turned)
+        lift = LIFTED if best else 0.0
 
-    def chosen(self, control: str) -> None:
-        if control == "last_trick.close":
-            self.back()
+        def draw(c: Controls, area: Area) -> None:
+            laid = Sprite(("past", card), shown, area.x + area.w / 2, area.y + area.h / 2 - lift, c.base + CONTENT)
+            place: Place = ("last_trick", 0)
+            c.sprites.append(laid._replace(glow=best, shadow=True, place=place, card=card, name=name))
+
+        return drawn(wide, shown.h + 2 * LIFTED, draw)
+
+
+def golden(c: Controls, at: Area) -> None:
+    """Lay the ground of the word that says who led."""
+    c.put(panel(at.w, at.h, at.h / 2, GOLD, 1, stroke_opacity=0, shade=False), at.x, at.y, GROUND)

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from tablegames.play.setup.shuffle import Shuffle
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import Call, button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, GAP, HELP, MARGIN, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.words_box import quiet, warned, words
 from tablegames.view.controls.markdown import joined
 from tablegames.view.input.actions import Action
-from tablegames.view.language.lines import wrap
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
+from tablegames.view.painting.theme import GOLD
 
 ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
-LEFT, WIDE, HIGH, LINE, GAP = 410.0, 460.0, 514.0, 29.0, 14.0
-"""Where the menu lies and how high it is, with a line that says that all is saved; else a panel below it warns."""
-ROW, BUTTON, APART = 62.0, 50.0, 10.0
-"""How high a row of the menu is with what is between it and the next, and its buttons, and how far these are apart."""
-SHARES = {"leave": 0.62, "quit": 0.38, "seats": 0.52, "screens": 0.48}
-"""Which part of its line a button takes where the words of its neighbour are much shorter or longer."""
-SMALL, SPACING = 13.5, 1.42
+SHEET, QUESTION = 520.0, 520.0
+"""How wide the menu is, and what is asked over it, logical pixels."""
 SYMBOLS = {
     "go_on": "play",
     "anew": "redo",
@@ -79,56 +79,54 @@ class PausePage(Page):
         """Why the game cannot be saved, as it is now and in the reader's language; "" where it is."""
         return self.why()
 
-    def build(self, c: Controls) -> None:
-        lines = wrap(joined([self.unsaved, self.say("saving.menu")]), SMALL * c.letters, 500, WIDE - 74)
-        warning = len(lines) * SMALL * c.letters * SPACING + 32 if self.unsaved else 0.0
-        rows = [there for row in ROWS if (there := [what for what in row if self.has(what)])]
-        high = HIGH - ROW * (len(ROWS) - len(rows)) - (LINE if self.unsaved else 0)
-        top = max(24.0, (HEIGHT - high - (warning + GAP if self.unsaved else 0)) / 2)
-        c.panel(LEFT, top, WIDE, high, 24, 0.93)
-        c.label(self.say("pause.heading"), 640, top + 44, 26, 800, CREAM, "center")
-        for at, row in enumerate(rows):
-            x, y, room = LEFT + 40, top + 84 + at * ROW, WIDE - 80 - APART * (len(row) - 1)
-            for what in row:
-                w = room * SHARES.get(what, 1 / len(row))
-                c.button(f"pause.{what}", self.say(f"pause.{what}"), x, y, w, BUTTON, at == 0, symbol=SYMBOLS[what])
-                x += w + APART
-        y = top + 103 + len(rows) * ROW
+    def content(self) -> PageBox:
+        rows = [there for line in ROWS if (there := [what for what in line if self.has(what)])]
+        buttons = [row(*[self.menu_button(what, line is rows[0]) for what in line], gap=TIGHT) for line in rows]
+        lines: list[PageBox] = [words(self.say("pause.heading"), DIALOG, center=True), *buttons]
         if not self.unsaved:
-            c.label(self.say(self.kept), 640, y, 13.5, 500, c.look.muted, "center", 380)
+            lines.append(quiet(self.say(self.kept), HELP, center=True))
+        sheets: list[PageBox] = [panel(column(*lines), (MARGIN, WIDE))]
         if self.unsaved:
-            y = top + high + GAP
-            c.panel(LEFT, y, WIDE, warning, 18, 0.93)
-            c.ornament(icon("warning", 26, GOLD), LEFT + 20, y + warning / 2 - 13)
-            words = "\n".join(lines)
-            c.paragraph(words, LEFT + 58, y + 16, WIDE - 74, SMALL, 500, CREAM, key="pause.unsaved", spacing=SPACING)
+            told = warned(joined([self.unsaved, self.say("saving.menu")]), "pause.unsaved")
+            sheets.append(panel(told, (WIDE, GAP)))
+        return padded(placed(sized(column(*sheets), SHEET, gives_way=True)), MARGIN, TIGHT)
 
-        if self.asking:
-            self.ask(c)
+    def menu_button(self, what: str, primary: bool) -> PageBox:
+        """Lay out a button of the menu."""
+        navigation = self.program.navigation
+        calls: dict[str, Call | None] = {
+            "go_on": self.back,
+            "seats": self.seats,
+            "screens": self.screens,
+            "anew": partial(self.question, "anew"),
+            "rules": partial(navigation.open, "rules", self.game, "", self.options),
+            "settings": partial(navigation.open, "settings", self.backdrop),
+            "fair": partial(navigation.open, "fair", self.backdrop, self.shuffle),
+        }
+        on = calls.get(what) or partial(self.question if self.unsaved else self.go, what)
+        return grown(button(f"pause.{what}", self.say(f"pause.{what}"), on, primary, SYMBOLS[what]))
 
     def has(self, what: str) -> bool:
         """Tell whether there is something for a button of the menu to do."""
         there = {"fair": self.shuffle, "anew": self.anew, "seats": self.seats, "screens": self.screens}
         return what not in there or there[what] is not None
 
-    def ask(self, c: Controls) -> None:
+    def over(self) -> PageBox | None:
         """Ask before something is lost: a game that is given up, or one that cannot be saved."""
-        anew = self.asking == "anew"
-        high = 304.0 if anew else 216.0
-        top = (HEIGHT - high) / 2
-        c.dialog(360, top, 560, high)
-        c.ornament(icon("warning", 34, GOLD), 396, top + 30)
-        c.label(self.say(f"pause.sure.{self.asking}"), 444, top + 47, 20, 800, CREAM, width=450)
-        lost = "unsaved" if not anew else self.lost_by_beginning
-        c.paragraph(self.say(f"pause.sure.{lost}"), 444, top + 70, 440, 15, 500, c.look.muted, 3)
-        y = top + high - 78
-        if anew:
-            self.ways(c, y - 62)
-            c.button("pause.sure.stay", self.say("pause.go_on"), 396, y, 488, 50, True, symbol="play")
+        if not self.asking:
+            return None
+        lost = "unsaved" if self.asking != "anew" else self.lost_by_beginning
+        sure = words(self.say(f"pause.sure.{self.asking}"), TITLE)
+        told = column(sure, quiet(self.say(f"pause.sure.{lost}"), BODY), gap=TIGHT)
+        asked = row(picture(icon("warning", APART, GOLD)), grown(told), align="top")
+        if self.anew is not None and self.asking == "anew":
+            stay = button("pause.sure.stay", self.say("pause.go_on"), self.back, True, "play")
+            answers: PageBox = column(self.ways(self.anew), stay)
         else:
-            symbol = SYMBOLS[self.asking]
-            c.button("pause.sure.go", self.say(f"pause.{self.asking}"), 396, y, 232, 50, symbol=symbol)
-            c.button("pause.sure.stay", self.say("pause.sure.stay"), 640, y, 244, 50, True)
+            go = button("pause.sure.go", self.say(f"pause.{self.asking}"), self.leave_it, symbol=SYMBOLS[self.asking])
+            stay = button("pause.sure.stay", self.say("pause.sure.stay"), self.back, True)
+            answers = row(grown(go), grown(stay))
+        return sized(column(asked, answers, gap=WIDE), QUESTION)
 
     @property
     def lost_by_beginning(self) -> str:
@@ -137,13 +135,14 @@ class PausePage(Page):
             return "anew_kept"
         return "anew_lost" if self.anew.dealt else "anew_given_up"
 
-    def ways(self, c: Controls, y: float) -> None:
-        """Place the ways to begin anew: with which cards, where any are dealt."""
-        if self.anew is not None and not self.anew.dealt:
-            c.button("pause.sure.again", self.say("pause.anew"), 396, y, 488, 50, symbol="redo")
-            return
-        c.button("pause.sure.same", self.say("pause.sure.same"), 396, y, 240, 50, symbol="redo")
-        c.button("pause.sure.new", self.say("pause.sure.new"), 648, y, 236, 50, symbol="cards")
+    def ways(self, anew: BeginningAnew) -> PageBox:
+        """Lay out the ways to begin again: with which cards, where any are dealt."""
+        if not anew.dealt:
+            return button("pause.sure.again", self.say("pause.anew"), anew.begin_again, symbol="redo")
+        same = button("pause.sure.same", self.say("pause.sure.same"), anew.same_cards, symbol="redo")
+        return row(
+            grown(same), grown(button("pause.sure.new", self.say("pause.sure.new"), anew.new_cards, symbol="cards"))
+        )
 
     def act(self, action: Action) -> None:
         if action is Action.MENU:
@@ -151,41 +150,14 @@ class PausePage(Page):
         else:
             super().act(action)
 
-    def chosen(self, control: str) -> None:
-        match control:
-            case "pause.go_on":
-                self.back()
-            case "pause.rules":
-                self.program.navigation.open("rules", self.game, "", self.options)
-            case "pause.settings":
-                self.program.navigation.open("settings", self.backdrop)
-            case "pause.fair":
-                self.program.navigation.open("fair", self.backdrop, self.shuffle)
-            case "pause.seats" if self.seats is not None:
-                self.seats()
-            case "pause.screens" if self.screens is not None:
-                self.screens()
-            case "pause.anew":
-                self.question("anew")
-            case "pause.leave" | "pause.quit" if self.unsaved:
-                self.question(control.removeprefix("pause."))
-            case "pause.leave" | "pause.quit":
-                self.go(control.removeprefix("pause."))
-            case "pause.sure.go":
-                self.go(self.asking)
-            case "pause.sure.stay":
-                self.back()
-            case "pause.sure.again" if self.anew is not None:
-                self.anew.begin_again()
-            case "pause.sure.same" if self.anew is not None:
-                self.anew.same_cards()
-            case "pause.sure.new" if self.anew is not None:
-                self.anew.new_cards()
-
     def question(self, what: str) -> None:
         """Ask before doing it."""
         self.asking, self.focus = what, "pause.sure.stay"
         self.refresh()
+
+    def leave_it(self) -> None:
+        """Do what was asked about."""
+        self.go(self.asking)
 
     def go(self, what: str) -> None:
         """Leave the table, or the program."""
