@@ -69,7 +69,7 @@ class LogPage(Overlay):
         if told.seat != NOBODY:
             face = picture(portrait(self.table.players[told.seat].face, FACE))
         cards = [picture(Card(self.table.cards, card, CARD, told.turned)) for card in cards_of(told, self.table)]
-        shown = row(sized(face, FACE), grown(words(said, BODY, lines=1, key=f"log.{at + 1}")), row(*cards, gap=HAIR))
+        shown = row(sized(face, FACE), grown(words(said, BODY, lines=1)), row(*cards, gap=HAIR))
         return sized(shown, high=PITCH)
 
 

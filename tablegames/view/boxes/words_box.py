@@ -12,6 +12,7 @@ from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wide, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -19,6 +20,8 @@ SHRUNK = 0.8
 """The smallest part of their size to which words shrink by themselves."""
 STEPS = 8
 """In so many steps."""
+LITTLE = (0.98, 0.96, 0.94, 0.92)
+"""So little smaller they are set where no phrase is then broken."""
 MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
 SIGN, WARNING = 26.0, 900.0
@@ -72,13 +75,25 @@ class WordsBox(PageBox):
         lines = wrap(self.words, size, weight, width)
         for step in range(1, STEPS + 1):
             if len(lines) <= self.lines:
-                return size, lines
+                return self.whole_phrases(fit, width, size, lines)
             size = fit.size(self.style.size, 1 - (1 - SHRUNK) * step / STEPS)
             lines = wrap(self.words, size, weight, width)
         if len(lines) > self.lines:
             glue = "" if wide(lines[self.lines][:1] or "。") else " "
             last = shortened(glue.join(lines[self.lines - 1 :]), size, weight, width)
             lines = (*lines[: self.lines - 1], last)
+        return size, lines
+
+    def whole_phrases(
+        self, fit: Fit, width: float, size: float, lines: tuple[str, ...]
+    ) -> tuple[float, tuple[str, ...]]:
+        """Set lines a little smaller where no phrase is then broken: one that ends inside a word is hard to read."""
+        if len(lines) > 1 and not keeps_phrases(self.words, lines):
+            for part in LITTLE:
+                smaller = max(size * part, min(size, fit.smallest))
+                found = wrap(self.words, smaller, self.style.weight, width)
+                if len(found) <= len(lines) and keeps_phrases(self.words, found):
+                    return smaller, found
         return size, lines
 
     def baseline(self, fit: Fit, width: float) -> float:
