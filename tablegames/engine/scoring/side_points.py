@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final, Literal, NamedTuple
@@ -162,8 +162,8 @@ class Scoring(Step):
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)
         self.most = MostWins(table, parts.otherwise) if parts.who == "most" else None
-        self.simple = not (self.payoffs or self.factor or self.most or self.hidden or self.parties.maker or self.found)
-        """Whether what a party gets follows from what it has and from its goal alone."""
+        self.everyones = not (self.most or self.hidden or self.parties.maker or self.found)
+        """Whether all have a goal, or nobody has, and everybody knows it."""
         self.no_goals = none
         scored = ScoreBase(
             table,
@@ -182,24 +182,26 @@ class Scoring(Step):
             self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        if self.simple and not self.out:
+        if self.everyones:
             # Most are so, and a search scores a great many deals.
             numbers = self.amounts.at_end(s)
             goals = self.goals(s, numbers) if self.goals else self.no_goals
-            self.parties.give(s, self.joined.all_gains(numbers, goals))
-            return DONE
-        outcome = self.outcome(s)
-        if outcome is not None:
-            gains = [0] * self.parties.shares
+            gains = self.joined.all_gains(numbers, goals)
+            outcome = self.judged(s, numbers, goals, self.everyone) if self.payoffs else None
+        else:
+            gains, outcome = [0] * self.parties.shares, self.outcome(s)
+            if outcome is None:
+                return DONE
             self.joined.pay(outcome, gains)
+        if outcome is not None:
             for payoff in self.payoffs:
                 payoff.pay(outcome, gains)
-            if self.factor:
-                times = self.times(s)
-                gains = [gain * times for gain in gains]
-            if self.out:
-                gains = [gain if self.out.scores(s, party) else 0 for party, gain in enumerate(gains)]
-            self.parties.give(s, gains)
+        if self.factor:
+            times = self.times(s)
+            gains = [gain * times for gain in gains]
+        if self.out:
+            gains = [gain if self.out.scores(s, party) else 0 for party, gain in enumerate(gains)]
+        self.parties.give(s, gains)
         return DONE
 
     def times(self, s: State) -> int:
@@ -208,8 +210,7 @@ class Scoring(Step):
 
     def outcome(self, s: State) -> Outcome | None:
         """Say what the deal has come to; None where there should be a maker, and is none."""
-        parties, everyone, goals, met = self.parties, self.everyone, NO_GOALS, NOT_MET
-        played = everyone
+        parties, played = self.parties, self.everyone
         if self.found:
             if parties.now(s).count(FINDERS) in (0, parties.table.seats):
                 return None
@@ -220,19 +221,22 @@ class Scoring(Step):
             if makers == NOBODY:
                 return None
             played = range(makers, makers + 1)
-        if self.goals:
-            if self.hidden:
-                self.hidden.reveal(self.table, s)
-            numbers = self.amounts.at_end(s)
-            goals = self.goals(s, numbers)
-            if self.exact:
-                met = [numbers[party] == goals[party] for party in everyone]
-            else:
-                met = [numbers[party] >= goals[party] for party in everyone]
-        else:
-            numbers = self.amounts.at_end(s)
-        outcome = Outcome(s, parties, self.amounts, numbers, goals, met, played)
+        if self.hidden:
+            self.hidden.reveal(self.table, s)
+        numbers = self.amounts.at_end(s)
+        goals = self.goals(s, numbers) if self.goals else NO_GOALS
+        outcome = self.judged(s, numbers, goals, played)
         return self.most.judge(outcome) if self.most else outcome
+
+    def judged(self, s: State, numbers: list[int], goals: list[int], played: Sequence[int]) -> Outcome:
+        """Say who has reached the goal."""
+        met = NOT_MET
+        if self.goals:
+            if self.exact:
+                met = [number == goal for number, goal in zip(numbers, goals, strict=True)]
+            else:
+                met = [number >= goal for number, goal in zip(numbers, goals, strict=True)]
+        return Outcome(s, self.parties, self.amounts, numbers, goals, met, played)
 
     def aim(self, s: State, seat: int) -> Reason | None:
         return self.advice.aim(s, seat)

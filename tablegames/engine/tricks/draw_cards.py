@@ -34,14 +34,14 @@ class DrawCards:
     worth_having: Annotated[int, Range(0, 100)] = 10
     """From which number on a card turned up is worth winning the trick, as a bot guesses it; a trump always is."""
 
-    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> Drawing:
+    def compile(self, table: Table, seating: TrickSeating, to_the_last: bool) -> StockDraws:
         """Make the step ready. `to_the_last`: whether the game goes on until one player is left."""
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
-        return Drawing(table, self, seating, to_the_last)
+        return StockDraws(table, self, seating, to_the_last)
 
 
-class Drawing:
+class StockDraws:
     """Everyone who plays draws a card, first the winner of the trick, who leads the next one."""
 
     def __init__(self, table: Table, rule: DrawCards, seating: TrickSeating, to_the_last: bool) -> None:

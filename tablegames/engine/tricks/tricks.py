@@ -12,7 +12,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
-from tablegames.engine.tricks.draw_cards import Drawing
+from tablegames.engine.tricks.draw_cards import StockDraws
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.leader_option import LeaderOption
@@ -96,7 +96,7 @@ class Tricks:
         """Who leads it, in seats after that."""
         self.guard: Guard | None = None
         self.counting: Counts | None = None
-        self.drawing: Drawing | None = None
+        self.drawing: StockDraws | None = None
         self.open_hand: LyingOpen | None = None
         self.signals: Signals | None = None
         self.upsets: DecidesTrick | None = None
