@@ -71,10 +71,10 @@ class DealingOn(Step):
             wanted = self.cards - self.hand.count(s, each)
             drawn: list[int] = []
             for _ in range(wanted):
-                cards = self.stock.cards(s, 0)
-                if not cards:
+                left = s.heaps[self.stock.at]
+                if not left:
                     raise RulesError("deal_more.none_left", "cards", cards=self.cards)
-                card = cards[int(rng.random() * len(cards))]
+                card = table.cards.any(left, rng)
                 drawn.append(card)
                 table.move(s, card, self.stock, 0, self.hand, each)
             if drawn:

@@ -49,17 +49,16 @@ class KnockingOut(Step):
         table.wishes.append(self.wants)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        table, left = self.table, self.remaining.left(s)
-        survived = [0] * table.seats
-        for each in left:
-            if not self.won.empty(s, each):
-                survived[each] = 1
+        table, at = self.table, self.won.at
+        # Who was out before has won no trick.
+        survived = [1 if pile else 0 for pile in s.piles[at : at + table.seats]]
         if not any(survived):
             return DONE
-        for each, count in enumerate(shared(table, survived)):
-            if not survived[each] and each in left:
+        for each in self.remaining.left(s):
+            if not survived[each]:
                 table.tell(s, KnockedOut(each))
                 table.note(s, self.remaining.out, each, s.round)
+        for each, count in enumerate(shared(table, survived)):
             if count:
                 table.gain(s, self.points, each, count * self.rule.points)
         return DONE

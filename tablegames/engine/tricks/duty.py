@@ -187,10 +187,13 @@ class Duty:
 
     def spared(self, s: State, trick: Trick, seat: int) -> bool:
         """Tell whether a partner who is winning spares a seat the duty to trump."""
-        if self.rule.partner != "spared":
-            return False
         winner = trick.winner
-        return winner not in (NOBODY, seat) and self.sides.openly(s, winner, seat)
+        if not self.sparing or winner in (NOBODY, seat):
+            return False
+        if self.sides.fixed:
+            team_of = self.table.team_of
+            return team_of[winner] == team_of[seat]
+        return self.sides.openly(s, winner, seat)
 
     def void(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether a hand has no card of the led suit."""

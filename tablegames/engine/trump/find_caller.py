@@ -43,7 +43,9 @@ class FindingCaller(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if s.round > 1:
-            counts = [self.won.count(s, each) for each in self.table.all_seats]
-            most = [each for each, count in enumerate(counts) if count == max(counts)]
+            at = self.won.at
+            counts = [len(pile) for pile in s.piles[at : at + self.table.seats]]
+            highest = max(counts)
+            most = [each for each, count in enumerate(counts) if count == highest]
             self.table.note(s, self.caller, 0, janken(self.table, s, "trump", most, rng))
         return DONE

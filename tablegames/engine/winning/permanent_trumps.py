@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.winning.winners import OUTRANKS, Powers
@@ -90,12 +89,3 @@ class PermanentTrumps:
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a "trump", or of the "led" suit."""
         return "trump" if power >= 2 * OUTRANKS else "led"
-
-
-def highest_trumps(winner: PermanentTrumps, cards: Cards, trump: int) -> list[int]:
-    """List all trumps of a trump suit (NO_TRUMP: of none) from the highest to the lowest."""
-    at = trump if trump != NO_TRUMP else -1
-    belongs, row = winner.belongs(cards)[at], winner.rankings(cards, cards.value)[at]
-    own = winner.trumps(cards)[at]
-    trumps = [card for card in range(cards.count) if belongs[card] == own]
-    return sorted(trumps, key=row[own].__getitem__, reverse=True)
