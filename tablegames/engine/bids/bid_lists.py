@@ -31,6 +31,11 @@ class ListedBid(NamedTuple):
     number: int
     """Its level, its number, or what the game is worth."""
 
+    @property
+    def promised(self) -> int:
+        """Give what it promises: so many tricks, or the number where it says nothing of tricks."""
+        return self.tricks or self.number
+
 
 @dataclass(frozen=True, slots=True)
 class SuitLevels:

@@ -109,10 +109,10 @@ class CallMeanings:
         return self.levels + 1
 
     def by_length(self, holding: Holding, suit: int) -> bool:
-        """Tell whether a suit is the longest: of equals the higher of five cards, the lower of three."""
+        """Tell whether no suit that may be bid is longer; of equals, the higher of five cards, the lower of three."""
         length, own = holding.lengths[suit], self.order.index(suit)
-        for other, held in enumerate(holding.lengths):
-            place = self.order.index(other)
+        for place, other in enumerate(self.order):
+            held = 0 if other == NO_TRUMP else holding.lengths[other]
             if held > length or (held == length and other != suit and (place > own) == (length > 3)):
                 # Four cards in a high suit are not shown by opening.
                 if other in self.high and held < 5:

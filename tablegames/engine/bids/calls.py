@@ -91,9 +91,8 @@ class HighBid(NamedTuple):
         return None if at is None or at == NO_CONTRACT else self.listed[at]
 
     def promised(self, s: State) -> int:
-        """Give what was promised: so many tricks, or the number where a bid says nothing of tricks."""
-        bid = self.bid_of(s)
-        return bid.tricks or bid.number
+        """Give what was promised."""
+        return self.bid_of(s).promised
 
 
 def one_auction(table: Table) -> None:

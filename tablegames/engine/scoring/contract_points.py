@@ -136,9 +136,9 @@ class PayingContract(Paid):
         points = (bid.number * each + self.first[bid.trump]) << doubled
         further = over * (rule.overtrick_doubled[vulnerable] * doubled if doubled else each)
         bonus = rule.game_bonus[vulnerable] if points >= rule.game else rule.part_bonus
-        if bid.tricks == self.tricks:
+        if bid.promised == self.tricks:
             bonus += rule.grand_slam_bonus[vulnerable]
-        elif bid.tricks == self.tricks - 1:
+        elif bid.promised == self.tricks - 1:
             bonus += rule.slam_bonus[vulnerable]
         return points + further + bonus + rule.doubled_bonus * doubled
 
@@ -181,7 +181,7 @@ class ContractAdvice(ScoreAdvice):
         """Say what the contract promises, and how far its side has come."""
         maker, bid = known.number(self.high.maker), self.high.known(known)
         maker = NO_MAKER if maker is None else maker
-        target = bid.tricks or bid.number if bid and maker != NO_MAKER else 0
+        target = bid.promised if bid and maker != NO_MAKER else 0
         counts = [known.count(self.won, seat) for seat in self.table.all_seats]
         won = tuple([sum([counts[seat] for seat in party]) // self.size for party in self.parties.seats])
         return ContractFact(

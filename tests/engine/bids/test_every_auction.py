@@ -29,6 +29,7 @@ from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.positions import Position
 from tests.toys import Toy, keeps_its_promises
 from tests.variants import due
 
@@ -113,12 +114,34 @@ def test_any_auction_goes_with_whatever_follows(bids: str, follows: str) -> None
             with pytest.raises(RulesError):
                 Match(auction.rules, SEATS, 1)
             continue
-        for seed in range(2):
-            match, chance = Match(auction.rules, SEATS, seed), Random(seed)
-            while not match.over:
-                hinted = match.sensible_action(chance.random) if chance.random() < 0.4 else None
-                match.play(hinted or chance.choice(match.legal_actions()))
-            judged(auction, list(lines_of(match.events)), seed)
+        played_and_judged(auction, 0.4)
+
+
+def played_and_judged(auction: Auctioned, sense: float) -> None:
+    """Play two games, with hints for a share of the choices, and judge them."""
+    for seed in range(2):
+        match, chance = Match(auction.rules, SEATS, seed), Random(seed)
+        while not match.over:
+            hinted = match.sensible_action(chance.random) if chance.random() < sense else None
+            match.play(hinted or chance.choice(match.legal_actions()))
+        judged(auction, list(lines_of(match.events)), seed)
+
+
+def test_a_number_that_promises_all_tricks_but_one_is_a_slam() -> None:
+    played_and_judged(
+        Auctioned("points", "on", "out", "redouble", "one_higher", "as_it_is", "contract_points", True), 0.4
+    )
+
+
+def test_a_suit_that_nobody_may_bid_is_no_longest_suit_to_open_with() -> None:
+    auction = Auctioned("levels", "on", "in", "redouble", "any_higher", "as_it_is", "contract_points", True)
+    hands = ["R8 R7 R1 G8 G7 G6", "B1 B2 B3 B4 B5 B6", "R2 R3 R4 R5 R6 B7", "G1 G2 G3 G4 G5 B8"]
+    at = Position(auction.rules, SEATS, hands, start=0)
+    while at.s.turn:
+        at.play("pass")
+    hint = at.s.step.hint(at.s, Random(1).random)
+    assert hint is not None
+    assert at.s.step.words(hint) == "call 1R"
 
 
 @pytest.mark.parametrize("bids", BIDS)
