@@ -3,8 +3,10 @@
     pip install -e ".[mutants]"
     nice -n 15 python -m tests.mutants tablegames/engine/table tablegames/play/records --sample 100 --seed 1
 
-Works on a copy of the checkout, one change at a time. First the tests near each module are run, then, for what these do
-not notice, the wider ones of its layer. What survives either is printed; the share that was killed comes last.
+Works on a copy of the checkout, one change at a time. Before, the tests of each layer are run once to note which of
+them run which lines; then each change meets the tests that run its line, quick ones and those of each file first, for
+some seconds. What survives is printed; the share that was killed comes last. What only a test beyond those would notice
+counts as survived.
 Changes of annotations, decorators and texts are left out.
 """
 
@@ -15,56 +17,36 @@ import ast
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from tests.tests_by_line import NOTES, TestsByLine
+
 ROOT = Path(__file__).parents[1]
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
+STAMPS = count(1_000_000_000)
 COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "build")
-BOTS = tuple(f"tests/bots/test_{name}.py" for name in ["search", "slips", "styles", "advice", "arguments", "averages"])
-RECORDS = tuple(
-    f"tests/play/records/test_{name}.py"
-    for name in ["finished_records", "record_rules", "records_folder", "resuming", "rewinding"]
-)
-TRICKS = tuple(
-    f"tests/engine/tricks/test_{name}.py"
-    for name in ["duty", "whist", "hearts", "broken_suit", "equal_cards", "special_cards", "why_won", "facts"]
-)
-NEAR = {
-    "tablegames/bots": BOTS,
-    "tablegames/bots/bluffs": ("tests/bots/test_equilibrium.py",),
-    "tablegames/bots/equilibrium_bot.py": ("tests/bots/test_equilibrium.py",),
-    "tablegames/bots/guide.py": ("tests/bots/test_guides.py",),
-    "tablegames/bots/guides": ("tests/bots/test_guides.py",),
-    "tablegames/bots/own": ("tests/bots/own",),
-    "tablegames/bots/review": ("tests/bots/review",),
-    "tablegames/play/records": RECORDS,
-    "tablegames/play/records/finished_game.py": ("tests/play/setup/test_series.py", "tests/play/statistics"),
-    "tablegames/play/records/first_turn.py": ("tests/play/setup/test_series.py",),
-    "tablegames/play/records/received_file.py": ("tests/scenes/choose/test_opened_file.py",),
-    "tablegames/play/records/rule_failure.py": ("tests/play/records/test_failing_rules.py",),
-    "tablegames/play/records/safe_file.py": ("tests/play/records/test_autosave.py",),
-    "tablegames/engine/tricks": (*TRICKS, "tests/engine/trick_taking"),
-    "tablegames/engine/tricks/fast.py": ("tests/properties/test_playouts.py",),
-    "tablegames/engine/tricks/features": (*TRICKS, "tests/properties/test_guides.py"),
-    "tablegames/engine/game": ("tests/engine/game", "tests/engine/menu", "tests/engine/scoring"),
-    "tablegames/engine/game/record.py": ("tests/test_records.py", "tests/play/records/test_record_rules.py"),
-    "tablegames/engine/desert/fast.py": ("tests/properties/test_playouts.py",),
-    "tablegames/engine/desert/features.py": ("tests/properties/test_guides.py",),
-    "tablegames/engine/battle/features.py": ("tests/engine/battle", "tests/properties/test_guides.py"),
+LAYERS = {
+    "tablegames/bots": ("tests/bots", "tests/properties/test_guides.py"),
+    "tablegames/engine": (
+        *("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
+        *("tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
+    ),
+    "tablegames/play": (
+        *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),
+        "tests/scenes/choose/test_opened_file.py",
+    ),
 }
-"""By module or folder, the tests near it where that are others than those of the same name, or of the same folder."""
-WIDER = {
-    "tablegames/bots": ("tests/bots",),
-    "tablegames/engine": ("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
-    "tablegames/play": ("tests/play/records", "tests/play/session", "tests/play/statistics"),
-}
-"""By layer, the tests that are run where those near a module notice nothing."""
+"""By layer, the tests of which those that run a changed line are run."""
 LONGEST = 900.0
 """Seconds after which a change that lets tests run on and on counts as noticed."""
+NOTICED = (1, 2, 4)
+"""Answers of pytest where a test fails, or a module of tests cannot be read or leaves tests out that were there."""
 
 
 class Mutant(NamedTuple):
@@ -81,7 +63,10 @@ Span = tuple[tuple[int, int], tuple[int, int]]
 
 
 def unseen(source: str) -> list[Span]:
-    """List where annotations, decorators and texts begin and end: what stands there changes nothing that is played."""
+    """List where annotations, decorators and texts begin and end: what stands there changes nothing that is played.
+
+    Nor does whether two rows that are equally long have to be.
+    """
     found: list[ast.expr | None] = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.arg | ast.AnnAssign):
@@ -90,7 +75,9 @@ def unseen(source: str) -> list[Span]:
             found += [node.returns, *node.decorator_list]
         elif isinstance(node, ast.ClassDef):
             found += node.decorator_list
-        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        elif (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)) or (
+            isinstance(node, ast.keyword) and node.arg == "strict"
+        ):
             found.append(node.value)
     spans = [each for each in found if each is not None]
     # A decorator begins with its sign.
@@ -138,44 +125,53 @@ def modules_in(places: Iterable[str]) -> list[Path]:
     return sorted(path for path in found if path.name != "__init__.py")
 
 
-def tests_near(module: str) -> tuple[str, ...]:
-    """Find the tests near a module: the file of its name, else those of its folder."""
-    folder = Path("tests") / Path(module).parent.relative_to("tablegames")
-    own = folder / f"test_{Path(module).stem}.py"
-    return (str(own),) if own.is_file() else within(module, NEAR) or ((str(folder),) if folder.is_dir() else ())
+def layer_of(module: str) -> str:
+    """Find the layer of a module."""
+    return next(layer for layer in LAYERS if module.startswith(f"{layer}/"))
 
 
-def within(module: str, table: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Find what a table says of a module, or else of the longest folder that it is in."""
-    known = [place for place in table if f"{module}/".startswith(f"{place}/")]
-    return table[max(known, key=len)] if known else ()
+def noted(layer: str, kept: Path | None) -> TestsByLine:
+    """Note which tests of a layer run which lines; `kept`: a folder in which that was noted before, or is kept."""
+    path = (kept or Path()) / f"tests-{Path(layer).name}.json"
+    if not path.is_file():
+        words = [*PYTEST, "-p", "tests.tests_by_line", *LAYERS[layer]]
+        subprocess.run(words, env={**os.environ, NOTES: str(path)}, stdout=subprocess.DEVNULL, check=False)
+    return TestsByLine(path)
 
 
-def tests_wider(module: str) -> tuple[str, ...]:
-    """Find the wider tests of a module, those of its layer."""
-    return within(module, WIDER)
-
-
-def noticed(tests: Sequence[str]) -> bool:
-    """Run tests in the copy; True where one fails, or where they find no end."""
-    words = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", *tests]
+def noticed(tests: Sequence[str], *options: str) -> str:
+    """Run tests in the copy; say what noticed something: a test that fails, or that no end was found; else ""."""
+    Path("tests.txt").write_text("\n".join(tests), encoding="utf-8")
+    words = [*PYTEST, "-x", *options, "@tests.txt"]
     try:
-        done = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=LONGEST, check=False)
+        done = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=LONGEST, check=False)
     except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
+        return "no end"
+    if done.returncode not in (0, *NOTICED):
+        raise RuntimeError(f"pytest answers {done.returncode} for {tests}")
+    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return "" if done.returncode == 0 else failed[-1] if failed else "no tests"
 
 
-def survives(mutant: Mutant, tests: Sequence[str]) -> str:
-    """Make a change and run tests; give the line as it was and as it is now where nothing was noticed, else ""."""
+def newer(module: Path) -> None:
+    """Give a module a time of its own, in whole seconds: by that Python tells whether it has to be compiled again."""
+    stamp = next(STAMPS)
+    os.utime(module, (stamp, stamp))
+
+
+def tried(mutant: Mutant, tests: Sequence[str]) -> tuple[str, str]:
+    """Make a change and run tests; give the line as it was and as it is now, and what noticed it, "" for nothing."""
     from cosmic_ray.mutating import use_mutation
     from cosmic_ray.plugins import get_operator
 
-    with use_mutation(Path(mutant.module), get_operator(mutant.operator)(), mutant.occurrence) as (before, after):
-        if after is None or (tests and noticed(tests)):
-            return ""
-        lines = zip(before.splitlines(), after.splitlines(), strict=False)
-        return next((f"    - {was.strip()}\n    + {now.strip()}" for was, now in lines if was != now), "    the same")
+    module = Path(mutant.module)
+    with use_mutation(module, get_operator(mutant.operator)(), mutant.occurrence) as (before, after):
+        newer(module)
+        lines = zip(before.splitlines(), (after or before).splitlines(), strict=False)
+        shown = next((f"    - {was.strip()}\n    + {now.strip()}" for was, now in lines if was != now), "    the same")
+        by = noticed(tests) if tests and after is not None else ""
+    newer(module)
+    return shown, by
 
 
 def main() -> None:
@@ -183,7 +179,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("places", nargs="+", help="modules or folders of them, below the checkout")
     parser.add_argument("--sample", type=int, default=100, help="how many changes (default %(default)s)")
-    parser.add_argument("--near", action="store_true", help="run only the tests near each module")
+    parser.add_argument("--seconds", type=float, default=20, help="of tests for each change (default %(default)s)")
+    parser.add_argument("--notes", type=Path, help="a folder that keeps which tests run which lines")
     parser.add_argument("--seed", type=int, default=1, help="which of them (default %(default)s)")
     chosen = parser.parse_args()
     with TemporaryDirectory(prefix="tablegames-mutants-") as folder:
@@ -192,22 +189,26 @@ def main() -> None:
         for path in ROOT.iterdir():
             if path.is_file():
                 (Path(folder) / path.name).write_bytes(path.read_bytes())
+        kept = chosen.notes and chosen.notes.resolve()
         os.chdir(folder)
+        # Long walks go the same ways whenever they are taken.
+        os.environ["TABLEGAMES_WALK"] = "1"
         every = [mutant for module in modules_in(chosen.places) for mutant in mutants_of(module)]
         sample = sampled(every, chosen.sample, chosen.seed)
         print(f"{len(sample)} of {len({each[:2] for each in every})} places, seed {chosen.seed}", flush=True)
-        left = sample
-        rings = (("near", tests_near), ("wider", tests_wider))
-        for name, tests_of in rings[:1] if chosen.near else rings:
-            trying, left = left, []
-            for number, mutant in enumerate(trying, 1):
-                lines = survives(mutant, tests_of(mutant.module))
-                if lines:
-                    left.append(mutant)
-                    where = f"{mutant.module}:{mutant.place[0]} {mutant.operator.removeprefix('core/')}"
-                    print(f"{where}\n{lines}", flush=True)
-                print(f"{name} {number} of {len(trying)}, {len(left)} left", flush=True)
-        killed = len(sample) - len(left)
+        notes = {layer: noted(layer, kept) for layer in sorted({layer_of(each.module) for each in sample})}
+        tests = [notes[layer_of(each.module)].of(each.module, each.place[0], chosen.seconds) for each in sample]
+        if noticed(sorted({test for each in tests for test in each}), "--collect-only"):
+            raise RuntimeError("not all tests that were noted are there")
+        left = 0
+        for number, (mutant, its_tests) in enumerate(zip(sample, tests, strict=True), 1):
+            lines, by = tried(mutant, its_tests)
+            if not by:
+                left += 1
+                where = f"{mutant.module}:{mutant.place[0]} {mutant.operator.removeprefix('core/')}"
+                print(f"{where}, {len(its_tests)} tests\n{lines}", flush=True)
+            print(f"{number} of {len(sample)}, {left} left {by[:100]}", flush=True)
+        killed = len(sample) - left
         print(f"{killed} of {len(sample)} killed: {killed / max(1, len(sample)):.0%}")
 
 

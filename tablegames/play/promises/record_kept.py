@@ -11,16 +11,21 @@ from tablegames.engine.rules_error import RulesError
 
 
 def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[str], totals: Sequence[int]) -> None:
-    """Play a game once more, before a record that is read back whole and half. Raises RulesError."""
+    """Play a game once more, for a record that is read back: by even seeds whole, by odd ones half, and played on.
+
+    Raises RulesError.
+    """
     match = Match(rules, players, seed)
     for action in actions:
         match.play(action)
     if not match.over or match.totals() != tuple(totals):
         raise RulesError("promise.silent")
     content = record_of(match, players, seed)
-    again = replayed(rules, players, seed, read(content.encode()))
-    if not again.over:
-        raise RulesError("promise.record", line=content.count("\n"))
+    if seed % 2 == 0:
+        again = replayed(rules, players, seed, read(content.encode()))
+        if not again.over:
+            raise RulesError("promise.record", line=content.count("\n"))
+        return
     rows = content.splitlines(keepends=True)
     half = len(rows) // 2
     resumed = replayed(rules, players, seed, read("".join(rows[:half]).encode()))
