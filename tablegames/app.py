@@ -37,7 +37,6 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
-from tablegames.scenes.people.welcome import welcome
 from tablegames.scenes.program.page_registry import read_every_page, reading_pages
 from tablegames.scenes.program.party import introduced, rejoined
 from tablegames.scenes.program.preferences import Preferences
@@ -230,7 +229,6 @@ def show(
     except pygame.error as error:
         raise NoWindowError(f"no window can be opened here ({error}).") from None
     if seating is None:
-        welcome(program)
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)
     from tablegames.play.session.bot_client import BotClient

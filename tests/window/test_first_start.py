@@ -1,15 +1,27 @@
-"""The first start in a real window: who plays is asked once, and sits at every table from then on."""
+"""The first start in a real window: two clicks to the cards, and who plays is asked when the first game is over."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 from tests.window.desk import Desk
+from tests.window.test_saved_games import BRISK
+from tests.window.test_whole_games import play_by_clicks
 
 
-def test_the_first_start_asks_for_a_name_and_the_next_one_knows_it(tmp_path: Path) -> None:
-    with Desk(tmp_path, settings={"introduced": False, "language": "en"}) as desk:
+def test_two_clicks_lead_to_the_cards_and_the_first_game_is_counted_for_whoever_played_it(tmp_path: Path) -> None:
+    first = {**BRISK, "introduced": False, "language": "en", "met": [], "speed": "off"}
+    with Desk(tmp_path, settings=first) as desk:
+        desk.at("title")
+        desk.press("title.box.stay-home")
+        desk.at("first")
+        desk.press("first.start")
+        desk.until(lambda screen: screen["scene"] == "table")
+        play_by_clicks(desk, Random(1))
+        desk.at("result")
+        desk.press("result.title")
         desk.at("welcome")
         desk.xdotool("type", "--delay", 60, "Anna")
         desk.until(lambda now: any(each["id"] == "welcome.name" and each["text"] == "Anna" for each in now["widgets"]))
@@ -19,7 +31,6 @@ def test_the_first_start_asks_for_a_name_and_the_next_one_knows_it(tmp_path: Pat
     assert [each["name"] for each in kept["people"]] == ["Anna"]
     with Desk(tmp_path) as desk:
         desk.at("title")
-        desk.press("title.new_game")
-        desk.press("choose.play")
-        seats = desk.at("seats")
-        assert any(each["id"] == "seats.1.person" and each["text"] == "Anna" for each in seats["widgets"])
+        desk.press("title.statistics")
+        screen = desk.at("statistics")
+        assert any(each["id"] == "statistics.person" and each["text"] == "Anna" for each in screen["widgets"])

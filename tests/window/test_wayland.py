@@ -68,10 +68,12 @@ def test_it_is_resized_and_covers_the_screen_whoever_makes_it(tmp_path: Path) ->
 
 def test_a_name_is_cut_and_pasted(tmp_path: Path) -> None:
     def name_is(words: str) -> None:
-        desk.until(lambda now: any(each["id"] == "welcome.name" and each["text"] == words for each in now["widgets"]))
+        desk.until(lambda now: any(each["id"] == "people.name" and each["text"] == words for each in now["widgets"]))
 
-    with WaylandDesk(tmp_path, settings={"language": "en", "introduced": False}, screen=SMALL) as desk:
-        desk.at("welcome")
+    with WaylandDesk(tmp_path, settings={"language": "en"}, screen=SMALL) as desk:
+        desk.at("title")
+        desk.press("title.people")
+        desk.press("people.add")
         desk.do("type", "Anna")
         name_is("Anna")
         desk.key("ctrl+a", "ctrl+x")

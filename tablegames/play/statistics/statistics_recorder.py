@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import Count, finished_match, game_id
-from tablegames.play.records.seats_file import Place, read_beside
+from tablegames.play.records.record_check import read_header
+from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.records.unfinished import begun_at
 from tablegames.play.statistics.catching_up import missing
 from tablegames.play.statistics.statistics_store import StatisticsStore
@@ -49,6 +51,20 @@ class StatisticsRecorder:
 
         def enter() -> None:
             self.store.enter_counts(game_id(header), counts)
+
+        self._submit(enter)
+
+    def introduce(self, record: Path, seat: int, person: str) -> None:
+        """Enter who somebody was that had no profile yet when a game was played, by the id of the profile."""
+
+        def enter() -> None:
+            header = read_header(record)
+            self.store.enter_person(game_id(header), seat, person)
+            beside = read_beside(record, header.players)
+            if seat < len(beside.places):
+                places = list(beside.places)
+                places[seat] = replace(places[seat], person=person)
+                write_beside(record, replace(beside, places=tuple(places)))
 
         self._submit(enter)
 

@@ -88,6 +88,16 @@ class StatisticsStore:
 
         return bool(self._with(write))
 
+    def enter_person(self, game: str, seat: int, person: str) -> bool:
+        """Say by which profile somebody is known who played a game that is there; False where that cannot be done."""
+
+        def write(db: sqlite3.Connection) -> bool:
+            with suppress(sqlite3.IntegrityError), transaction(db, "IMMEDIATE"):
+                db.execute("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", (game, seat, writable(person)[:40]))
+            return True
+
+        return bool(self._with(write))
+
     def known(self) -> set[str] | None:
         """List the ids of all games; None where they cannot be read now."""
         return self._with(lambda db: {row[0] for row in db.execute("SELECT id FROM game")})

@@ -15,9 +15,7 @@ from tablegames.scenes.table.table_offers import TableOffers
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table_pages.first_time import TRICK
 from tablegames.scenes.table_pages.pause import PausePage
-from tablegames.scenes.telling.narrator import Narrator
 from tablegames.scenes.telling.speech import VERB, Speech, spoken
-from tablegames.scenes.telling.trick_rest import TrickRest
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
@@ -45,20 +43,6 @@ class NothingByItself(ByItself):
         return ()
 
 
-class UnaskedRest(TrickRest):
-    """Asks nobody how long a trick shall lie."""
-
-    @property
-    def rest(self) -> float:
-        return self.preferences.rest
-
-    def asks(self, narrator: Narrator) -> bool:
-        return False
-
-    def passed(self) -> None:
-        """Nothing was asked."""
-
-
 class LessonMenu(TableMenu):
     """Opens the menu of a lesson: nothing of it is saved as a game, and nobody has to trust its shuffle."""
 
@@ -81,8 +65,7 @@ class LearnersTable(Tabletop):
         """Whether the words of the stop are on the screen."""
         self.other: tuple[str, ...] = ()
         """What the learner wants to do instead of what the lesson asks for."""
-        offers, rest = NothingOffered(program, session), UnaskedRest(program.preferences)
-        super().__init__(program, party, ruleset, session, offers, rest)
+        super().__init__(program, party, ruleset, session, NothingOffered(program, session))
         self.narrator.results = True
 
     def lay(self, seen: Seen) -> Screen:

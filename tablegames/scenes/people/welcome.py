@@ -1,8 +1,10 @@
-"""The first start: who plays here? It may be skipped."""
+"""After the first game: who was that? It may be skipped."""
 
 from __future__ import annotations
 
-from tablegames.play.setup.profiles import LONGEST
+from collections.abc import Callable
+
+from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
 from tablegames.scenes.program.page_registry import register_page
@@ -22,8 +24,10 @@ class WelcomePage(Page):
     name = "welcome"
     first = "welcome.name"
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, then: Callable[[Profile | None], None] | None = None) -> None:
+        """`then` is called with whoever it was once the page is left; with None where that was not said."""
         super().__init__(program)
+        self.then = then
         self.editor = ProfileEditor(program, "welcome", name=known_name(program))
 
     def build(self, c: Controls) -> None:
@@ -81,17 +85,24 @@ class WelcomePage(Page):
                 self.program.next_language()
 
     def save(self) -> None:
-        """Keep the person, and go on to the title."""
-        if self.editor.save() is not None:
-            self.back()
+        """Keep the person, and go on."""
+        saved = self.editor.save()
+        if saved is not None:
+            self.leave(saved)
         else:
             self.focusing("welcome.name")
 
     def back(self) -> None:
         """Go on without anybody; it is not asked again."""
+        self.leave(None)
+
+    def leave(self, profile: Profile | None) -> None:
+        """Leave the page for good."""
         self.program.preferences.introduced = True
         self.program.preferences.save()
         super().back()
+        if self.then is not None:
+            self.then(profile)
 
 
 def known_name(program: Program) -> str:
@@ -102,9 +113,3 @@ def known_name(program: Program) -> str:
         return next((plain(str(name))[:LONGEST] for kind, name, *_ in chairs if kind == "human" and name), "")
     except (LookupError, TypeError, ValueError, AttributeError):
         return ""
-
-
-def welcome(program: Program) -> None:
-    """Ask on the first start who plays here."""
-    if not (program.services.profiles.people or program.services.profiles.newer or program.preferences.introduced):
-        program.navigation.open("welcome")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
@@ -23,6 +24,7 @@ from tablegames.scenes.results.remark import put_remark
 from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
+from tablegames.scenes.results.who_was_that import ask_who, unknown_seat
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
@@ -43,6 +45,8 @@ VERDICT, SMALL_VERDICT = 1100.0, 32.0
 """How wide the line may be that says who won, and how small it becomes."""
 LINES, HIGH = 1200.0, 62.0
 """How wide and how high it may be where it takes several lines."""
+LEAVING = ("result.again", "result.other", "result.title")
+"""The controls that lead away: who played is asked before."""
 TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
 """The names of the round buttons."""
 
@@ -234,6 +238,10 @@ class ResultPage(Page):
         return self.say(f"{self.words}.total"), [str(total).translate(SIGNS) for total in self.outcome.totals]
 
     def chosen(self, control: str) -> None:
+        seat = unknown_seat(self.program, self.outcome) if control in LEAVING else None
+        if seat is not None:
+            ask_who(self.program, self.outcome, seat, partial(self.known, control))
+            return
         match control:
             case "result.again":
                 self.go_on()
@@ -260,6 +268,12 @@ class ResultPage(Page):
                 self.program.stack.home()
             case _ if control.startswith("result.deal."):
                 self.deal_again(control.removeprefix("result.deal."))
+
+    def known(self, control: str, outcome: GameOutcome) -> None:
+        """Go on as was asked for, now that it is known who played."""
+        self.outcome = outcome
+        self.refresh()
+        self.chosen(control)
 
     def go_on(self) -> None:
         """Play again; in a series, the next game, or look at what came of it."""
@@ -295,4 +309,4 @@ class ResultPage(Page):
             self.asking, self.focus = False, "result.deal"
             self.refresh()
         else:
-            self.program.stack.home()
+            self.chosen("result.title")

@@ -8,7 +8,6 @@ from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.table_menu import TableMenu
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table.why import WhyPage
-from tablegames.scenes.telling.trick_rest import VERB
 
 
 class ScreenButtons:
@@ -23,11 +22,6 @@ class ScreenButtons:
         tabletop = self.tabletop
         if what == "undo":
             self.undo()
-        elif what.startswith(VERB):
-            tabletop.trick_rest.choose(what.removeprefix(VERB))
-            tabletop.narrator.hold = tabletop.trick_rest.rest
-            tabletop.attended.forget()
-            tabletop.relay()
         elif what == "why":
             tabletop.program.stack.push(WhyPage(tabletop.program, tabletop))
         elif what in (TAKE_REST, TO_END):

@@ -199,7 +199,7 @@ class TableScene(Wordless):
                 return
         tabletop, narrator, preferences = self.tabletop, self.narrator, self.program.preferences
         set_pace(tabletop.ways, preferences.motion, self.animator)
-        narrator.trick_rest = tabletop.trick_rest.rest if self.session.people else preferences.rest
+        narrator.trick_rest = preferences.rest
         self.session.save_on()
         # A bot thinks while the table still moves; what it thinks of is played when both are through.
         self.session.think()

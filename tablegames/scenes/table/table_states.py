@@ -16,14 +16,13 @@ from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table.turns import Turns
 from tablegames.scenes.table_pages.looking_back import open_round
 from tablegames.scenes.telling.bubble import Bubble
-from tablegames.scenes.telling.trick_rest import VERB
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite, Target
 
 
 def meanwhile(target: Target) -> bool:
     """Tell whether something can be taken while nobody is asked what to play."""
-    return target == ONWARDS or target[1] in (PLAY_HERE, BOT_PLAYS) or str(target[1]).startswith(VERB)
+    return target == ONWARDS or target[1] in (PLAY_HERE, BOT_PLAYS)
 
 
 def on_screen(target: Target | None) -> bool:
@@ -83,8 +82,6 @@ class TellingState(SceneState):
         tabletop, narrator = self.tabletop, self.narrator
         if not narrator.chapters:
             return
-        if narrator.lying and not tabletop.program.preferences.trick_rest and tabletop.session.people:
-            tabletop.trick_rest.passed()
         if narrator.go_on():
             tabletop.settle()
 

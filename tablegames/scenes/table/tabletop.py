@@ -19,7 +19,6 @@ from tablegames.scenes.table.table_offers import TableOffers
 from tablegames.scenes.table_pages.saving import Saving
 from tablegames.scenes.telling.hint import Hint
 from tablegames.scenes.telling.narrator import Narrator
-from tablegames.scenes.telling.trick_rest import TrickRest
 from tablegames.view.layout.attention import Attention
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.sprite import Screen, Sprite
@@ -41,11 +40,9 @@ class Tabletop:
         ruleset: Ruleset,
         session: Session,
         offers: TableOffers | None = None,
-        trick_rest: TrickRest | None = None,
     ) -> None:
         self.program, self.party, self.ruleset, self.session = program, party, ruleset, session
         self.offers = offers or TableOffers(program, session)
-        self.trick_rest = trick_rest or TrickRest(program.preferences)
         self.more_offers: list[Offer] = []
         """What else the screen may offer: each part of the table adds its own."""
         self.attended = Attended()
@@ -102,9 +99,7 @@ class Tabletop:
         attention = Attention(
             focus, chosen, offers, notice, hinted, faint, self.session.side, picked, self.holders.phones
         )
-        scene = self.table.layout(seen, attention)
-        asks = self.session.people and self.trick_rest.asks(self.narrator)
-        return self.trick_rest.on(scene, self.table, focus) if asks else scene
+        return self.table.layout(seen, attention)
 
     @property
     def shown(self) -> Seen:

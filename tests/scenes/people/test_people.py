@@ -14,13 +14,16 @@ from tablegames.play.records.record_check import read_record
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.statistics.present_names import as_called_now
+from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
-from tablegames.scenes.people.welcome import WelcomePage, welcome
+from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, introduced, rejoined, unlike
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
@@ -74,40 +77,63 @@ def test_what_is_said_below_a_long_name_stands_as_far_from_it_as_from_a_short_on
     assert max(distances) - min(distances) < 1
 
 
-# -- the first start ---------------------------------------------------------------------------------------------------
+# -- the first game ----------------------------------------------------------------------------------------------------
 
 
-def test_the_first_start_asks_who_plays_and_no_other_does(program: Program) -> None:
-    welcome(program)
+def ended(program: Program, *kinds: str) -> ResultPage:
+    """Look at the result of a game of doubles that these played."""
+    here = introduced(program.shelf.game("doubles"), kinds, {}, 1, program.words)
+    page = ResultPage(program, GameOutcome(here, (5, 3), (0,), ((5,), (3,))))
+    program.stack.push(page)
+    return page
+
+
+def test_who_played_the_first_game_is_asked_when_its_result_is_left_and_no_other_time(program: Program) -> None:
+    Arrangement(program, program.shelf.game("doubles")).remember()
+    ended(program, "human", "normal").chosen("result.title")
     page = program.stack.top
     assert isinstance(page, WelcomePage)
     page.write("Anna")
     page.act(Action.CHOOSE)
-    assert [each.name for each in program.services.profiles.people] == ["Anna"]
+    (anna,) = program.services.profiles.people
+    assert anna.name == "Anna"
     assert program.stack.top.name == "title"
-    welcome(program)
+    assert [chair.person for chair in Arrangement(program, program.shelf.game("doubles")).chairs] == [anna.id, ""]
+    ended(program, "human", "normal").chosen("result.title")
+    assert program.stack.top.name == "title"
+
+
+def test_several_people_are_not_asked(program: Program) -> None:
+    ended(program, "human", "human").chosen("result.title")
     assert program.stack.top.name == "title"
 
 
 @pytest.mark.parametrize("how", ["welcome.skip", "back"])
 def test_it_can_be_skipped_for_good(program: Program, how: str) -> None:
-    welcome(program)
+    ended(program, "human", "normal").back()
     page = program.stack.top
     assert isinstance(page, WelcomePage)
     page.act(Action.BACK) if how == "back" else page.chosen(how)
     assert program.stack.top.name == "title"
-    welcome(program)
+    ended(program, "human", "normal").back()
     assert program.stack.top.name == "title"
     assert type(program.preferences).load(program.preferences.path).introduced
+
+
+def test_a_game_is_counted_as_that_of_whoever_said_to_have_played_it(tmp_path: Path) -> None:
+    store = StatisticsStore(tmp_path / "statistics.sqlite")
+    played = game(2)
+    store.enter([played])
+    assert store.enter_person(played.id, 0, "anna")
+    assert store.enter_person("no such game", 0, "anna")
+    (found,) = store.games() or ()
+    assert [each.person for each in found.seats] == ["anna", ""]
 
 
 def test_who_typed_a_name_before_there_were_profiles_finds_it_there(program: Program) -> None:
     program.preferences.last = "doubles"
     program.preferences.seats = {"doubles": {"chairs": [["human", "Anna", "sumi"], ["normal", "", "bot-normal"]]}}
-    welcome(program)
-    page = program.stack.top
-    assert isinstance(page, WelcomePage)
-    assert page.editor.entry.text == "Anna"
+    assert WelcomePage(program).editor.entry.text == "Anna"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -369,9 +395,8 @@ def test_a_name_with_a_rare_kanji_is_taken_shown_kept_recorded_and_read_again(
 ) -> None:
     """𠮷 lies beyond the first 65,536 characters, and no JIS lists it; families are called so."""
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
-    welcome(program)
-    asked = program.stack.top
-    assert isinstance(asked, WelcomePage)
+    asked = WelcomePage(program)
+    program.stack.push(asked)
     asked.write("𠮷田")
     asked.act(Action.CHOOSE)
     kept = Profiles.load(tmp_path / "profiles.json").people[0]

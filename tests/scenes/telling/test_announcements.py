@@ -233,39 +233,11 @@ def test_the_old_setting_of_tricks_that_wait_is_understood(tmp_path) -> None:  #
     assert "hold_tricks" not in found.strange
 
 
-def test_at_the_first_tricks_the_table_asks_how_long_they_shall_lie() -> None:
-    program = house()
-    scene = sit_down(program, "diamonds", 4)
+def test_no_setting_is_asked_for_over_a_hand() -> None:
+    scene = sit_down(house(), "diamonds", 4)
     until_a_trick_lies(scene, "")
-    answers = {target[1]: sprite for target, sprite in scene.animator.scene.targets().items() if target[0] == "screen"}
-    assert {"rest_click", "rest_moment", "rest_short"} <= answers.keys()
-    scene.click(answers["rest_click"].x, answers["rest_click"].y)
-    assert program.preferences.trick_rest == "click"
-    assert lies_for(scene) >= 20_000
-    scene.narrator.skip()
-    until_a_trick_lies(scene, "click")
-    assert ("screen", "rest_click") not in scene.animator.scene.targets()
-
-
-def test_the_keys_answer_how_long_tricks_shall_lie() -> None:
-    program = house()
-    scene = sit_down(program, "hearts", 4)
-    until_a_trick_lies(scene, "")
-    scene.act(Action.RIGHT)
-    focus = scene.focus
-    assert focus is not None
-    scene.act(Action.CHOOSE)
-    assert focus[1] == f"rest_{program.preferences.trick_rest}"
-
-
-def test_who_does_not_answer_is_not_asked_for_ever() -> None:
-    program = house()
-    scene = sit_down(program, "hearts", 4)
-    for _ in range(3):
-        until_a_trick_lies(scene, program.preferences.trick_rest)
-        scene.narrator.skip()
-        scene.step(FRAME)
-    assert program.preferences.trick_rest == "moment"
+    assert not [name for kind, name in scene.animator.scene.targets() if kind == "screen" and "rest" in str(name)]
+    assert 0 < lies_for(scene) < 4_000
 
 
 @pytest.mark.parametrize(

@@ -148,10 +148,6 @@ def test_a_picture_can_be_painted_before_there_is_a_window() -> None:
 ASKED = {
     "with the program": "import tablegames.app",
     "by a command line without words": "from tablegames.cli import run; assert run([], lambda *_: None) == 0",
-    "by the page that asks on the first start who plays": (
-        "from tablegames import app; program = app.program_of([]); app.welcome(program);"
-        "assert program.stack.top.name == 'welcome'"
-    ),
 }
 LATER = {
     *("view.table.table", "scenes.table.table", "scenes.lesson", "play.simulation", "bots.review", "cli.commands"),
