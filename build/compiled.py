@@ -59,7 +59,7 @@ QUICK = {
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
-    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction"),
+    "engine/bids": ("auction", "bid", "calls", "contract_auction"),
     "engine/bluff": ("set_and_flip",),
     "engine/common": ("remaining", "shown"),
     "engine/dealing": ("deal",),
@@ -70,19 +70,11 @@ SMALL = {
     "engine/knowledge": ("splits", "worlds"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
     "engine/trick_taking": (
-        *("against_maker", "counting", "first_lead", "leads_on", "played_pair", "watched"),
-        *(
-            "close_stock",
-            "exchange_trump",
-            "leader_option",
-            "open_hand",
-            "show_marriage",
-            "still_to_come",
-            "stock_option",
-        ),
+        *("card_rules", "counting", "leader_option", "marriages", "open_hand", "still_to_come", "stock_options"),
+        "trick_watchers",
     ),
     "engine/tricks": (
-        *("comparison", "draw_cards", "duty", "guard", "seating", "sides"),
+        *("comparison", "draw_cards", "duty", "guard", "seats"),
         *("trick", "trick_rule", "trick_step", "tricks"),
     ),
     "engine/tricks/advice": ("against_maker", "counted", "plain", "trumps", "two_hands"),

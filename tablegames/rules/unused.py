@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.deal_more import DealMore
 from tablegames.engine.game.game import Game

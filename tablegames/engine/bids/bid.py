@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from tablegames.engine.bids.kept_bids import TricksBid
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.special_cards import Specials, specials_of
 from tablegames.engine.game.ruleset import Phase, Rules

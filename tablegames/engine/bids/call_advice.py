@@ -14,7 +14,7 @@ from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
 from tablegames.engine.common.declared import menu_of
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason

@@ -14,7 +14,7 @@ from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, Hi
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.name_trump import MakerNamesTrump
 from tablegames.engine.bids.turns import ByTwos, InTurn
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of

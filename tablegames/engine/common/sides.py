@@ -1,10 +1,22 @@
-"""Partners score together: what one of them gains, the whole side gains, and each of them has the side's total."""
+"""Sides: partners who share what one of them gains, and sides that are found during a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.engine.common.facts import FoundSidesFact
+from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.common.stock import discards
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Tally
+
+CALLED, SHOWN = "called_card", "side_shown"
+"""Names of tallies: the card that was called, and by seat how many cards it has played that put it on the side."""
+NO_CARD, ALONE = -1, -2
+"""No card was called yet; or the maker plays alone and calls none."""
 
 
 def shared(table: Table, gains: Sequence[int]) -> Sequence[int]:
@@ -13,3 +25,105 @@ def shared(table: Table, gains: Sequence[int]) -> Sequence[int]:
         return gains
     sums = [sum(gains[side :: table.teams]) for side in range(table.teams)]
     return [sums[side] for side in table.team_of]
+
+
+class FoundSides:
+    """One side of a deal: whoever holds one of some cards, and the maker where one called them. All others are another.
+
+    `cards` are the ones that put somebody on the side in every deal; `called` is where the maker's choice is noted.
+    """
+
+    def __init__(self, table: Table, maker: Tally | None = None, called: Tally | None = None, cards: int = 0) -> None:
+        self.table, self.maker, self.called, self.cards = table, maker, called, cards
+        self.hand, self.laid = table.hands(), discards(table)
+        self.shown = table.tally(SHOWN)
+        names = table.cards.called
+        self.alike = [table.cards.mask([at for at, each in enumerate(names) if each == name]) for name in names]
+        """By card, all that are equal to it, itself included."""
+        table.at_round_start.append(self.forget)
+        table.share(self.fact)
+
+    def forget(self, s: State) -> None:
+        """Begin a deal in which nobody has shown a card."""
+        for seat in self.table.all_seats:
+            self.table.note(s, self.shown, seat, 0)
+        if self.called is not None:
+            self.table.note(s, self.called, 0, NO_CARD)
+
+    def telling(self, s: State) -> int:
+        """Mask the cards that put somebody on the side."""
+        if self.called is None:
+            return self.cards
+        called = s.tallies[self.called.at]
+        return self.alike[called] if called >= 0 else 0
+
+    def head(self, s: State) -> int:
+        """Find who is on the side whatever the cards are; NOBODY where there is no maker."""
+        maker = s.tallies[self.maker.at] if self.maker is not None else NO_MAKER
+        return NOBODY if maker == NO_MAKER else maker
+
+    def found(self, s: State, seat: int) -> bool:
+        """Tell whether a seat is on the side, as it is."""
+        if s.tallies[self.shown.at + seat] or seat == self.head(s):
+            return True
+        return bool(self.hand.mask(s, seat) & self.telling(s))
+
+    def seats(self, s: State) -> list[bool]:
+        """Tell of every seat whether it is on the side, as it is."""
+        return [self.found(s, seat) for seat in self.table.all_seats]
+
+    def played(self, s: State) -> int:
+        """Count how many of the cards were played."""
+        return sum(s.tallies[self.shown.at : self.shown.at + self.table.seats])
+
+    def open(self, s: State, seat: int) -> bool | None:
+        """Tell whether a seat is on the side, as everybody knows; None where not everybody does."""
+        if s.tallies[self.shown.at + seat] or seat == self.head(s):
+            return True
+        return False if self.played(s) >= self.telling(s).bit_count() else None
+
+    def known(self, s: State, by: int, seat: int) -> bool | None:
+        """Tell whether a seat is on the side, as another one knows; None where that one cannot tell."""
+        if by == seat:
+            return self.found(s, seat)
+        known = self.open(s, seat)
+        if known is not None:
+            return known
+        telling = self.telling(s)
+        own = telling & (self.hand.mask(s, by) | self.laid.mask(s, by))
+        left = telling & ~own & ~s.known_absent[self.hand.cell + seat]
+        return None if left and self.played(s) + own.bit_count() < telling.bit_count() else False
+
+    def together(self, s: State, one: int, other: int) -> bool:
+        """Tell whether two seats play together, as the first of them knows."""
+        return one == other or self.known(s, one, other) == self.found(s, one)
+
+    def fact(self, known: Known) -> FoundSidesFact | None:
+        """Say who is on the side, as far as somebody knows."""
+        table, viewer = self.table, known.seen.seat
+        maker = known.number(self.maker) if self.maker is not None else NO_MAKER
+        called = known.number(self.called) if self.called is not None else ALONE
+        if called is None or called == NO_CARD or (self.maker is not None and (maker is None or maker == NO_MAKER)):
+            return None
+        telling = self.cards if self.called is None else self.alike[called] if called >= 0 else 0
+        shown = [bool(known.number(self.shown, seat)) for seat in table.all_seats]
+        absent, located = known.seen.known_absent, self.seen_elsewhere(known, telling)
+        on: list[bool | None] = []
+        for seat in table.all_seats:
+            view = known.seen.views[self.hand.cell + seat]
+            if shown[seat] or (seat == maker and self.maker is not None) or view.known & telling:
+                on.append(True)
+            elif seat == viewer or not telling & ~located & ~absent[self.hand.cell + seat]:
+                on.append(False)
+            else:
+                on.append(None)
+        names = [table.cards.called[card] for card in table.cards.listed(telling)]
+        head = NOBODY if maker is None else maker
+        return FoundSidesFact(head, tuple(dict.fromkeys(names)), tuple(on), tuple(shown))
+
+    def seen_elsewhere(self, known: Known, telling: int) -> int:
+        """Mask which of the cards are known to lie somewhere: nobody else can hold those."""
+        located = 0
+        for view in known.seen.views:
+            located |= view.known
+        return located & telling

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
+from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.maker import MAKER, NO_MAKER
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register

@@ -8,9 +8,9 @@ from random import Random
 from typing import Annotated, Literal
 
 from tablegames.engine.common.choose_number import ChooseNumber
+from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Final
 
+from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.sides import shared
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert

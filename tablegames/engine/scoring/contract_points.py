@@ -11,9 +11,8 @@ from tablegames.engine.bids.bid_lists import NONE, ListedBid
 from tablegames.engine.bids.calls import high_bid
 from tablegames.engine.bids.facts import ContractFact
 from tablegames.engine.bids.kept_bids import ContractsPlayed
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import smallest_hand, tricks_of
 from tablegames.engine.common.maker import NO_MAKER
-from tablegames.engine.common.smallest_hand import smallest_hand
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError

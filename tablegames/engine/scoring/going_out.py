@@ -14,7 +14,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import COUNTED, MELDED
-from tablegames.engine.trick_taking.played_pair import PAIR_FIRST, TrumpPair
+from tablegames.engine.trick_taking.marriages import PAIR_FIRST, TrumpPair
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
 Counted = Literal["trump_pair", "melds", "tricks"]

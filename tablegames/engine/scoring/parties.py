@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from tablegames.engine.common.found_sides import FoundSides
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
-from tablegames.engine.common.sides import shared
+from tablegames.engine.common.sides import FoundSides, shared
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State

@@ -9,9 +9,9 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
-from tablegames.engine.common.found_sides import FoundSides
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT
+from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.scoring.facts import MakersFact
 from tablegames.engine.scoring.measured import Amounts, CountAmounts, TrickAmounts
 from tablegames.engine.scoring.parties import Parties

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.declared import MenuPlayed, menu_of
-from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError

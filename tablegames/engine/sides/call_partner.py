@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from tablegames.engine.common.found_sides import ALONE, CALLED, NO_CARD, FoundSides
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
+from tablegames.engine.common.sides import ALONE, CALLED, NO_CARD, FoundSides
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register

@@ -21,10 +21,9 @@ from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
 from tablegames.engine.tasks.facts import TaskSeen, TasksFact
-from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskList
+from tablegames.engine.tasks.task_list import MET, MISSED, NO_TASK, OPEN, TaskList, TasksMet
 from tablegames.engine.tasks.task_sense import TaskSense
-from tablegames.engine.tasks.tasks_met import TasksMet
-from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.seats import TrickSeating
 
 MISSION = "mission"
 """The name of the tally that says which number of the list holds, from 0."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.events import NOBODY, Event
+from tablegames.engine.table.measures import MeasureReader
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.tasks.events import TaskSettled
 
 TASK, TASK_OWNER, TASK_STATE, TASKS_IN_ORDER = "task", "task_owner", "task_state", "tasks_in_order"
 """Names of tallies: by place the card of a task, who has to win it, what became of it; and how many have an order."""
@@ -79,3 +81,12 @@ class TaskList:
         """Tell whether it is settled that all tasks were done, or that not all of them can be."""
         states = [task.state for task in self.all(s)]
         return MISSED in states or OPEN not in states
+
+
+class TasksMet(MeasureReader):
+    """Tasks done, of all that were settled."""
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, TaskSettled):
+            self.chances[event.seat] += 1
+            self.counts[event.seat] += event.met

@@ -7,11 +7,10 @@ from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.declared import DECLARED, menu_of
-from tablegames.engine.common.found_sides import FoundSides
-from tablegames.engine.common.laps import tricks_of
+from tablegames.engine.common.hand_size import smallest_hand, tricks_of
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.remaining import remaining_of
-from tablegames.engine.common.smallest_hand import smallest_hand
+from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.special_cards import SpecialCards, specials_of
 from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.ending.ends import OneLeft
@@ -25,19 +24,16 @@ from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.against_maker import AgainstMaker, MakersCards
+from tablegames.engine.trick_taking.card_rules import FirstLead, LeadsOn, ShowingSides
 from tablegames.engine.trick_taking.counting import CountCards, EnoughCounted
-from tablegames.engine.trick_taking.first_lead import FirstLead
 from tablegames.engine.trick_taking.leader_option import LeaderMay
-from tablegames.engine.trick_taking.leads_on import LeadsOn
+from tablegames.engine.trick_taking.marriages import TrumpPair
 from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.played_pair import TrumpPair
-from tablegames.engine.trick_taking.showing_sides import ShowingSides
 from tablegames.engine.trick_taking.sorted_suits import SortedSuits
 from tablegames.engine.trick_taking.still_to_come import StillToCome
-from tablegames.engine.trick_taking.stock_option import CLOSED
+from tablegames.engine.trick_taking.stock_options import CLOSED
+from tablegames.engine.trick_taking.trick_watchers import AgainstMaker, MakersCards, OverEarly, TrickWatchers
 from tablegames.engine.trick_taking.upsets import Upset, Upsets
-from tablegames.engine.trick_taking.watched import OverEarly, TrickWatchers
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.duty import Duty
@@ -47,17 +43,15 @@ from tablegames.engine.tricks.follow import AfterAction, Follow, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
-from tablegames.engine.tricks.seating import TrickSeating
-from tablegames.engine.tricks.sides import TrickSides
+from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.tricks.tricks_fact import tricks_fact
 from tablegames.engine.tricks.words import TrickWords
-from tablegames.engine.winning.any_winner import AnyWinner
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.top_cards import TopCards
-from tablegames.engine.winning.winner_by_contract import WinnerByContract
+from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract
 from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
 
 

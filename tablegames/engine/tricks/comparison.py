@@ -12,8 +12,7 @@ from tablegames.engine.table.cards import TRUMPS
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.trick import NO_LED, Trick
-from tablegames.engine.winning.any_winner import AnyWinner, rows_of
-from tablegames.engine.winning.winner_by_contract import WinnerByContract
+from tablegames.engine.winning.winner_by_contract import AnyWinner, WinnerByContract, rows_of
 from tablegames.engine.winning.winners import Powers
 
 

@@ -12,7 +12,7 @@ from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import DRAWN, State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.seats import TrickSeating
 from tablegames.engine.tricks.trick import Trick
 
 

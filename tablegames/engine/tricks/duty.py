@@ -17,7 +17,7 @@ from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.restrictions import MustPlay
-from tablegames.engine.tricks.sides import TrickSides
+from tablegames.engine.tricks.seats import TrickSides
 from tablegames.engine.tricks.trick import Trick
 
 MayPlay = Callable[[State, int, Trick], tuple[int, ...]]

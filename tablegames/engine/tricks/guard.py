@@ -14,7 +14,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.facts import SealFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick
-from tablegames.engine.tricks.seating import TrickSeating
+from tablegames.engine.tricks.seats import TrickSeating
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNGUARDED, Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 

@@ -10,9 +10,8 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.advice.advice import best_trump
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
-from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import SEALED, UNMADE, Trick
-from tablegames.engine.tricks.trick_rule import moment
+from tablegames.engine.tricks.trick_rule import LeaderOption, moment
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
 

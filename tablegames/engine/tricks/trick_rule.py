@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.trick import Trick
+
 MOMENTS: Final = (
     "begins",
     "before_lead",
@@ -47,3 +51,30 @@ def moment(rules: Sequence[TrickRule], *names: str) -> Moment:
     """Gather what the rules do at a moment, or at either of several, in their order."""
     assert set(names) <= set(MOMENTS)
     return tuple([getattr(rule, name) for rule in rules for name in names if hasattr(rule, name)])
+
+
+class LeaderOption:
+    """Something a leader may do, any number of times, before the card is led."""
+
+    actions = 1
+    """How many different actions it has."""
+
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+        """List its actions open to the leader, `trick.player`, from 0."""
+        raise NotImplementedError
+
+    def apply(self, s: State, trick: Trick, action: int) -> None:
+        """Carry one out."""
+        raise NotImplementedError
+
+    def words(self, action: int) -> str:
+        """Write one in notation."""
+        raise NotImplementedError
+
+    def sensible(self, s: State, trick: Trick, action: int) -> bool:
+        """Tell whether a sensible player does it."""
+        return True
+
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
+        """Say what it is good for."""
+        return []

@@ -15,11 +15,9 @@ from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import StockDraws
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.guard import Guard
-from tablegames.engine.tricks.leader_option import LeaderOption
-from tablegames.engine.tricks.seating import TrickSeating
-from tablegames.engine.tricks.sides import TrickSides
+from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.trick import Trick
-from tablegames.engine.tricks.trick_rule import TrickRule
+from tablegames.engine.tricks.trick_rule import LeaderOption, TrickRule
 
 
 class Counts(Protocol):

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
+from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
-from tablegames.engine.winning.winners import OUTRANKS, HighestOfLed, Powers
+from tablegames.engine.winning.top_cards import TopCards
+from tablegames.engine.winning.winners import OUTRANKS, HighestOffSuit, HighestOfLed, Powers
 
 OneWinner = HighestOfLed | PermanentTrumps
 """A rule by which tricks are won in one contract."""
@@ -68,3 +70,14 @@ class WinnerByContract:
     def tier(self, power: int, number: int) -> str:
         """Name the tier of a card that can win: a "trump", or of the "led" suit."""
         return "trump" if power >= 2 * OUTRANKS else "led"
+
+
+AnyWinner = HighestOfLed | HighestOffSuit | Bowers | PermanentTrumps | TopCards | WinnerByContract
+"""A rule by which a trick is won."""
+
+
+def rows_of(winner: AnyWinner, cards: Cards, menu: Sequence[str]) -> list[tuple[int, int]]:
+    """Give, by contract of a menu, its first table of powers and how many it has."""
+    if isinstance(winner, WinnerByContract):
+        return winner.first_rows(cards, menu)
+    return [(0, len(winner.trumps(cards)))] * len(menu)

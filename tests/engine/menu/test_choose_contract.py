@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.bids.bid_and_hold import BidAndHold
+from tablegames.engine.bids.auction import BidAndHold
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.take_kitty import TakeKitty

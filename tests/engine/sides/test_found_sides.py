@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.common.facts import FoundSidesFact
-from tablegames.engine.common.found_sides import FoundSides
+from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY

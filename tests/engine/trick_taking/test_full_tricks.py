@@ -15,11 +15,9 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.trick_scores import CountedPoints, CountedWin
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.close_stock import CloseStock
 from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.exchange_trump import ExchangeTrump
-from tablegames.engine.trick_taking.played_pair import TrumpPair
-from tablegames.engine.trick_taking.show_marriage import ShowMarriage
+from tablegames.engine.trick_taking.marriages import ShowMarriage, TrumpPair
+from tablegames.engine.trick_taking.stock_options import CloseStock, ExchangeTrump
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.restrictions import MustPlay

@@ -19,10 +19,9 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tasks.draw_tasks import DrawTasks
-from tablegames.engine.trick_taking.close_stock import CloseStock
 from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.exchange_trump import ExchangeTrump
 from tablegames.engine.trick_taking.open_hand import OpenHand
+from tablegames.engine.trick_taking.stock_options import CloseStock, ExchangeTrump
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay

@@ -1,11 +1,21 @@
-"""How many cards everybody is dealt at least."""
+"""How many cards everybody is dealt at least, and how many tricks they make."""
 
 from __future__ import annotations
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.small import Small
 
 
 def smallest_hand(rules: Rules) -> int | None:
     """Find the fewest cards that anybody is dealt in any round; None where nothing is dealt."""
     hands = [phase.fewest_dealt for phase in (*rules.setup, *rules.phases)]
     return min([cards for cards in hands if cards is not None], default=None)
+
+
+def tricks_of(cards: Small, laps: Small) -> Small:
+    """Count the tricks that a hand makes: its last one goes round as often as the cards allow.
+
+    >>> tricks_of(5, 2)
+    3
+    """
+    return -(-cards // laps)

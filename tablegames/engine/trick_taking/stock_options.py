@@ -1,25 +1,62 @@
-"""A leader closes the stock."""
+"""What a leader may do as long as there is a stock: close it, or exchange the trump turned up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
-from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.common.stock import stock, turned_up
+from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
+from tablegames.engine.table.zones import Tally
 from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.trick_taking.leader_option import LeaderMay
-from tablegames.engine.trick_taking.stock_option import CLOSED, OPEN, ClosedStock, StockOption
 from tablegames.engine.tricks.facts import ClosedFact
-from tablegames.engine.tricks.leader_option import LeaderOption
 from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_rule import LeaderOption
 from tablegames.engine.tricks.tricks import Tricks
+
+CLOSED = "closed"
+"""The name of the tally that tells who closed the stock."""
+OPEN = -1
+"""Its number while nobody has."""
+
+
+class ClosedStock(NamedTuple):
+    """Who closed the stock, and what each side had by then, for phases that score it."""
+
+    closer: Tally
+    counted: Tally
+    tricks: Tally
+
+
+class StockOption(LeaderOption):
+    """What may be done while there is a stock."""
+
+    def __init__(self, tricks: Tricks, least: int) -> None:
+        self.tricks_of, self.table, self.least = tricks, tricks.table, least
+        table = tricks.table
+        self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
+        self.trump = trump_tally(table)
+
+    def stock_left(self, s: State, trick: Trick) -> bool:
+        """Tell whether enough of the stock is left, and it is not closed."""
+        if not s.piles[self.shown.at] or s.heaps[self.stock.at].bit_count() + 1 < self.least:
+            return False
+        if trick.draws:
+            return True
+        drawing, closed = self.tricks_of.drawing, self.table.tallies.get(CLOSED)
+        if drawing is not None and drawing.to_the_last:
+            # Nobody touches the stock any more.
+            return False
+        return closed is None or s.tallies[closed.at] == OPEN
+
 
 CLOSED_COUNT, CLOSED_TRICKS = "closed_count", "closed_tricks"
 """Names of tallies: what each side had counted when the stock was closed, and how many cards it had won by then."""
@@ -101,3 +138,72 @@ class Closes(StockOption):
     def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
         missing = self.counting.rule.enough - s.tallies[self.counting.counted.at + self.table.team_of[trick.player]]
         return [Reason("closes", {"n": missing})] if missing > 0 else []
+
+
+NO_CARD = -1
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ExchangeTrump(LeaderMay):
+    """Whoever leads and holds the trump of a certain rank may take the card turned up for it."""
+
+    rank: str
+    """The rank of the trump that is given for it."""
+    least: Annotated[int, Range(1, 60)] = 2
+    """As long as so many cards of the stock are left, the one turned up among them."""
+
+    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+        """Find the trump of that rank in every suit."""
+        table = tricks.table
+        if "turn_up" not in table.zones:
+            raise RulesError("phase.nothing_turned_up")
+        if self.rank not in table.cards.deck.ranks:
+            raise RulesError("exchange_trump.no_rank", "rank", rank=self.rank)
+        return Exchanges(tricks, self)
+
+
+class Exchanges(StockOption):
+    """The trump turned up is exchanged."""
+
+    def __init__(self, tricks: Tricks, rule: ExchangeTrump) -> None:
+        super().__init__(tricks, rule.least)
+        cards = tricks.table.cards
+        self.given = [
+            [card for card, called in enumerate(cards.called) if called == letter + rule.rank]
+            for letter in cards.deck.suits
+        ]
+        """By suit, the trump that is given; where it is there twice, both."""
+        self.given_bits = [*[sum([cards.bit_of[card] for card in each]) for each in self.given], 0]
+        """The same as a hand has it; none where there is no trump, which is -1."""
+
+    def own(self, s: State, seat: int) -> int:
+        """Name the card to be given; NO_CARD where the hand has none."""
+        trump = s.tallies[self.trump.at]
+        if not 0 <= trump < len(self.given):
+            return NO_CARD
+        held = s.hands[seat * self.table.suits + trump]
+        for card in self.given[trump]:
+            if held & self.table.bit_of[card]:
+                return card
+        return NO_CARD
+
+    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+        trump = s.tallies[self.trump.at]
+        if not s.hands[trick.player * self.table.suits + trump] & self.given_bits[trump] or not self.stock_left(
+            s, trick
+        ):
+            return ()
+        return (0,)
+
+    def apply(self, s: State, trick: Trick, action: int) -> None:
+        seat = trick.player
+        own = self.own(s, seat)
+        self.table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, seat)
+        self.table.move(s, own, self.hand, seat, self.shown, 0)
+
+    def words(self, action: int) -> str:
+        return "exchange"
+
+    def reasons(self, s: State, trick: Trick, action: int) -> list[Reason]:
+        return [Reason("gets_card", {"card": self.table.cards.names[s.piles[self.shown.at][-1]]})]
