@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         about,
         load,
         read_boards,
+        read_position,
         read_record,
         shipped_games,
     )
@@ -38,6 +39,7 @@ __all__ = [
     "about",
     "load",
     "read_boards",
+    "read_position",
     "read_record",
     "shipped_games",
 ]

@@ -8,6 +8,7 @@ from pathlib import Path
 from tablegames.cli.arguments import examined, examined_games, invite_carried
 from tablegames.cli.streams import say, warn
 from tablegames.engine.game.record import RecordError
+from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
 from tablegames.play.records.record_rules import by_own_rules
@@ -39,6 +40,8 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
         try:
             if looks_like_record(path):
                 told = check_record(path, rulesets)
+            elif is_position(path):
+                told = check_position(path)
             else:
                 ruleset = examined(path)
                 # Records of its games may follow.
@@ -82,6 +85,13 @@ def retold(ruleset: Ruleset, language: str) -> list[str]:
         *(line for line in words.split("\n") if line.strip()),
         *(f"- {each.name.said(language)} — {each.help.said(language)}" for each in options),
     ]
+
+
+def check_position(path: Path) -> str:
+    """Set up a position, and say who is asked there. Raises RulesetError."""
+    state, names = set_up(path)
+    asked = "the game is over" if state.over else f"{names[state.turn]} is asked: {state.observe(state.turn).question}"
+    return f"{path}: fine, a position of {state.game.title} with {so_many_players([state.game.players])}; {asked}"
 
 
 def check_record(path: Path, rulesets: Library) -> str:

@@ -12,6 +12,7 @@ from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.formats.boards import READERS, read_boards
 from tablegames.library.formats.pbn import write_pbn
 from tablegames.library.formats.played_board import BOARDS
+from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.library.reading_records import read_record
 from tablegames.ordinary_file import read_ordinary
 
@@ -28,6 +29,8 @@ def convert(chosen: argparse.Namespace) -> None:
         for path in chosen.files:
             if path.suffix.lower() in READERS:
                 to_records(path, chosen.to)
+            elif is_position(path):
+                to_position(path, chosen.to)
             else:
                 to_board(path, chosen.to)
     except GameError as error:
@@ -44,6 +47,14 @@ def to_records(path: Path, folder: Path) -> None:
         say(f"{target}: {board.title}")
         for difference in board.differences:
             say(f"  {difference}")
+
+
+def to_position(path: Path, folder: Path) -> None:
+    """Write a position in the middle of a game as a record, which goes on from there. Raises RulesetError."""
+    state, names = set_up(path)
+    target = fresh(folder / f"{path.stem}{RECORD}")
+    target.write_text(state.record(names), encoding="utf-8", newline="\n")
+    say(str(target))
 
 
 def to_board(path: Path, folder: Path) -> None:

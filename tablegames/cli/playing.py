@@ -8,7 +8,17 @@ from functools import partial
 from pathlib import Path
 
 from tablegames.bots.kinds import KINDS
-from tablegames.cli.arguments import RULESET_ENDINGS, examined, find, is_path, kinds_of, library, own_bots, resolved
+from tablegames.cli.arguments import (
+    RULESET_ENDINGS,
+    examined,
+    find,
+    invite_carried,
+    is_path,
+    kinds_of,
+    library,
+    own_bots,
+    resolved,
+)
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
@@ -71,6 +81,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
     try:
         reading = read_record(path)
         rulesets = library()
+        invite_carried(reading.header, rulesets)
         replayed(reading, rulesets)
         ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:

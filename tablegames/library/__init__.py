@@ -2,6 +2,7 @@
 
 from tablegames.library.errors import GameError
 from tablegames.library.formats.boards import read_boards
+from tablegames.library.formats.position_file import read_position
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import GameAbout, LoadedGame, about, load, shipped_games
 from tablegames.library.reading_records import read_record
@@ -20,6 +21,7 @@ __all__ = [
     "about",
     "load",
     "read_boards",
+    "read_position",
     "read_record",
     "shipped_games",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tablegames.engine.game.given_deal import DealError
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.reading.messages import message_of
@@ -12,6 +13,9 @@ from tablegames.rules.reading.messages import message_of
 
 class GameError(ValueError):
     """Something that cannot be done with a game, said in a sentence."""
+
+    at: tuple[str | int, ...] = ()
+    """The field of a deal or a position that is wrong, where one is. It is not among what is promised."""
 
 
 @contextmanager
@@ -26,4 +30,6 @@ def told_as_game_error() -> Iterator[None]:
     except RulesError as error:
         raise GameError(str(message_of(error))) from error
     except (ValueError, UnknownRulesetError) as error:
-        raise GameError(str(error)) from error
+        told = GameError(str(error))
+        told.at = error.at if isinstance(error, DealError) else ()
+        raise told from error

@@ -7,7 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from tablegames.engine.chance import chance_of
-from tablegames.engine.game.given_deal import DealError, GivenDeal
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
@@ -30,7 +31,7 @@ class Origin(NamedTuple):
 
     seed: int
     salt: str
-    dealt: GivenDeal | None
+    dealt: GivenStart | None
 
 
 Moves = tuple["Moves", int] | None
@@ -287,16 +288,15 @@ class GameState:
 def begun(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
     """Begin a game. Raises GameError for a deal that there cannot be."""
     seed, salt, dealt = origin
-    try:
-        rng = dealt.chance(game.engine, seed, salt) if dealt else chance_of(seed, salt)
-    except DealError as error:
-        raise GameError(str(error)) from None
     with told_as_game_error():
+        written = dealt.chance(game.engine, seed, salt) if dealt else None
+        rng = written or chance_of(seed, salt)
+        begin = dealt.start if dealt else Game.start
         if history:
-            s, happened = game.journaled.start(rng)
+            s, happened = game.journaled.start(begin, rng)
         else:
-            s, happened = game.engine.start(rng), None
-    state = GameState(game, s, rng)
+            s, happened = begin(game.engine, rng), None
+    state = GameState(game, s, written.source if written else rng)
     state._origin, state._history = origin, happened
     return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from threading import Lock
 
@@ -22,11 +23,11 @@ class JournaledGame:
         self.lock = Lock()
         """Held while the journal is one move's: several threads may play states of the same game."""
 
-    def start(self, rng: Random) -> tuple[State, History]:
+    def start(self, begin: Callable[[Game, Random], State], rng: Random) -> tuple[State, History]:
         """Make a new game's state, with what happened until the first question."""
         with self.lock:
             self.table.journal = []
-            s = self.game.start(rng)
+            s = begin(self.game, rng)
             return s, self._told(None)
 
     def apply(self, s: State, action: int, rng: Random, before: History) -> History:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, SupportsIndex
 from tablegames.engine.chance import salt_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.given_deal import GivenDeal
+from tablegames.engine.game.given_position import GivenPosition
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.game_state import GameState, Origin, begun
@@ -86,6 +87,44 @@ class LoadedGame:
             places = {zone: tuple([tuple(cards) for cards in each]) for zone, each in (dealt or {}).items()}
             given = GivenDeal(places, None if marker is None else whole(marker, "the marker"))
         return begun(self, Origin(number, salt_of(number), given), history)
+
+    def position(
+        self,
+        places: Mapping[str, Sequence[Sequence[str | None]]],
+        /,
+        *,
+        marker: SupportsIndex | None = None,
+        before: Sequence[str] = (),
+        numbers: Mapping[str, Sequence[int | str]] | None = None,
+        leads: SupportsIndex | None = None,
+        seed: SupportsIndex | None = None,
+        history: bool = False,
+    ) -> GameState:
+        """Begin in the middle of a round: an endgame study, the last tricks of a deal, a score to play at.
+
+        `places` says where all cards lie, as `new(dealt=...)` has them; None stands for any card that is named nowhere.
+        `marker`: who has the round's marker. `before`: what was answered since the deal, an auction for instance, in
+        notation. `numbers`: what stands on the table, by counter, place by place; a suit by its letter. `leads`: who
+        leads to the next trick, if not whoever the rules say. Raises GameError for a position that there cannot be.
+        """
+        number = secrets.randbits(32) if seed is None else whole(seed, "a seed")
+        given = GivenPosition(
+            GivenDeal(
+                {zone: tuple([tuple(cards) for cards in each]) for zone, each in places.items()},
+                None if marker is None else whole(marker, "the marker"),
+            ),
+            tuple(before),
+            {name: tuple([self.standing(name, each) for each in every]) for name, every in (numbers or {}).items()},
+            None if leads is None else whole(leads, "who leads"),
+        )
+        return begun(self, Origin(number, salt_of(number), given), history)
+
+    def standing(self, name: str, written: Any) -> int:
+        """Read a number that stands on the table: a suit by its letter. It is not among what is promised."""
+        letters = self.engine.table.cards.letters
+        if isinstance(written, str) and written in letters:
+            return letters.index(written)
+        return whole(written, f"what stands at {name}")
 
     def worlds(self, observation: SeatObservation) -> WorldSampler:
         """Prepare the states that fit what a seat knows, for thinking ahead. Raises GameError for another game's."""

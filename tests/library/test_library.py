@@ -24,7 +24,7 @@ from tests.variants import WALKED, Variant
 
 PROMISED = {
     "GameAbout": "name title players options",
-    "LoadedGame": "name title players options actions sides new worlds observation bot",
+    "LoadedGame": "name title players options actions sides new position worlds observation bot",
     "GameState": "game turn over round legal words play copy totals winners returns observe resampled "
     "history history_digest seed moves record",
     "SeatObservation": "game seat turn round question legal cards counters trick course picture to_json",

@@ -53,6 +53,8 @@ class Deal(Phase):
 class Dealing(Step):
     """Everyone gets a new hand."""
 
+    deals = True
+
     def __init__(self, table: Table, sizes: tuple[int, ...], rules: Rules) -> None:
         self.table, self.sizes = table, sizes
         self.hand, self.stock = table.hands(), stock(table)

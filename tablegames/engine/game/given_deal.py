@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
@@ -19,7 +19,28 @@ Script = dict[int, list[float]]
 
 
 class DealError(ValueError):
-    """A deal that cannot be had in this game, said in a sentence."""
+    """A deal that cannot be had in this game, said in a sentence. `at`: the field that is wrong, where one is."""
+
+    def __init__(self, sentence: str, *at: str | int) -> None:
+        super().__init__(sentence)
+        self.at = at
+
+
+class GivenStart(Protocol):
+    """What a game begins with that is given from outside."""
+
+    @property
+    def key(self) -> str:
+        """Name it, as a record's header does."""
+
+    def line(self) -> dict[str, Any]:
+        """Write it as it stands in a record's header."""
+
+    def chance(self, game: Game, seed: int, salt: str) -> ScriptedChance:
+        """Make the chance under which a game begins so. Raises DealError where none does."""
+
+    def start(self, game: Game, chance: Random) -> State:
+        """Begin, under that chance. Raises DealError."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +53,11 @@ class GivenDeal:
 
     places: Mapping[str, Places]
     marker: int | None = None
+
+    @property
+    def key(self) -> str:
+        """Name it, as a record's header does."""
+        return "dealt"
 
     def line(self) -> dict[str, Any]:
         """Write it as it stands in a record's header."""
@@ -55,7 +81,7 @@ class GivenDeal:
             places[zone] = tuple([tuple(cards) for cards in each])
         return cls(places, marker)
 
-    def chance(self, game: Game, seed: int, salt: str) -> Random:
+    def chance(self, game: Game, seed: int, salt: str) -> ScriptedChance:
         """Make the chance under which a game begins with this deal. Raises DealError where none does.
 
         `game` is played silently, to find out which card of the shuffled deck comes where.
@@ -66,7 +92,8 @@ class GivenDeal:
         shuffles = [at for at, count in enumerate(probe.counts) if count == deck]
         if len(shuffles) != 1:
             raise DealError("this game does not begin with one shuffle of all its cards, so no deal can be given")
-        tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1])
+        draws = [at for at, count in enumerate(probe.counts) if count == 1]
+        tries = Tries(game, seed, salt, draws, self.start)
         script = {shuffles[0]: [card / deck for card in range(deck)]}
         if self.marker is not None:
             begun = tries.settle(script, self.is_marked)
@@ -84,6 +111,10 @@ class GivenDeal:
             cards = ", ".join([str(card) for card in self.places[zone][place]])
             raise DealError(f"{cards} cannot be what lies in {zone} {place} in the beginning")
         return ScriptedChance(chance_of(seed, salt), settled)
+
+    def start(self, game: Game, chance: Random) -> State:
+        """Begin a game."""
+        return game.start(chance)
 
     def keys(self, game: Game, slots: Mapping[str, Sequence[Sequence[int]]], rng: Random) -> list[float]:
         """Say card by card by which key it is to be shuffled, so that it comes to its place. Raises DealError."""
@@ -132,14 +163,16 @@ class GivenDeal:
 class Tries:
     """Beginnings of one game under written chance."""
 
-    def __init__(self, game: Game, seed: int, salt: str, draws: Sequence[int]) -> None:
-        self.game, self.seed, self.salt = game, seed, salt
+    def __init__(
+        self, game: Game, seed: int, salt: str, draws: Sequence[int], begin: Callable[[Game, Random], State]
+    ) -> None:
+        self.game, self.seed, self.salt, self.begin = game, seed, salt, begin
         self.draws = draws
         """The draws of one number each: a die, who begins, which card is turned up."""
 
     def start(self, script: Script) -> State:
         """Begin."""
-        return self.game.start(ScriptedChance(chance_of(self.seed, self.salt), script))
+        return self.begin(self.game, ScriptedChance(chance_of(self.seed, self.salt), script))
 
     def settle(self, script: Script, wanted: Callable[[State], bool]) -> Script | None:
         """Find one draw, if any is needed, that makes the beginning as it is wanted; None where there is none."""
@@ -166,7 +199,8 @@ def places_of(game: Game, s: State) -> dict[str, list[Sequence[int]]]:
 class ScriptedChance(Random):
     """Chance that gives written numbers for some draws, and those of `source` for all others.
 
-    A draw is what is drawn in one go: a shuffle is one. `counts` notes how many numbers each took.
+    A draw is what is drawn in one go: a shuffle is one. `counts` notes how many numbers each took. Once a game has
+    begun all that is written has been drawn, and it goes on with `source`.
     """
 
     def __new__(cls, source: Random, script: Mapping[int, Sequence[float]]) -> ScriptedChance:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
-from tablegames.engine.game.given_deal import GivenDeal
+from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import disclose, observe
 from tablegames.engine.table.events import Decided, Event, Seated
@@ -24,19 +24,29 @@ class Match:
     """A game from its first deal to its end. All chance follows from `seed` and `salt`.
 
     With `watched` the journal keeps the state before each event, so that a screen can show every change. `dealt`: the
-    first deal, where it is given from outside. Raises DealError where the game cannot begin with it.
+    first deal, or the position in it, that is given from outside. Raises DealError where the game cannot begin so.
     """
 
     def __init__(
-        self, rules: Rules, seats: int, seed: int, watched: bool = False, salt: str = "", dealt: GivenDeal | None = None
+        self,
+        rules: Rules,
+        seats: int,
+        seed: int,
+        watched: bool = False,
+        salt: str = "",
+        dealt: GivenStart | None = None,
     ) -> None:
         self.table = JournalTable(rules.deck, seats, rules.partners, watched, rules.together)
         self.game = Game(rules, seats, self.table)
         self.seats, self.seed, self.salt, self.dealt = seats, seed, salt, dealt
-        self._rng = dealt.chance(Game(rules, seats), seed, salt) if dealt else chance_of(seed, salt)
         self.decisions = 0
         """How many were made so far."""
-        self._state = self.game.start(self._rng)
+        if dealt:
+            chance = dealt.chance(Game(rules, seats), seed, salt)
+            self._state, self._rng = dealt.start(self.game, chance), chance.source
+        else:
+            self._rng = chance_of(seed, salt)
+            self._state = self.game.start(self._rng)
 
     @property
     def turn(self) -> int:

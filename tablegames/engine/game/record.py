@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tablegames.engine.game.given_deal import DealError, GivenDeal
+from tablegames.engine.game.given_deal import DealError, GivenDeal, GivenStart
+from tablegames.engine.game.given_position import GivenPosition
 from tablegames.engine.game.match import IllegalActionError, Match
 from tablegames.engine.table.events import Event, Line
 
@@ -23,6 +24,8 @@ DEALT = 3
 """The format of records whose first deal is given: those who read format 2 would take it for chance."""
 READ = (1, VERSION, DEALT)
 """The formats that can be read."""
+GIVEN: Mapping[str, type[GivenDeal | GivenPosition]] = {"dealt": GivenDeal, "position": GivenPosition}
+"""By its name in the header, what a game may begin with that is given from outside."""
 LAST_VERSION = 1000
 """What claims to be of a still later format is no record."""
 SALT = re.compile("[0-9a-f]{1,64}")
@@ -65,8 +68,8 @@ class Header:
     """The format of the record."""
     rules: Mapping[str, Any] | None = None
     """What is played, where the record carries it: of this the digest is, and by this the game can be played again."""
-    dealt: GivenDeal | None = None
-    """The first deal, where it is given from outside."""
+    dealt: GivenStart | None = None
+    """The first deal, or the position in it, where that is given from outside."""
 
     def line(self) -> Line:
         """Give the record's first line."""
@@ -77,7 +80,7 @@ class Header:
             if name == "seed" and self.salt:
                 line["salt"] = self.salt
         carried = {} if self.rules is None else {"rules": self.rules}
-        dealt = {} if self.dealt is None else {"dealt": self.dealt.line()}
+        dealt = {} if self.dealt is None else {self.dealt.key: self.dealt.line()}
         return {**line, "names": list(self.names), "options": dict(self.options), **dealt, **carried}
 
 
@@ -178,7 +181,7 @@ def _header(line: Line) -> Header:
         if not isinstance(value, kind) or isinstance(value, bool):
             found = "nothing" if name not in line else _shortened(written({name: value}))
             raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
-    others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", "dealt")}[version])
+    others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", *GIVEN)}[version])
     unknown = [name for name in line if name not in kinds and name not in others]
     if unknown:
         raise RecordError(1, f"the header has no field {unknown[0]!r}")
@@ -197,7 +200,7 @@ def _header(line: Line) -> Header:
     if "rules" in line and not isinstance(rules, dict):
         raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
     try:
-        dealt = GivenDeal.read(line["dealt"]) if "dealt" in line else None
+        dealt = next((kind.read(line[key]) for key, kind in GIVEN.items() if key in line), None)
     except DealError as error:
         raise RecordError(1, str(error)) from None
     fields = {name: line[name] for name in kinds}

@@ -173,6 +173,8 @@ class Step:
     """Whether playing out always follows its hints: what is chosen at random here would make no sense."""
     wishes_early: bool = False
     """Whether what it wishes of tricks is known before the first of them: then passing cards goes by it."""
+    deals: bool = False
+    """Whether everyone gets a new hand by it: there a position that is given from outside is laid out."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that nobody need think about them."""
 
@@ -193,6 +195,13 @@ class Step:
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
         return DONE
+
+    def goes_on(self, s: State, leader: int | None) -> bool:
+        """Take a position from outside as the middle of this mechanic; answer whether somebody leads in it.
+
+        `leader`: who does, if not whoever the rules say.
+        """
+        return False
 
     def every_action(self) -> Sequence[int]:
         """List every action that it could ever list as legal: who learns to play needs a fixed number for each."""

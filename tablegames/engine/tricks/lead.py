@@ -10,7 +10,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.advice.advice import best_trump
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
-from tablegames.engine.tricks.trick import SEALED, UNMADE, Trick
+from tablegames.engine.tricks.trick import OPENING, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, moment
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
@@ -71,6 +71,24 @@ class Lead(TrickStep):
         for before in self.before:
             before(s, trick)
         return self.tricks.signals.open(s, leader) if self.tricks.signals else self.lead_now(s, leader)
+
+    def goes_on(self, s: State, leader: int | None) -> bool:
+        """Go on after the tricks that lie with whoever won them: their cards have broken what is held back at first."""
+        trick, tricks, taken = s.memory, self.tricks, 0
+        for seat in self.table.all_seats:
+            taken |= tricks.won.mask(s, seat)
+        done = taken.bit_count() // trick.size
+        trick.ranking = tricks.order.ranking(s)
+        trick.number, trick.tricks = trick.number + done, trick.tricks + done
+        if done:
+            trick.guarded &= ~OPENING
+        breaks = self.guard.breaks[trick.ranking] if self.guard is not None else ()
+        if breaks and any(breaks[card] for card in self.table.cards.listed(taken)):
+            trick.guarded &= ~SEALED
+        self.ask(s, trick, trick.leader if leader is None else leader)
+        if done and tricks.open_hand:
+            tricks.open_hand.show(s)
+        return True
 
     def lead_now(self, s: State, leader: int) -> bool:
         """Ask whoever chooses the leader's card."""

@@ -53,6 +53,9 @@ class LyingOpen(Protocol):
     def known(self, s: State, trick: Trick) -> Sequence[int]:
         """List whose hands are known to whoever chooses the next card, besides that from which it comes."""
 
+    def show(self, s: State) -> None:
+        """Let everybody see it."""
+
 
 class DecidesTrick(Protocol):
     """What may win a trick although another card is stronger."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from tablegames import __version__
-from tablegames.engine.game.given_deal import GivenDeal
+from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, lines_of, written
 from tablegames.rules.reading.settings import Setting
@@ -22,12 +22,12 @@ def header_for(
     seed: int,
     salt: str,
     carrying: bool = False,
-    dealt: GivenDeal | None = None,
+    dealt: GivenStart | None = None,
 ) -> Header:
     """Make the header of a game that begins now; what is half a character in a name becomes a question mark.
 
-    `dealt`: its first deal, where that is given. `carrying`: with its rules, so that it can be finished even if the
-    ruleset's file changes.
+    `dealt`: its first deal, or the position in it, where that is given. `carrying`: with its rules, so that it can be
+    finished even if the ruleset's file changes.
     """
     return Header(
         ruleset=ruleset.id,

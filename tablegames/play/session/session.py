@@ -13,7 +13,7 @@ from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
 from tablegames.bots.kinds import MakeBot, with_style
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game
-from tablegames.engine.game.given_deal import GivenDeal
+from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.events import NOBODY, Scored, Seated
@@ -86,7 +86,7 @@ class Session:
         bot_client: BotClient | None = None,
         salt: str = "",
         own: Mapping[str, MakeBot] = NO_OWN,
-        dealt: GivenDeal | None = None,
+        dealt: GivenStart | None = None,
     ) -> Session:
         """Begin a new game; its deal is told as the first beats."""
         match = Match(rules, len(players), seed, watched=True, salt=salt, dealt=dealt)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tablegames.engine.game.given_deal import GivenDeal
+from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.ruleset import Rules
 
 MOST_TRIES = 20
@@ -45,7 +45,7 @@ class SettledDeal:
     """Those before, the oldest first: whoever plays it again knows the cards, so such a game is in no statistics."""
     day: str = ""
     """The day of which this is the deal, "2026-11-22"; "" for any other deal."""
-    dealt: GivenDeal | None = None
+    dealt: GivenStart | None = None
     """The cards, where they do not follow from seed and salt."""
 
     def after(self, names: Sequence[str], totals: Sequence[int] = ()) -> SettledDeal:

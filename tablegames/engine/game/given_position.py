@@ -1,0 +1,238 @@
+"""A position in the middle of a round that is given from outside: an endgame study, a score to play at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+from tablegames.engine.chance import chance_of
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.given_deal import DealError, GivenDeal, ScriptedChance, Tries
+from tablegames.engine.rules_error import RulesError, fault_of
+from tablegames.engine.table.events import NOBODY, Dealt, RoundBegan
+from tablegames.engine.table.journal import JournalTable
+from tablegames.engine.table.state import State
+
+Laid = dict[str, list[list[int]]]
+"""By zone and place, which cards lie there."""
+STOCK, TURNED = "stock", "turn_up"
+"""Zones: what is dealt to nobody, and what of it is turned up once all are dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenPosition:
+    """Where a game begins that is given in the middle of its first round. What it leaves open is drawn as in any game.
+
+    `dealt`: where the cards lie, all of them, and who has the round's marker; None stands for any card that is named
+    nowhere. What is asked between the deal and the position is answered by `before`, in the notation of records: an
+    auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads. Nobody in
+    the game decided what came before, so no event tells of it; the course of the round does.
+    """
+
+    dealt: GivenDeal
+    before: tuple[str, ...] = ()
+    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    leads: int | None = None
+
+    @property
+    def key(self) -> str:
+        """Name it, as a record's header does."""
+        return "position"
+
+    def line(self) -> dict[str, Any]:
+        """Write it as it stands in a record's header."""
+        line = self.dealt.line()
+        if self.before:
+            line["before"] = list(self.before)
+        if self.numbers:
+            line["numbers"] = {name: list(numbers) for name, numbers in self.numbers.items()}
+        return line if self.leads is None else {**line, "leads": self.leads}
+
+    @classmethod
+    def read(cls, line: Any) -> GivenPosition:
+        """Read what `line` wrote. Raises DealError for anything else."""
+        if not isinstance(line, dict) or set(line) - {"places", "marker", "before", "numbers", "leads"}:
+            raise DealError("a position is a table of places, marker, before, numbers and leads")
+        dealt = GivenDeal.read({name: line[name] for name in ("places", "marker") if name in line})
+        before, numbers, leads = line.get("before", []), line.get("numbers", {}), line.get("leads")
+        if not isinstance(before, list) or not all(isinstance(action, str) for action in before):
+            raise DealError("what comes before a position is a list of actions")
+        if leads is not None and type(leads) is not int:
+            raise DealError(f"who leads is a seat, not {leads!r}")
+        if not isinstance(numbers, dict) or not all(
+            isinstance(each, list) and all(type(number) is int for number in each) for each in numbers.values()
+        ):
+            raise DealError("the numbers of a position are lists of whole numbers, by tally")
+        return cls(dealt, tuple(before), {name: tuple(each) for name, each in numbers.items()}, leads)
+
+    # -- beginning ----------------------------------------------------------------------------------------------------
+
+    def chance(self, game: Game, seed: int, salt: str) -> ScriptedChance:
+        """Make the chance under which a game comes to this position. Raises DealError where none does.
+
+        `game` is played silently, to find out which draw gives the marker, and the card that is turned up.
+        """
+        probe = ScriptedChance(chance_of(seed, salt), {})
+        self.opened(game, probe)
+        tries = Tries(game, seed, salt, [at for at, count in enumerate(probe.counts) if count == 1], self.opened)
+        script = tries.settle({}, self.is_marked)
+        if script is None:
+            raise DealError(f"this game cannot begin with the marker at seat {self.dealt.marker}", "marker")
+        script = tries.settle(script, partial(self.is_laid, game))
+        if script is None:
+            shown = ", ".join([str(card) for cards in self.dealt.places.get(TURNED, ()) for card in cards])
+            raise DealError(
+                f"{shown or 'what is given'} cannot be what is turned up in this position", "places", TURNED
+            )
+        made = ScriptedChance(chance_of(seed, salt), script)
+        self.try_out(game, self.start(game, made))
+        return ScriptedChance(chance_of(seed, salt), script)
+
+    def try_out(self, game: Game, s: State) -> None:
+        """Look at the position from every seat, and play the round to its end. Raises DealError where that fails."""
+        round_, chance = s.round, Random(0)
+        try:
+            while s.turn >= 0 and s.round == round_:
+                for seat in game.table.all_seats:
+                    game.facts(game.observe(s, seat))
+                legal = game.legal_actions(s)
+                game.insist(s, legal)
+                game.apply(s, chance.choice(legal), chance)
+        except RulesError:
+            raise
+        except Exception as error:
+            raise DealError(f"the game cannot go on from this position: {fault_of(error)}", "numbers") from error
+
+    def is_marked(self, s: State) -> bool:
+        """Tell whether the marker is where it is to be."""
+        return self.dealt.is_marked(s) if self.dealt.marker is not None else True
+
+    def is_laid(self, game: Game, s: State) -> bool:
+        """Tell whether what was to be turned up lies there, and the marker is where it is to be."""
+        lying = game.table.cards.names_of(game.table.zones[TURNED].cards(s, 0)) if TURNED in game.table.zones else ()
+        wanted = [card for cards in self.dealt.places.get(TURNED, ()) for card in cards if card is not None]
+        return set(wanted) <= set(lying) and self.is_marked(s)
+
+    def start(self, game: Game, chance: Random) -> State:
+        """Begin a game at this position, under the chance that was made for it. Raises DealError."""
+        s = self.opened(game, chance)
+        for number, answer in enumerate(self.before, 1):
+            legal = {s.step.words(each): each for each in game.legal_actions(s)} if s.turn >= 0 else {}
+            if answer not in legal:
+                there = f"legal are {', '.join(legal)}" if legal else "the game is over"
+                raise DealError(
+                    f"seat {s.turn} cannot do '{answer}', number {number} of what came before; {there}",
+                    "before",
+                    number - 1,
+                )
+            game.apply(s, legal[answer], chance)
+        self.write_numbers(game, s)
+        if self.leads is not None and not 0 <= self.leads < game.seats:
+            raise DealError(f"there is no seat {self.leads} to lead; seats count from 0 to {game.seats - 1}", "leads")
+        if s.turn < 0:
+            raise DealError("the game is over in this position")
+        going_on = s.step.goes_on(s, self.leads)
+        if self.leads is not None and not going_on:
+            raise DealError(
+                f"{s.step.topic!r} is asked here, so nobody leads; `before` says what was answered", "leads"
+            )
+        return s
+
+    def opened(self, game: Game, chance: Random) -> State:
+        """Begin a round, lay the cards where they lie once they are dealt, and go on to the first question.
+
+        Raises DealError.
+        """
+        table = game.table
+        s = table.blank()
+        self.write_numbers(game, s)
+        dealing = next((at for at, step in enumerate(game.program) if step.deals), None)
+        if dealing is None or not self.dealt.places:
+            game.advance(s, chance)
+            if self.dealt.places:
+                self.lay(game, s, self.laid(game, chance, False))
+            return s
+        for phase, step in enumerate(game.program[: dealing + 1]):
+            s.phase, s.step = phase, step
+            if not step.begin(s, NOBODY, chance):
+                raise DealError(f"{step.topic!r} is asked before cards are dealt, so no position can be given")
+        stocked = not table.zones[STOCK].empty(s, 0)
+        laid = self.laid(game, chance, stocked)
+        held = [len(cards) for cards in laid["hand"]]
+        if len(set(held)) != 1 or not held[0]:
+            raise DealError(f"everybody holds as many cards, and one at least; here it is {', '.join(map(str, held))}")
+        self.lay(game, s, laid)
+        if isinstance(table, JournalTable):
+            # The deal that made room for this one was nobody's.
+            table.journal.clear()
+            table.tell(s, RoundBegan(s.round))
+            hands = [table.cards.names_of(table.zones["hand"].cards(s, seat)) for seat in table.all_seats]
+            table.tell(s, Dealt(tuple(hands), table.cards.names_of(table.zones[STOCK].cards(s, 0))))
+        game.advance(s, chance)
+        return s
+
+    # -- cards and numbers --------------------------------------------------------------------------------------------
+
+    def laid(self, game: Game, chance: Random, stocked: bool) -> Laid:
+        """Say which cards lie where, those that are named nowhere filled in; `stocked`: the rest lies in the stock.
+
+        Raises DealError.
+        """
+        cards, places, random = game.table.cards, self.dealt.places, chance.random
+        laid: Laid = {zone.name: [[] for _ in range(zone.places)] for zone in game.table.zones.values()}
+        named: set[str] = set()
+        for zone, each in places.items():
+            for place, lying in enumerate(each):
+                for name in [name for name in lying if name is not None]:
+                    if name not in cards.number or name in named:
+                        fault = "dealt twice" if name in cards.number else "no card of this game"
+                        raise DealError(f"{name!r} is {fault}", "places", zone, place)
+                    named.add(name)
+        rest = [card for card, name in enumerate(cards.names) if name not in named]
+        rest = [card for _, card in sorted([(random(), card) for card in rest])]
+        for zone, each in places.items():
+            if len(each) > len(laid.get(zone, ())):
+                raise DealError(
+                    f"there are {len(laid.get(zone, ()))} places called {zone!r}, not {len(each)}", "places", zone
+                )
+            for place, lying in enumerate(each):
+                if lying.count(None) > len(rest):
+                    raise DealError(
+                        f"{lying.count(None)} cards are to lie in {zone} {place}, and {len(rest)} are left",
+                        "places",
+                        zone,
+                        place,
+                    )
+                laid[zone][place] = [rest.pop() if name is None else cards.number[name] for name in lying]
+        if stocked and STOCK not in places:
+            laid[STOCK][0], rest = rest, []
+        if rest:
+            first = cards.names[min(rest)]
+            raise DealError(f"{len(rest)} cards lie nowhere, {first} among them; say how many each player has won")
+        return laid
+
+    def lay(self, game: Game, s: State, laid: Laid) -> None:
+        """Lay cards on the table; what is to be turned up lies in the stock until then."""
+        table = game.table
+        table.gather(s)
+        for name, places in laid.items():
+            for place, cards in enumerate(places):
+                turned = name == TURNED and STOCK in table.zones
+                table.zones[STOCK if turned else name].put_in_order(s, cards, 0 if turned else place)
+
+    def write_numbers(self, game: Game, s: State) -> None:
+        """Write the numbers that stand on the table. Raises DealError for a tally or places that there are not."""
+        tallies = game.table.tallies
+        for name, numbers in self.numbers.items():
+            if name not in tallies:
+                raise DealError(
+                    f"this game counts nothing that is called {name!r}; there are {', '.join(tallies)}", "numbers", name
+                )
+            if len(numbers) != tallies[name].places:
+                raise DealError(
+                    f"{name} stands on {tallies[name].places} places, not on {len(numbers)}", "numbers", name
+                )
+            s.tallies[tallies[name].at : tallies[name].at + len(numbers)] = numbers
