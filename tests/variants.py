@@ -123,28 +123,28 @@ WALKED = walked(WALK)
 """Variants for tests that play whole games; `TABLEGAMES_WALK=all` lets them go over all."""
 
 
-def due(number: int) -> bool:
-    """Tell whether one of many, by its number, is for today: another part of them every day."""
-    return WALK == "all" or (number + int(WALK)) % TURNS == 0
+def due(number: int, days: int = TURNS) -> bool:
+    """Tell whether one of many, by its number, is for today: another part every day, all of them in so many days."""
+    return WALK == "all" or (number + int(WALK)) % days == 0
 
 
-def turns(kind: Callable[[Item], object]) -> Callable[[Item], bool]:
+def turns(kind: Callable[[Item], object], days: int = TURNS) -> Callable[[Item], bool]:
     """Make what tells item by item whether it is for today: the first of each kind is, and in turn a part of others."""
     met: set[object] = set()
     others = count()
 
     def wanted(item: Item) -> bool:
         if kind(item) in met:
-            return due(next(others))
+            return due(next(others), days)
         met.add(kind(item))
         return True
 
     return wanted
 
 
-def in_turn(items: Iterable[Item], kind: Callable[[Item], object]) -> Iterator[Item]:
-    """Choose the first item of each kind, and in turn a part of the others: another part every day."""
-    return filter(turns(kind), items)
+def in_turn(items: Iterable[Item], kind: Callable[[Item], object], days: int = TURNS) -> Iterator[Item]:
+    """Choose the first item of each kind, and in turn a part of the others: all of them in so many days."""
+    return filter(turns(kind, days), items)
 
 
 def one_of_today(several: Sequence[str], at: int) -> Sequence[str]:

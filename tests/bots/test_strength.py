@@ -22,7 +22,7 @@ from tablegames.play.simulation.simulation import SimulatedGame
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.option import deciding
-from tests.variants import VARIANTS
+from tests.variants import VARIANTS, one_of_today
 
 LIBRARY = Library(lambda path: load(path, Rules))
 ROWS = rows(LIBRARY, quick=False)
@@ -80,7 +80,7 @@ def ported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", ["double-side-play", "hearts", "stay-home", "trick-and-desert"])
+@pytest.mark.parametrize("name", one_of_today(["double-side-play", "hearts", "stay-home", "trick-and-desert"], 0))
 def test_the_back_port_plays_the_same_games(name: str, ported: Path) -> None:
     row = next(row for row in ROWS if row.ruleset.id == name and (row.strong, row.weak) == ("easy", "random"))
     simulation = row.simulation()
@@ -152,7 +152,7 @@ def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_mor
 def test_mistakes_of_easy_and_normal_are_more_often_second_or_third_choices_than_blind_ones(ported: Path) -> None:
     asked = []
     for game, questions in (("diamonds", 30), ("double-side-play", 60)):
-        chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=questions, iterations=400)
+        chosen = argparse.Namespace(python=sys.executable, first_seed=0, questions=questions, iterations=200)
         asked += ask(game, ["easy", "normal"], chosen, ported)
     for kind in ("easy", "normal"):
         found = nearness(asked, kind)

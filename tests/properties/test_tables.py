@@ -19,7 +19,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.table.table import TableView
 from tests.properties.tables import FEATURES, in_catalogue, pairs
 from tests.properties.test_screen_numbers import OWN
-from tests.variants import WALKED, in_turn, library
+from tests.variants import WALKED, due, in_turn, library
 from tests.view.game_setup import Person
 
 DECISIONS = 60
@@ -60,7 +60,10 @@ def laid(names: tuple[str, ...], players: int) -> set[str]:
     return faults(ruleset, Match(rules, players, 5), players, dict(options), DECISIONS)
 
 
-@pytest.mark.parametrize("variant", [*WALKED, *OWN], ids=str)
+KNOWN = [each for number, each in enumerate([*WALKED, *OWN]) if due(number, 2)]
+
+
+@pytest.mark.parametrize("variant", KNOWN, ids=str)
 def test_everything_has_room_on_the_table_of_a_known_game(variant: object) -> None:
     ruleset = library()[variant.name] if variant in WALKED else variant.ruleset  # type: ignore[attr-defined]
     players, options = variant.players, dict(variant.options)  # type: ignore[attr-defined]
@@ -69,7 +72,7 @@ def test_everything_has_room_on_the_table_of_a_known_game(variant: object) -> No
 
 @pytest.mark.parametrize(
     ("name", "players"),
-    list(in_turn(((name, players) for players in range(2, 9) for name in FEATURES), lambda pair: pair[0])),
+    list(in_turn(((name, players) for players in range(2, 9) for name in FEATURES), lambda pair: pair[0], 18)),
 )
 def test_every_feature_has_room_with_two_to_eight_players(name: str, players: int) -> None:
     assert not laid((name,), players)

@@ -15,13 +15,15 @@ from tests.view.pages import every_page, house
 
 MOST = 400
 """More controls than any page has."""
+DAYS = 18
+"""In so many days every page was walked over, beside one of each kind every day."""
 SHOWING_WHAT_HAS_THE_FOCUS = ("choose", "rules", "settings")
 """Pages that show another game, chapter or section as the focus moves."""
 
 
 def test_tab_reaches_every_control_and_comes_back() -> None:
     met = set()
-    for name, page in in_turn(every_page(house()), lambda each: each[1].name):
+    for name, page in in_turn(every_page(house()), lambda each: each[1].name, DAYS):
         controls = set(page.targets())
         # Chapters of the same rules, for instance, differ in their words alone.
         if (page.name, frozenset(controls)) in met:
