@@ -11,7 +11,7 @@ MOST = 2
 """So many reasons are said."""
 AGAINST = ("loses_trick", "stays_out")
 """Reasons of an action that wins no trick. They say what it does, and nothing that speaks for it."""
-PLAIN = (*AGAINST, "last_of_suit", "lowest_card", "none_wins", "longest_suit")
+PLAIN = (*AGAINST, "last_of_suit", "lowest_card", "none_wins")
 """Reasons that only tell a fact."""
 GENERAL = (
     *PLAIN,
@@ -19,7 +19,12 @@ GENERAL = (
     "keeps_low",
     "rest_returns",
     "must_pass_anyway",
-    "strongest_of_suit",
+    "leads_weak",
+    "longest_suit",
+    "strongest_card",
+    "spares_lowest",
+    "saves_trumps",
+    "lowest_leader",
     "battle_total",
     "battle_best",
     "battle_damage",
@@ -28,23 +33,47 @@ GENERAL = (
 )
 """Reasons that are true of many actions: they say something only of one that they tell from others."""
 WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
-IMPLIED = ("sheds_high", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
+IMPLIED = ("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
 """Reasons that already say that the card does not win."""
-MORE = "aim"
-FEWER = ("aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing")
-"""What a seat is after: more tricks, or none."""
-BELOW = ("sheds_high", "sheds_points", "sheds_turned", "beaten_by", "may_lose", "sheds_highest", "keeps_low")
+LATER = ("aim_break", "aim_count", "aim_ahead", "aim_behind")
+"""What is still far away: said where nothing nearer can be."""
+MORE = ("aim", "aim_turn_up", *LATER)
+FEWER = ("aim_unseen", "aim_met", "aim_missed", "aim_nil", "aim_over", "aim_nothing", "aim_catch")
+AIMS = (*MORE, *FEWER)
+"""What a seat is after: more tricks, or none. It is the same whatever it does, so it never stands alone."""
+BELOW = (
+    "sheds_high",
+    "stays_below",
+    "sheds_points",
+    "sheds_turned",
+    "beaten_by",
+    "may_lose",
+    "sheds_highest",
+    "keeps_low",
+)
 """Reasons of somebody who wants no trick."""
 THE_MORE = (
     *("battle_total", "battle_best", "battle_pair", "battle_if", "battle_unless"),
-    *("catches_points", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
-    *("may_lose", "beaten_by", "sheds_points", "sheds_turned", "holds", "holds_trumps", "rid_of_points", "passes_many"),
+    *("catches_points", "feeds_partner", "trick_worth", "raises_won", "raises_held", "lowers_suit"),
+    *(
+        "may_lose",
+        "beaten_by",
+        "sheds_points",
+        "sheds_turned",
+        "holds",
+        "holds_trumps",
+        "promises",
+        "rid_of_points",
+        "passes_many",
+    ),
 )
 """Reasons that speak the louder the higher their number is."""
-THE_LESS = ("battle_damage", "leads_trick", "beaten_by_few", "strongest_of_suit", "costs_fewest", "shortens")
+THE_LESS = ("battle_damage", "leads_trick", "beaten_by_few", "costs_fewest", "shortens")
 """Reasons that speak the louder the lower their number is."""
 IN_OTHER_WORDS = {"battle_damage": ("battle_final",)}
 """Reasons that hold wherever one of these does."""
+KEEPING = ("keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
+"""Reasons that name the card which is kept."""
 TOLD_APART = 0.5
 """A reason is said where it does not hold for so much of what people would take else."""
 
@@ -60,15 +89,18 @@ def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
     loses = outcome and outcome[0].key in AGAINST
     below = loses or (not outcome and any(key in BELOW for key in keys))
     upward = any(key in WINNING or key == "beaten_by_few" for key in keys)
-    aims = [each for each in reasons if (each.key in FEWER and below) or (each.key == MORE and upward and not loses)]
-    others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, MORE, *FEWER)]
+    aims = [each for each in reasons if (each.key in FEWER and below) or (each.key in MORE and upward and not loses)]
+    others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, *AIMS)]
     if loses and others and (aims or others[0].key in IMPLIED):
         return (others[:1] + aims[:1] + others[1:])[:MOST]
     return _few(outcome, aims, others)
 
 
 def _few(outcome: list[Reason], aims: list[Reason], others: list[Reason]) -> list[Reason]:
-    return (outcome + aims[:1] + others)[:MOST]
+    near = [each for each in aims if each.key not in LATER][:1]
+    if not outcome:
+        return (others[:1] + near + others[1:] + aims)[:MOST]
+    return (outcome + near + others + aims)[:MOST]
 
 
 def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Sequence[Reason]:
@@ -78,7 +110,14 @@ def told_of(actions: Sequence[JudgedAction], good: Sequence[JudgedAction]) -> Se
     """
     worse = [each.reasons for each in actions[1:] if each not in good]
     alike = [each.reasons for each in good]
-    return contrast(actions[0].reasons, worse, alike) or contrast(actions[0].reasons, worse)
+    # Nobody keeps a card that would do as well.
+    played = {each.action.split()[-1] for each in good}
+    best = [each for each in actions[0].reasons if not (each.key in KEEPING and each.about["card"] in played)]
+    shared = contrast(best, worse, alike)
+    if any(each.key not in (*GENERAL, *AIMS) for each in shared):
+        return shared
+    own = contrast(best, worse)
+    return own if not shared or any(each.key not in (*GENERAL, *AIMS) for each in own) else shared
 
 
 def contrast(
@@ -91,18 +130,22 @@ def contrast(
     """
     below = any(each.key in (*WINNING, *BELOW) for reasons in worse for each in reasons)
     told = [
-        each for each in best if (below if each.key in FEWER else each.key == MORE or _tells_apart(each, worse, good))
+        each for each in best if (below if each.key in FEWER else each.key in MORE or _tells_apart(each, worse, good))
     ]
     chosen = arguments(told)
-    if any(each.key not in (*PLAIN, MORE, *FEWER) for each in chosen):
+    if any(each.key not in (*PLAIN, *AIMS) for each in chosen):
         return chosen
     # What a card does in the trick, with what its seat is after, says at least what is going on.
     usual = arguments([each for each in best if each.key not in GENERAL or each.key in AGAINST])
     if speaks(each.key for each in usual):
         return usual
-    # Else what at least the nearest of the others lacks.
-    nearest = arguments([each for each in best if _tells_apart(each, worse[:1], good)]) if worse else ()
-    return nearest if speaks(each.key for each in nearest) else ()
+    # Else what at least one of the others lacks, the nearest before all.
+    for others in (worse[:1], worse):
+        lacking = [each for each in best if not all(_holds(each, reasons) for reasons in others)]
+        chosen = arguments(lacking)
+        if speaks(each.key for each in chosen):
+            return chosen
+    return ()
 
 
 def _tells_apart(reason: Reason, worse: Sequence[Sequence[Reason]], good: Sequence[Sequence[Reason]]) -> bool:
@@ -127,5 +170,5 @@ def _holds(reason: Reason, others: Sequence[Reason]) -> bool:
 
 
 def speaks(keys: Iterable[str]) -> bool:
-    """Tell whether one of these reasons, by their keys, speaks for an action: that it wins no trick does not."""
-    return any(key not in PLAIN for key in keys)
+    """Tell whether one of these reasons, by their keys, speaks for an action: a trick that is lost does not."""
+    return any(key not in (*PLAIN, *MORE) for key in keys)

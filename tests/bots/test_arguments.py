@@ -58,10 +58,11 @@ def test_that_a_card_does_not_win_makes_room_for_better_reasons() -> None:
 def test_what_is_true_of_every_action_is_no_reason_for_one_of_them() -> None:
     kept, wins, sure = Reason("keeps_strong", {"card": "H9"}), Reason("wins_trick"), Reason("sure_trick")
     assert contrast([wins, kept], [[kept]]) == [wins]
-    assert contrast([kept], [[kept], [wins]]) == ()
+    assert contrast([kept], [[kept], [kept]]) == ()
+    # What nobody else lacks but one who is far behind is better than nothing.
+    assert contrast([kept], [[kept], [wins]]) == [kept]
     # Only the card that is kept itself has not this reason, and it is what most people would play.
     assert contrast([kept], [[sure], [kept]]) == [kept]
-    assert contrast([kept], [[sure]], good=[[sure]]) == ()
 
 
 def test_a_number_speaks_for_an_action_where_the_others_have_less() -> None:
@@ -84,6 +85,26 @@ def test_a_reason_that_the_equally_good_ones_lack_is_better_than_none() -> None:
     judged.append(JudgedAction("front S9", 0.1, 0.01))
     assert told_of(judged, judged[1:2]) == [best]
     assert told_of([judged[0], replace(judged[1], reasons=()), judged[2]], [replace(judged[1], reasons=())]) != ()
+
+
+def test_what_is_still_missing_is_no_reason_by_itself() -> None:
+    far = Reason("aim_break", {"n": 6})
+    assert contrast([far], [[far]]) == ()
+    assert arguments([Reason("sure_trick"), far]) == [Reason("sure_trick"), far]
+    assert arguments([Reason("costs_nothing"), far]) == [Reason("costs_nothing")]
+    caught = Reason("catches_points", {"n": 14})
+    assert arguments([Reason("wins_trick"), caught, Reason("aim_count", {"n": 66})]) == [Reason("wins_trick"), caught]
+
+
+def test_nobody_keeps_a_card_that_would_do_as_well() -> None:
+    kept = Reason("keeps_strong", {"card": "HJ"})
+    best, jack, far = (
+        JudgedAction("play H9", 0, 0, (kept,)),
+        JudgedAction("play HJ", 0.1, 0.2),
+        JudgedAction("play C4", 4, 1),
+    )
+    assert told_of([best, jack, far], [jack]) == ()
+    assert told_of([best, jack, far], []) == [kept]
 
 
 def test_who_wants_no_trick_is_told_so_only_where_another_card_could_win() -> None:

@@ -242,9 +242,9 @@ class Bidding(Step):
             return [Reason("likely_nil")]
         likely = int(looks + 0.5)
         if likely == action:
-            return [Reason("likely_tricks", {"n": likely})]
+            return [Reason("likely_tricks", {"n": likely}) if likely else Reason("likely_none")]
         # Another number needs another reason: what the hand looks like speaks against it, far away beyond doubt.
-        if abs(likely - action) > SPREAD:
+        if abs(looks - action) > SPREAD:
             return []
         if likely not in self.legal_actions(s):
             return [Reason("likely_barred", {"n": likely})]

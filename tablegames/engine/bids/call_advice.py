@@ -230,7 +230,7 @@ class WorthAdvice(AnyAdvice):
         if not name:
             return [Reason("no_contract")]
         if enough:
-            return [Reason("pass_is_safe")]
+            return [Reason("pass_is_safe", {"bid": name})]
         return [Reason("worth_less", {"bid": name, "n": value, "asked": self.asked_for(s)})]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.bids.bid_lists import ListedBid
 from tablegames.engine.bids.call_meanings import CallMeanings, Made, Meaning
+from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.holding import Holding
 from tablegames.engine.common.shown import HighCards
 from tablegames.engine.table.question import Reason
@@ -67,4 +68,6 @@ class NaturalCalls:
             found.append(Reason(key, {"n": means.least if means.least > 0 else means.most, "most": means.most}))
         long = [suit for suit, least in enumerate(means.lengths) if least > 2]
         found += [Reason("shows_suit", {"n": means.lengths[suit], "suit": letters[suit]}) for suit in long[:1]]
+        if call == PASS and not found:
+            return [Reason("no_bid_fits", {"n": holding.points})]
         return [*found, Reason("has_points", {"n": holding.points})]

@@ -20,6 +20,10 @@ class Act:
         self.table, self.suit = table, suit
         self.team_of = table.team_of
 
+    def can(self, s: State, seat: int) -> bool:
+        """Tell whether it would do anything for a seat now."""
+        return True
+
     def due(self, s: State, seat: int) -> None:
         """Carry it out for a seat, or put its question on the agenda; what cannot be done is not done."""
         raise NotImplementedError

@@ -61,6 +61,9 @@ class GainAct(Act):
         super().__init__(table, suit)
         self.supply, self.to, self.count = supply, to, count
 
+    def can(self, s: State, seat: int) -> bool:
+        return bool(s.tallies[self.supply.at] > 0)
+
     def due(self, s: State, seat: int) -> None:
         count = min(self.count, s.tallies[self.supply.at])
         if count > 0:
@@ -90,9 +93,12 @@ class ShiftAct(Act):
         super().__init__(table, suit)
         self.source, self.to = source, to
 
+    def can(self, s: State, seat: int) -> bool:
+        return bool(s.tallies[self.source.at + self.team_of[seat]] > 0)
+
     def due(self, s: State, seat: int) -> None:
         own = self.team_of[seat]
-        did = s.tallies[self.source.at + own] > 0
+        did = self.can(s, seat)
         if did:
             self.table.gain(s, self.source, own, -1)
             self.table.gain(s, self.to, own, 1)
@@ -127,9 +133,11 @@ class StealAct(Act):
         table.measure(Measure("taken", "mean", CountersTaken))
         table.measure_title(Measure("robbed", "mean", CountersLost))
 
+    def can(self, s: State, seat: int) -> bool:
+        return self.stands(s, seat) % 2 == 1
+
     def due(self, s: State, seat: int) -> None:
-        counts = s.tallies[self.place.at : self.place.at + self.place.places]
-        if sum(counts) > counts[self.team_of[seat]]:
+        if self.can(s, seat):
             s.agenda += ((self.ask, seat),)
         else:
             self.tell(s, seat, 0)

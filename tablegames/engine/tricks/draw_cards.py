@@ -10,6 +10,7 @@ from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DRAWN, State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.seats import TrickSeating
@@ -85,3 +86,11 @@ class StockDraws:
         card = shown[-1]
         trump = self.table.suit_of[card] == s.tallies[self.trump.at]
         return trump or self.table.cards.value[card] >= self.rule.worth_having
+
+    def aim(self, s: State, seat: int) -> Reason | None:
+        """Say whether the card that lies turned up is worth a trick; None where nothing lies open."""
+        shown = s.piles[self.shown.at]
+        if self.unseen or not shown:
+            return None
+        key = "aim_turn_up" if self.wants(s, seat) else "aim_unseen"
+        return Reason(key, {"card": self.table.cards.names[shown[-1]]})

@@ -206,6 +206,9 @@ class Lead(TrickStep):
     def question(self, s: State) -> Question:
         return self.words_of.leading(s, self.cards_now(s))
 
+    def aim(self, s: State, seat: int) -> Reason | None:
+        return self.tricks.drawing.aim(s, seat) if self.tricks.drawing else None
+
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.deck:
             return self.words_of.of_lead(s, action, self.cards_now(s))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.common.special_cards import ALWAYS_LOSES, ALWAYS_WINS
+from tablegames.engine.game.suit_action import Act
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
@@ -98,7 +99,8 @@ class TrickWords:
         if self.order.special(card):
             return found
         reasons = self.of_card(s, card, cards)
-        if self.tricks.acts_on_win and (suit := self.action_of(card, self.order.belongs[trick.ranking][card])):
+        belongs = self.order.belongs[trick.ranking][card]
+        if suit := self.action_of(s, self.tricks.acts_on_win, card, belongs):
             if found and found[0].key == "sure_trick":
                 reasons.insert(1, Reason("suit_action", self.about_action(suit)))
             else:
@@ -113,21 +115,24 @@ class TrickWords:
         if self.order.special(card):
             return found
         belongs = self.order.belongs[trick.ranking][card]
-        if self.tricks.acts_on_void and belongs != trick.led and (suit := self.action_of(card, belongs)):
+        if belongs != trick.led and (suit := self.action_of(s, self.tricks.acts_on_void, card, belongs)):
             return [Reason("suit_action", self.about_action(suit))]
         wins = OUTCOMES.get(found[0].key) if found else None
         acts = []
-        if self.tricks.acts_on_win and wins and (suit := self.action_of(s.piles[self.table.trick_at][0], trick.led)):
+        first = s.piles[self.table.trick_at][0]
+        if wins and (suit := self.action_of(s, self.tricks.acts_on_win, first, trick.led)):
             acts = [Reason("suit_action", self.about_action(suit))]
         purposes = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
         return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes
 
-    def action_of(self, card: int, suit: int) -> str:
-        """Give the letter of the suit whose action comes of a card that belongs to a suit; nothing for a joker."""
-        deck = self.table.cards.deck.suits
-        suit = suit if suit < len(deck) else self.table.suit_of[card]
-        return deck[suit] if suit < len(deck) else ""
+    def action_of(self, s: State, acts: list[Act | None], card: int, suit: int) -> str:
+        """Give the letter of the suit whose action comes of a card that belongs to a suit.
+
+        Nothing where there are no actions, for a joker, and for an action that could do nothing now.
+        """
+        act = self.tricks.act(acts, suit, card) if acts else None
+        return act.suit if act is not None and act.can(s, s.memory.player) else ""
 
     def about_action(self, suit: str) -> dict[str, object]:
         """Say of which suit an action is, and how many counters it moves."""
@@ -180,6 +185,8 @@ class TrickWords:
         lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])
         if wins and lying:
             return [Reason("catches_points", {"n": lying})]
+        if wins is False and self.tricks.ours(s, s.memory):
+            return [Reason("feeds_partner", {"n": worth[card]})] if worth[card] else []
         if wins or worth[card] > min([worth[each] for each in cards]):
             return []
         return [Reason("costs_fewest", {"n": worth[card]}) if worth[card] else Reason("costs_nothing")]

@@ -75,4 +75,7 @@ class NamingTrump(ChooseNumber):
 
     def reasons(self, s: State, action: int) -> list[Reason]:
         held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
-        return [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]
+        found = [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]
+        cards = self.table.cards
+        top = max(cards.listed(held), key=cards.value.__getitem__, default=None)
+        return found if top is None else [*found, Reason("trump_card", {"card": cards.names[top]})]

@@ -109,14 +109,18 @@ class Making(Step):
         """Add up what the hand of the seat that is asked promises with this suit for trump."""
         return self.promise.of(self.hand.mask(s, s.turn), suit)
 
-    def promises(self, s: State, suit: int) -> list[Reason]:
-        """Say how many tricks the hand looks like with this suit for trump."""
-        return [Reason("promises", {"n": (self.promised(s, suit) + 5) // 10, "suit": self.letters[suit]})]
+    def promises_little(self, s: State, suit: int) -> list[Reason]:
+        """Say to who passes how few tricks the hand looks like with this suit for trump."""
+        tricks = (self.promised(s, suit) + 5) // 10
+        about = {"n": tricks, "suit": self.letters[suit]}
+        return [Reason("promises_few" if tricks else "promises_none", about)]
 
     def holds(self, s: State, suit: int) -> list[Reason]:
-        """Say how many trumps the hand has with this suit for trump."""
+        """Say how many trumps the hand has with this suit for trump, and how many tricks it looks like."""
         held = self.promise.held(self.hand.mask(s, s.turn), suit)
-        return [Reason("holds_trumps", {"n": held, "suit": self.letters[suit]})]
+        tricks = (self.promised(s, suit) + 5) // 10
+        found = [Reason("holds_trumps", {"n": held, "suit": self.letters[suit]})]
+        return [*found, Reason("promises", {"n": tricks, "suit": self.letters[suit]})] if tricks else found
 
 
 ORDER, PASS = 0, 1
@@ -206,7 +210,7 @@ class Ordering(Making):
         return promised - gain
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.holds(s, self.suit(s)) if action == ORDER else self.promises(s, self.suit(s))
+        return self.holds(s, self.suit(s)) if action == ORDER else self.promises_little(s, self.suit(s))
 
 
 class SayingSuit(Making):
@@ -308,7 +312,7 @@ class Naming(Making):
     def reasons(self, s: State, action: int) -> list[Reason]:
         if action < self.passing:
             return self.holds(s, action)
-        return self.promises(s, max(self.others[self.suit(s)], key=lambda suit: self.promised(s, suit)))
+        return self.promises_little(s, max(self.others[self.suit(s)], key=lambda suit: self.promised(s, suit)))
 
 
 class Exchanging(Making):

@@ -32,7 +32,7 @@ def said(advice: Advice, t: Layout, figures: bool = False, without: Sequence[str
     good = [*takewhile(lambda each: as_good(each, advice), others)]
     action = action_of(best.action, t)
     if good and good == others:
-        return (best.action,), t.say("hint.alike", action=action)
+        return (best.action,), t.say("hint.alike" if advice.judgement.worlds else "hint.unguessed", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
     reason = together([reason_of(each, t) for each in told_of(left, good)], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
@@ -49,13 +49,14 @@ def as_good(action: JudgedAction, advice: Advice) -> bool:
 
 def how_clear(advice: Advice, good: Sequence[JudgedAction], others: Sequence[JudgedAction], t: Layout) -> str:
     """Say which of the others are as good as the best action; "" where there are no others."""
-    if len(good) > OTHERS:
-        return t.say("hint.many_close", action=action_of(good[0].action, t))
     if good:
         # Two copies of a card have one name.
-        names = list(dict.fromkeys([action_of(each.action, t) for each in good]))
-        if names == [action_of(advice.judgement.best.action, t)]:
+        own = action_of(advice.judgement.best.action, t)
+        names = [name for name in dict.fromkeys([action_of(each.action, t) for each in good]) if name != own]
+        if not names:
             return ""
+        if len(names) > OTHERS:
+            return t.say("hint.many_close", action=names[0])
         return t.say("hint.close", action=names[0] if len(names) == 1 else t.say("hint.either", **either(names)))
     if not others:
         return ""
@@ -82,12 +83,13 @@ def together(said: Sequence[str], t: Layout) -> str:
 
 
 def action_of(action: str, t: Layout) -> str:
-    """Name an action: a card alone where there is but one thing to do with cards."""
+    """Name an action: a card alone where there is but one thing to do with cards, or where its words name no card."""
     choice = Choice(action)
     verbs = {each.verb for each in t.seen.choices}
-    if choice.what in t.known and len(verbs) == 1:
-        return t.card_name(choice.what)
-    return words(t, choice)
+    if choice.what not in t.known:
+        return words(t, choice)
+    card, said = t.card_name(choice.what), words(t, choice)
+    return card if len(verbs) == 1 or card not in said else said
 
 
 def reasons_of(session: Session, action: str, t: Layout) -> str:

@@ -118,6 +118,8 @@ def test_higher_cards_make_a_hand_worth_more_and_the_reason_for_each_bid_fits_it
         assert at.game.reasons(at.s, bid) == [Reason(key, {"n": best})]
     assert not at.game.reasons(at.s, 0)
     assert at.s.step.hint(at.s, at.chance.random) == round(likely[0])
+    poor = dealt(hands=["R1 B1 R2 B2", *hands[:2]])
+    assert poor.game.reasons(poor.s, 0) == [Reason("likely_none")]
 
 
 def test_who_may_not_bid_what_the_hand_looks_like_is_told_so() -> None:

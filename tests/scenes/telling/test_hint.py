@@ -156,6 +156,49 @@ def test_the_second_line_speaks_of_this_move_and_figures_are_told_only_where_ask
     assert (str(behind[1]) in sentence.split("\n")[1]) == bool(behind[1])
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_stands_behind_a_clearly_worse_move_is_never_just_as_good(language: str) -> None:
+    """The judge could not tell the third move from the best, and still it was further behind than the second."""
+    layout = Layout(table("hearts", language, 4), sat_at("hearts"))
+    first, second, third = [each.action for each in layout.seen.choices[:3]]
+    for gaps, margins in (([0, 1, 3], [0, 0.5, 4]), ([0, 3, 5], [0, 4, 6])):
+        advice = made_up(dict.fromkeys([first, second, third], ()), gaps)
+        judged = zip(advice.judgement.actions, margins, strict=True)
+        actions = tuple([replace(each, margin=margin) for each, margin in judged])
+        unsure = replace(advice, judgement=replace(advice.judgement, actions=actions))
+        named, sentence = said(unsure, layout)
+        assert named == (first,)
+        assert sentence.split("\n")[1] == layout.say("hint.little", action=action_of(second, layout))
+
+
+def test_a_second_copy_of_the_advised_card_is_not_named_as_another_move() -> None:
+    rules, options = ruleset("trick-and-desert").resolve(4, library()["trick-and-desert"].settle(4))
+    found = table("trick-and-desert", "en", 4, **options)
+    for seed in range(20):
+        session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(4)], seed)
+        session.look(session.turn)
+        layout = Layout(found, session.seen())
+        choices = [each.action for each in layout.seen.choices]
+        names = [action_of(each, layout) for each in choices]
+        if twin := [name for name in names if names.count(name) > 1]:
+            break
+    copies = [each for each, name in zip(choices, names, strict=True) if name == twin[0]]
+    first, second, last = [each for each in choices if each not in copies][:3]
+    _, sentence = said(made_up(dict.fromkeys([*copies, first, second, last], ()), [0, 0, 0, 0, 9]), layout)
+    either = layout.say("hint.either", first=action_of(first, layout), second=action_of(second, layout))
+    assert sentence.split("\n")[1] == layout.say("hint.close", action=either)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_best_play_is_to_be_unguessable_the_hint_says_so(language: str) -> None:
+    layout = Layout(table("stay-home", language, 2), sat_at("stay-home", 2))
+    advice = made_up({each.action: () for each in layout.seen.choices})
+    solved = replace(advice, judgement=replace(advice.judgement, worlds=0))
+    action = action_of(layout.seen.choices[0].action, layout)
+    assert said(solved, layout)[1] == layout.say("hint.unguessed", action=action)
+    assert said(advice, layout)[1] == layout.say("hint.alike", action=action)
+
+
 def test_where_wins_are_counted_no_hint_speaks_of_points() -> None:
     layout = Layout(table("doubles", "en", 2), sat_at("doubles", 2))
     first, second, *_ = layout.seen.choices
@@ -182,3 +225,14 @@ def sat_at(game: str, players: int = 4) -> Seen:
     session = Session.open(rules, [Player(f"p{seat}", "human") for seat in range(players)], seed=9)
     session.look(session.turn)
     return session.seen()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_hint_names_its_card_where_other_things_than_cards_may_be_chosen(language: str) -> None:
+    rules, options = ruleset("schnapsen").resolve(2, {})
+    session = Session.open(rules, [Player("p", "human"), Player("q", "human")], seed=9)
+    session.look(session.turn)
+    layout = Layout(table("schnapsen", language, 2, **options), session.seen())
+    assert len({each.verb for each in layout.seen.choices}) > 1
+    cards = [each for each in layout.seen.choices if each.verb == "play"]
+    assert [action_of(each.action, layout) for each in cards] == [layout.card_name(each.what) for each in cards]

@@ -11,7 +11,9 @@ from tablegames.engine.tricks.trick import NO_LED, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 FEW = 2
-"""As many unseen cards that beat one led are few."""
+"""As many unseen cards that beat one are few."""
+LONG = 3
+"""So many cards of a suit are long."""
 
 
 class Purposes:
@@ -25,7 +27,7 @@ class Purposes:
         led = self.led(trick, card)
         wanted = self.table.wishes[0](s, trick.player) if self.table.wishes else None
         sources = [self.partners(s, trick, wins), self.points(trick, card, wins, wanted, s)]
-        if wins and wanted is not False and trick.acted + 1 == trick.size:
+        if wins is not False and wanted is not False and trick.led != NO_LED:
             sources.append(self.cheapest(trick, card, legal))
         if trick.led == NO_LED:
             sources.append(self.leading(s, trick, card, wanted))
@@ -41,6 +43,13 @@ class Purposes:
         """Count the cards this seat has not seen that would beat a card."""
         powers = self.order.rankings[trick.ranking][self.led(trick, card)]
         return sum([powers[other] > powers[card] for other in self.cards.listed(self.tricks.unseen(s, trick))])
+
+    def above(self, s: State, trick: Trick, card: int) -> int:
+        """Count the cards of a card's own suit that this seat has not seen and that would beat it."""
+        belongs = self.order.belongs[trick.ranking]
+        row = self.order.rankings[trick.ranking][belongs[card]]
+        unseen = self.cards.listed(self.tricks.unseen(s, trick))
+        return sum([belongs[other] == belongs[card] and row[other] > row[card] for other in unseen])
 
     def partners(self, s: State, trick: Trick, wins: bool | None) -> Iterator[Reason]:
         """Say that the partner has the best card so far."""
@@ -63,11 +72,11 @@ class Purposes:
             yield Reason("no_points_yet")
 
     def cheapest(self, trick: Trick, card: int, legal: Sequence[int]) -> Iterator[Reason]:
-        """Say that no lower card would win the trick."""
+        """Say that no lower card would win the trick, or would be the highest of it so far."""
         powers = self.order.rankings[trick.ranking][trick.led]
         winning = [powers[each] for each in legal if powers[each] > trick.best]
         if len(winning) > 1 and powers[card] == min(winning):
-            yield Reason("lowest_winner")
+            yield Reason("lowest_winner" if trick.acted + 1 == trick.size else "lowest_leader")
 
     def leading(self, s: State, trick: Trick, card: int, wanted: bool | None) -> Iterator[Reason]:
         """Say how many unseen cards beat a card that is led."""
@@ -76,6 +85,8 @@ class Purposes:
             yield Reason("beaten_by", {"n": count})
         elif count and count <= FEW:
             yield Reason("beaten_by_few", {"n": count})
+        elif count and wanted is not False and self.order.trump_of(trick) != NO_LED and not self.above(s, trick, card):
+            yield Reason("only_trumps_beat")
 
     def turning(self, trick: Trick, card: int, legal: Sequence[int], wanted: bool | None) -> Iterator[Reason]:
         """Say what is kept for the time when the cards are turned, or is out of the way by then."""
@@ -107,7 +118,7 @@ class Purposes:
             return
         about = {"suit": self.cards.letter(suit)}
         if wanted is False:
-            yield from self.ducking(trick, card, legal, wins, powers, number)
+            yield from self.ducking(s, trick, card, legal, wins)
         if not own and not self.tricks.drawing and suit != trump and len(others) > 1:
             yield Reason("frees", about)
         idle = wins is False and wanted is not False and all(powers[each] <= trick.best for each in legal)
@@ -118,39 +129,58 @@ class Purposes:
             trumps = [each for each in others if belongs[each] == trump]
             if trumps and suit != trump and trick.led != NO_LED and suit != trick.led:
                 yield Reason("keeps_trumps", {"n": len(trumps)})
-            # Of the same suit by what wins tricks in it; of other suits by the numbers.
-            row = self.order.rankings[trick.ranking][suit]
-            stronger = [each for each in own if row[each] > row[card]]
-            if stronger:
-                yield Reason("keeps_strong", {"card": names[max(stronger, key=row.__getitem__)]})
-            elif suit != trick.led:
-                higher = [each for each in others if number[each] > number[card]]
-                if higher:
-                    yield Reason("keeps_strong", {"card": names[max(higher, key=number.__getitem__)]})
+            elif trumps and suit != trump and trick.led == NO_LED:
+                yield Reason("saves_trumps", {"n": len(trumps)})
+            yield from self.strong(s, trick, card, own, others)
         longest = max([sum([belongs[each] == one for each in hand]) for one in set(belongs)])
-        if trick.led == NO_LED and own and len(own) + 1 == longest:
+        if trick.led == NO_LED and own and len(own) + 1 == longest >= LONG:
             yield Reason("longest_suit", about | {"n": longest})
         if idle:
             yield Reason("none_wins")
         if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
             yield Reason("last_of_suit", about)
-        beating = self.beating(s, trick, card)
-        if wanted is not False and trick.led == NO_LED and own and not stronger and beating > FEW:
-            yield Reason("strongest_of_suit", about | {"n": beating})
+        if wanted is not False and trick.led == NO_LED and own and suit != trump:
+            best = max([card, *own], key=self.order.rankings[trick.ranking][suit].__getitem__)
+            if self.above(s, trick, best) > FEW:
+                yield Reason("leads_weak", about)
+        if wanted is not False and trick.led == NO_LED and number[card] > max([number[each] for each in others]):
+            yield Reason("strongest_card")
+        if wanted is not False and trick.led == NO_LED and number[card] < min([number[each] for each in others]):
+            yield Reason("spares_lowest")
         lower = [each for each in others if number[each] < number[card]]
         if wanted is False and lower:
             yield Reason("keeps_low", {"card": names[min(lower, key=number.__getitem__)]})
         if wins is False and not [each for each in legal if number[each] < number[card]]:
             yield Reason("lowest_card")
 
-    def ducking(
-        self, trick: Trick, card: int, legal: Sequence[int], wins: bool | None, powers: list[int], number: list[int]
-    ) -> Iterator[Reason]:
-        """Say that a high card is got rid of by somebody who wants no trick."""
+    def strong(self, s: State, trick: Trick, card: int, own: Sequence[int], others: Sequence[int]) -> Iterator[Reason]:
+        """Say which strong card stays in the hand: in the same suit by what wins tricks, in others by the numbers.
+
+        `own`: the others of its suit. A card that many can beat is not worth keeping.
+        """
+        belongs, number = self.order.belongs[trick.ranking], self.order.numbers[trick.side]
+        suit, names = belongs[card], self.cards.names
+        row = self.order.rankings[trick.ranking][suit]
+        stronger = [each for each in own if row[each] > row[card]]
+        if stronger or suit == trick.led:
+            kept, rank = stronger, row
+        else:
+            kept, rank = [each for each in others if number[each] > number[card]], number
+        strong = [each for each in kept if self.above(s, trick, each) <= FEW]
+        if strong:
+            yield Reason("keeps_strong", {"card": names[max(strong, key=rank.__getitem__)]})
+
+    def ducking(self, s: State, trick: Trick, card: int, legal: Sequence[int], wins: bool | None) -> Iterator[Reason]:
+        """Say that a card stays below, or that a high card is got rid of, to somebody who wants no trick."""
+        powers = self.order.rankings[trick.ranking][self.led(trick, card)]
+        number = self.order.numbers[trick.side]
         if wins is False:
             under = [each for each in legal if powers[each] <= trick.best]
             if len(under) > 1 and number[card] == max([number[each] for each in under]):
                 yield Reason("sheds_high")
+            elif len(under) < len(legal):
+                lying = s.piles[self.table.trick_at]
+                yield Reason("stays_below", {"card": self.cards.names[max(lying, key=powers.__getitem__)]})
         elif wins and trick.led != NO_LED and len(legal) > 1 and all(powers[each] > trick.best for each in legal):
             yield Reason("cannot_stay_below")
         if wins is not False and len(legal) > 1 and number[card] == max([number[each] for each in legal]):

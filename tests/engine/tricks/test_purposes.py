@@ -1,0 +1,79 @@
+"""What a card is good for beyond winning its trick, as hints say it."""
+
+from __future__ import annotations
+
+from tablegames.engine.dealing.pass_cards import PassCards
+from tests.engine.positions import Position, rules_of, without
+
+
+def said(at: Position, card: str) -> dict[str, dict[str, object]]:
+    """Give the reasons for playing a card, by their keys."""
+    return {reason.key: dict(reason.about) for reason in at.game.reasons(at.s, at.table.cards.card(card))}
+
+
+def knockout(*hands: str) -> Position:
+    """Deal hands of Knockout Whist, with the 2 of clubs turned up for trump; the seat after the dealer leads."""
+    return Position(rules_of("knockout-whist", len(hands)), len(hands), hands, aside="C2", start=len(hands) - 1)
+
+
+def hearts(*hands: str) -> Position:
+    return Position(without(rules_of("hearts", 4), PassCards), 4, hands, start=3)
+
+
+def test_only_a_card_that_few_can_beat_is_worth_keeping() -> None:
+    at = knockout("S3 SA H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
+    assert said(at, "S3")["keeps_strong"] == {"card": "SA"}
+    # Five hearts above the 9 are unseen, so nobody keeps it for that.
+    assert "keeps_strong" not in said(at, "H4")
+    weak = knockout("S3 S9 H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
+    assert "keeps_strong" not in said(weak, "S3")
+    assert said(weak, "S3")["leads_weak"] == {"suit": "S"}
+
+
+def test_who_leads_the_highest_of_a_suit_hears_that_only_trumps_beat_it() -> None:
+    at = knockout("SA SK H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
+    assert "only_trumps_beat" in said(at, "SA")
+    assert "only_trumps_beat" in said(at, "SK")
+    assert "only_trumps_beat" not in said(at, "H9")
+
+
+def test_the_lowest_that_is_enough_says_so_before_the_last_card_too() -> None:
+    at = knockout("S5 H4", "S6 S9", "S7 S8").play("play S5")
+    assert {"lowest_leader"} <= {*said(at, "S6")}
+    assert not {"lowest_leader", "lowest_winner"} & {*said(at, "S9")}
+    at.play("play S6")
+    assert "lowest_winner" in said(at, "S7")
+    assert "lowest_leader" not in said(at, "S7")
+
+
+def test_the_longest_suit_has_three_cards_at_least() -> None:
+    at = knockout("S3 S4 S5 H4", "S6 S9 H5 H6", "S7 S8 H7 H8")
+    assert said(at, "S3")["longest_suit"] == {"suit": "S", "n": 3}
+    assert "longest_suit" not in said(knockout("S3 S4 H4", "S6 S9 H5", "S7 S8 H7"), "S3")
+
+
+def test_who_wants_no_trick_hears_what_the_card_stays_below() -> None:
+    at = hearts("C6 D2", "CQ D3", "C10 CJ", "CA D4").play("play C6", "play CQ")
+    assert said(at, "C10").keys() >= {"loses_trick"}
+    three = hearts("C6 D2 D7", "CQ D3 D8", "C10 CJ CK", "CA D4 D9").play("play C6", "play CQ")
+    assert said(three, "C10")["stays_below"] == {"card": "CQ"}
+    # The highest that stays below is got rid of, which says as much.
+    assert "sheds_high" in said(three, "CJ")
+    assert "stays_below" not in said(three, "CJ")
+    assert "stays_below" not in said(three, "CK")
+
+
+def test_what_is_turned_up_says_whether_a_trick_is_worth_it() -> None:
+    at = Position(rules_of("german-whist", 2), 2, ["S3 C5", "S4 C6"], aside="DK HA HK HQ", start=1)
+    assert said(at, "S3")["aim_turn_up"] == {"card": "DK"}
+    low = Position(rules_of("german-whist", 2), 2, ["S3 C5", "S4 C6"], aside="D3 H2 H3 H4", start=1)
+    low.play("play S3", "play S4")
+    assert said(low, "C6")["aim_unseen"] == {"card": low.lying("turn_up")}
+
+
+def test_points_for_the_partners_trick_are_told() -> None:
+    rules = rules_of("briscola", 4)
+    at = Position(rules, 4, ["CA SA D4", "C5 S5 D5", "C6 CK D6", "C7 S7 D7"], start=3)
+    at.play("play CA", "play C5")
+    assert said(at, "CK")["feeds_partner"] == {"n": 4}
+    assert not {"feeds_partner", "costs_nothing"} & {*said(at, "C6")}
