@@ -120,8 +120,9 @@ class TrickWords:
         wins = OUTCOMES.get(found[0].key) if found else None
         acts = []
         first = s.piles[self.table.trick_at][0]
-        if wins and (suit := self.action_of(s, self.tricks.acts_on_win, first, trick.led)):
-            acts = [Reason("suit_action", self.about_action(suit))]
+        leads = bool(found) and wins is not False
+        if leads and (suit := self.action_of(s, self.tricks.acts_on_win, first, trick.led)):
+            acts = [Reason("suit_action" if wins else "action_if_wins", self.about_action(suit))]
         purposes = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
         return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes

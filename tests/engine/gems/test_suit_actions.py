@@ -166,3 +166,10 @@ def test_an_action_that_could_do_nothing_is_no_reason() -> None:
     assert "action_if_wins" in [each.key for each in at.game.reasons(at.s, spade)]
     at.write("showroom", at.turn, 0)
     assert "action_if_wins" not in [each.key for each in at.game.reasons(at.s, spade)]
+
+
+def test_who_is_ahead_so_far_hears_what_winning_would_bring() -> None:
+    at = tricks(["H5 D4", "H9 D9", "H2 D5"]).play("play H5")
+    said = {each.key: each.about for each in at.game.reasons(at.s, at.table.cards.card("H9"))}
+    assert said["action_if_wins"] == {"suit": "H", "n": 1}
+    assert "suit_action" not in said
