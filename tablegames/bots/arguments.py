@@ -22,6 +22,7 @@ GENERAL = (
     "leads_weak",
     "longest_suit",
     "strongest_card",
+    "few_higher",
     "spares_lowest",
     "saves_trumps",
     "lowest_leader",
@@ -68,9 +69,12 @@ THE_MORE = (
     ),
 )
 """Reasons that speak the louder the higher their number is."""
-THE_LESS = ("battle_damage", "leads_trick", "beaten_by_few", "costs_fewest", "shortens")
+THE_LESS = ("battle_damage", "few_higher", "leads_trick", "beaten_by_few", "costs_fewest", "shortens")
 """Reasons that speak the louder the lower their number is."""
-IN_OTHER_WORDS = {"battle_damage": ("battle_final",)}
+IN_OTHER_WORDS = {
+    "battle_damage": ("battle_final",),
+    "few_higher": ("beaten_by_few", "only_trumps_beat", "sure_trick"),
+}
 """Reasons that hold wherever one of these does."""
 KEEPING = ("keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
 """Reasons that name the card which is kept."""

@@ -208,9 +208,9 @@ class ChoosingContract(Step):
             return self.branches.reasons(s, action)
         mask, hand = self.hand.mask(s, s.turn), bool(s.tallies[self.hand_game.at])
         view, value = self.strength.views[action], self.strength.value(action, mask, hand)
-        if view.contract.aim == "no_trick":
-            return [Reason("seldom_wins")]
         found = [Reason("is_worth", {"n": value})] if value >= self.bid(s) else [Reason("overbid", {"n": self.bid(s)})]
+        if view.contract.aim == "no_trick":
+            return [*found, Reason("seldom_wins")]
         trumps = (mask & view.trump_mask).bit_count()
         return [*found, Reason("has_trumps", {"n": trumps})]
 

@@ -180,7 +180,7 @@ class TrickWords:
 
     def counts(self, s: State, card: int, cards: tuple[int, ...], wins: bool | None) -> list[Reason]:
         """Say what a card counts, or that it counts nothing. `wins`: whether it surely does; None: nobody can tell."""
-        if self.tricks.counting is None:
+        if self.tricks.counting is None or self.tricks.aim(s) != "count":
             return []
         worth = self.tricks.counting.worth(s)
         lying = worth[card] + sum([worth[each] for each in s.piles[self.table.trick_at]])

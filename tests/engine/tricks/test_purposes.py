@@ -37,6 +37,13 @@ def test_who_leads_the_highest_of_a_suit_hears_that_only_trumps_beat_it() -> Non
     assert "only_trumps_beat" not in said(at, "H9")
 
 
+def test_who_leads_a_weak_card_hears_how_many_of_its_suit_are_higher() -> None:
+    at = knockout("S3 SJ H4 H9", "S5 S6 H5 H6", "S7 S8 H7 H8")
+    assert said(at, "SJ")["few_higher"] == {"n": 3, "suit": "S"}
+    # Ten are above the 3: that is nothing to say for it.
+    assert "few_higher" not in said(at, "S3")
+
+
 def test_the_lowest_that_is_enough_says_so_before_the_last_card_too() -> None:
     at = knockout("S5 H4", "S6 S9", "S7 S8").play("play S5")
     assert {"lowest_leader"} <= {*said(at, "S6")}

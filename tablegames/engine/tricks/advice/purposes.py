@@ -12,6 +12,8 @@ from tablegames.engine.tricks.tricks import Tricks
 
 FEW = 2
 """As many unseen cards that beat one are few."""
+SOME = 3
+"""Where more unseen cards of its suit than so many are above one, their number is no reason to lead it."""
 LONG = 3
 """So many cards of a suit are long."""
 
@@ -147,6 +149,8 @@ class Purposes:
             yield Reason("strongest_card")
         if wanted is not False and trick.led == NO_LED and number[card] < min([number[each] for each in others]):
             yield Reason("spares_lowest")
+        if wanted is not False and trick.led == NO_LED and 0 < (higher := self.above(s, trick, card)) <= SOME:
+            yield Reason("few_higher", about | {"n": higher})
         lower = [each for each in others if number[each] < number[card]]
         if wanted is False and lower:
             yield Reason("keeps_low", {"card": names[min(lower, key=number.__getitem__)]})
