@@ -149,6 +149,20 @@ def test_a_contract_of_no_trick_is_over_with_the_makers_first_one() -> None:
     assert at.lines("score")[0]["by"] == [-70, 0, 0]
 
 
+def test_where_no_trick_is_the_aim_a_hint_counts_no_card_points() -> None:
+    for contract, counted in (("misere", False), ("grand", True)):
+        at = held_18().play("hand", f"contract {contract}", "announce nothing")
+        out(at, "CA", "S7")
+        told = {reason.key for reason in at.game.reasons(at.s, at.table.cards.card("H7"))}
+        assert bool(told & {"costs_nothing", "costs_fewest"}) == counted
+
+
+def test_a_contract_of_no_trick_says_what_it_is_worth_and_what_it_asks() -> None:
+    at = held_18().play("hand")
+    told = [reason.key for reason in at.game.reasons(at.s, list(MENU).index("misere"))]
+    assert told == ["is_worth", "seldom_wins"]
+
+
 def test_a_contract_of_every_trick_is_over_with_the_first_of_the_others() -> None:
     at = held_18().play("hand", "contract march", "announce nothing")
     out(at, "CA", "HJ", "H7")
