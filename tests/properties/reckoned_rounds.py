@@ -24,7 +24,8 @@ from tests.properties.looks import Own
 from tests.properties.reckoned import NUMBER, printed_on
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.variants import Variant
-from tests.written import ninety_nine, rook, sergeant_major
+from tests.written import ninety_nine, sergeant_major
+from tests.written.auctions import rook
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from tests.written.tricks import Lines, judge_tricks, suited_or_any
 
-Lines = list[dict[str, Any]]
 RANKS = ["9", "10", "J", "Q", "K", "A"]
 TWIN = {"C": "S", "S": "C", "D": "H", "H": "D"}
 
@@ -32,24 +31,16 @@ def power(card: str, led: str, trump: str) -> int:
 
 def tricks_of(deal: Lines, asked: Lines, hands: list[set[str]], leader: int, trump: str, out: int) -> list[int]:
     """Hold every trick; answer who won how many. `out`: who sits out, or -1."""
-    won = [0] * 4
-    for trick in [line for line in deal if line["e"] == "trick"]:
-        lying: list[str] = []
-        seats = [seat % 4 for seat in range(leader, leader + 4) if seat % 4 != out]
-        for seat in seats:
-            line = asked.pop(0)
-            assert line["p"] == seat
-            led = suit_of(lying[0], trump) if lying else ""
-            suited = {card for card in hands[seat] if lying and suit_of(card, trump) == led}
-            assert {each.split()[1] for each in line["legal"]} == (suited or hands[seat])
-            lying.append(line["do"].split()[1])
-            hands[seat].remove(lying[-1])
-        powers = [power(card, suit_of(lying[0], trump), trump) for card in lying]
-        leader = seats[powers.index(max(powers))]
-        assert trick["p"] == leader
-        won[leader] += 1
-    assert not asked
-    return won
+    tricks = judge_tricks(
+        deal,
+        asked,
+        hands,
+        leader,
+        lambda hand, lying: suited_or_any(hand, lying, lambda card: suit_of(card, trump)),
+        lambda card, lying: power(card, suit_of(lying[0], trump), trump),
+        out,
+    )
+    return [sum(trick.winner == seat for trick in tricks) for seat in range(4)]
 
 
 def benny(deal: Lines, dealer: int) -> list[int]:

@@ -24,22 +24,19 @@ from tests.written import (
     compendium,
     doppelkopf,
     euchres,
-    five_hundred,
     jass,
     joker_spades,
     klaverjas,
     lantern_night,
-    napoleon,
     ninety_nine,
-    pinochle,
     pitch,
-    rook,
     sergeant_major,
     sheepshead,
     sixty_six,
     two_ten_jack,
     wizard,
 )
+from tests.written.auctions import five_hundred, napoleon, pinochle, rook, tarot, twenty_eight
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -177,6 +174,8 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
         ("benny", 4, euchres.benny),
         ("double-euchre", 4, euchres.double),
         ("sixty-six", 2, sixty_six.judge),
+        ("tarot", 4, tarot.judge),
+        ("twenty-eight", 4, twenty_eight.judge),
     ],
 )
 def test_such_a_game_goes_by_its_rules_to_the_end(
@@ -311,6 +310,8 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
             "napoleon",
             "pinochle",
             "rook",
+            "tarot",
+            "twenty-eight",
             "whist",
             "tressette",
             "pitch",

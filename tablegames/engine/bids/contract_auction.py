@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Literal
+from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import NO_BID, bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
@@ -15,13 +15,14 @@ from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.name_trump import MakerNamesTrump
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
+from tablegames.engine.common.highest_bid import BidWords
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.registry import register
+from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -65,6 +66,11 @@ class ContractAuction(Phase):
     """Who plays the contract: the highest bidder, or who named its trump first on that side."""
     names: Literal["one_higher", "any_higher"] = "any_higher"
     """Whether any higher bid may be made, or the next one of the list only."""
+    first_call: Literal["any", "bid"] = "any"
+    """Whether who calls first may pass, or has to bid."""
+    over_partner: Annotated[int, Range(0, 1000)] = 0
+    """Where numbers are bid: who bids higher than the own partner has to bid so much at least; 0: any higher bid will
+    do."""
     trump: Literal["named", "named_or_none", "as_it_is"] = "as_it_is"
     """What the maker names afterwards: nothing; a trump suit; or a suit, or that there is none."""
 
@@ -151,6 +157,7 @@ class Calling(Step):
         self.topic = "auction" if self.lowest else "bid_number" if numbers else "call"
         self.verb = "bid" if self.lowest else "call"
         self.row = len(rule.bids.suits) if isinstance(rule.bids, SuitLevels) else 0
+        table.provide(BidWords(tuple([bid.word for bid in listed]), self.contract))
         table.provide(HighBid(self.maker, listed, self.contract, self.doubled, self.bid, numbers))
         if not self.lowest:
             table.publish(self.fact)
@@ -192,6 +199,9 @@ class Calling(Step):
         least = s.tallies[self.contract.at] + (not self.takes(s))
         if self.lowest:
             least = max(least, min(self.lowest, beyond) - 1)
+        if self.rule.over_partner and self.tops_partner(s):
+            enough = [at for at, bid in enumerate(self.listed) if bid.number >= self.rule.over_partner]
+            least = max(least, min(enough, default=beyond))
         if self.rule.names == "one_higher":
             beyond = min(beyond, least + 1)
         bids = tuple(range(self.first_bid + least, self.first_bid + beyond))
@@ -199,9 +209,16 @@ class Calling(Step):
 
     def stuck(self, s: State) -> bool:
         """Tell whether the seat that is asked has to bid, since all others have passed."""
+        if self.rule.first_call == "bid" and not s.memory.made:
+            return True
         if self.rule.all_pass != "last_bids" or s.tallies[self.contract.at] != NO_CONTRACT:
             return False
         return bool(s.memory.calls.count(PASS) == len(self.turns.bidders(s)) - 1)
+
+    def tops_partner(self, s: State) -> bool:
+        """Tell whether the highest bid is that of the partner of the seat that is asked."""
+        bidder = s.memory.bidder
+        return bidder not in (NOBODY, s.turn) and self.table.team_of[bidder] == self.table.team_of[s.turn]
 
     def takes(self, s: State) -> bool:
         """Tell whether the seat that is asked may bid as much as the highest bid."""
@@ -292,7 +309,8 @@ class Calling(Step):
                 about |= {"n": self.listed[highest].tricks, "seat": calls.bidder, "topped": True}
             return Question(self.topic, about)
         if highest == NO_CONTRACT:
-            return Question(self.topic, {"stuck": True} if self.stuck(s) else {})
+            opens = self.rule.first_call == "bid" and not calls.made
+            return Question(self.topic, {"opens": True} if opens else {"stuck": True} if self.stuck(s) else {})
         about = {"bid": self.listed[highest].word, "seat": calls.bidder}
         return Question(self.topic, {**about, ("topped", "doubled", "redoubled")[s.tallies[self.doubled.at]]: True})
 

@@ -34,9 +34,9 @@ class LikelyTricks:
         self.shown = table.zones.get("turn_up")
         self.above = [
             cards.mask(
-                other for other in range(cards.count) if cards.suit_of[other] == suit and cards.value[other] > value
+                other for other in range(cards.count) if cards.printed[other] == suit and cards.value[other] > value
             )
-            for suit, value in zip(cards.suit_of, cards.value, strict=True)
+            for suit, value in zip(cards.printed, cards.value, strict=True)
         ]
         """By card, all that are higher in its suit."""
 
@@ -58,7 +58,7 @@ class LikelyTricks:
         likely = {card: float(self.wins >> card & 1) for card in cards.listed(hand & self.special)}
         for card in cards.listed(hand & ~self.special):
             higher = (self.above[card] & ~seen).bit_count()
-            if cards.suit_of[card] == trump:
+            if cards.printed[card] == trump:
                 likely[card] = exp(-TRUMP * out * higher)
             else:
                 likely[card] = led * exp(-PLAIN * out * higher)

@@ -81,7 +81,7 @@ class Specials:
 
     def leads_on(self, led: int, best: int, card: int) -> bool:
         """Tell whether a card says which suit is led, since only special cards lie before it."""
-        if led != self.suit or self.cards.suit_of[card] == self.suit:
+        if led != self.suit or self.cards.printed[card] == self.suit:
             return False
         return best < ALWAYS_WINS or self.rule.after_win == "next_leads"
 

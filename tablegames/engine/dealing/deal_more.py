@@ -7,6 +7,7 @@ from random import Random
 from typing import Annotated
 
 from tablegames.engine.common.hand_size import smallest_hand
+from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER, NO_MAKER
 from tablegames.engine.common.stock import stock
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -59,7 +60,7 @@ class DealingOn(Step):
     def __init__(self, table: Table, cards: int) -> None:
         self.table, self.cards = table, cards
         self.hand, self.stock = table.hands(), stock(table)
-        self.maker = table.tallies.get(MAKER)
+        self.maker, self.hidden = table.tallies.get(MAKER), table.find(HiddenTrump)
         table.secretive.add(DRAWN)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -68,7 +69,7 @@ class DealingOn(Step):
             return DONE
         for step in range(1, table.seats + 1):
             each = (s.marker + step) % table.seats
-            wanted = self.cards - self.hand.count(s, each)
+            wanted = self.cards - self.hand.count(s, each) - (self.hidden.count(s, each) if self.hidden else 0)
             drawn: list[int] = []
             for _ in range(wanted):
                 left = s.heaps[self.stock.at]

@@ -51,7 +51,7 @@ def giving_away(table: Table, s: State, mask: int, card: int) -> list[Reason]:
     """
     cards, worth = table.cards, table.captured_now(s)
     known, low = not table.undecided(s), not tricks_are_good(table, s)
-    suit = cards.suit_of[card]
+    suit = cards.printed[card]
     about = {"suit": cards.letters[suit]}
     rest = mask & ~(1 << card)
     own = cards.listed(rest & cards.suit_mask[suit])

@@ -8,14 +8,17 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.common.declared import hand_game_of, menu_of
+from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import discards, stock
+from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.dealing.features import HandFeatures
 from tablegames.engine.dealing.pass_cards import giving_away, tricks_are_good
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
@@ -30,7 +33,7 @@ from tablegames.engine.trump.promise import Promise
 class TakeKitty(Phase):
     """The undealt cards are the kitty: one player takes them all, and lays as many cards away, face down.
 
-    Any cards may go, those of the kitty too. Where nobody takes it, it stays where it is.
+    Any cards may go, those of the kitty too, unless some are held back. Where nobody takes it, it stays where it is.
     """
 
     by: Literal["maker", "marker"] = "maker"
@@ -39,6 +42,11 @@ class TakeKitty(Phase):
     """Whether everyone sees the kitty before it is taken."""
     optional: bool = False
     """Whether the player may leave it where it is, and play with the hand that was dealt."""
+    games: tuple[str, ...] = ()
+    """Bids of an auction with named games: only after one of these it is taken; none given: after any."""
+    held_back: tuple[tuple[str, ...], ...] = ()
+    """Cards, ranks or suits that may be laid away only by who holds no other card, and shows them then; a second list
+    names those that may be laid away only by who has to lay away even more."""
 
     @property
     def needs_cards(self) -> bool:
@@ -50,7 +58,7 @@ class TakeKitty(Phase):
         if self.by == "marker":
             needs_marker(table)
         taking = Taking(table, self)
-        taking.laying = LayingAway(table, rules)
+        taking.laying = LayingAway(table, rules, self.held_back)
         table.add(taking.laying)
         if self.optional and self.shown:
             raise RulesError("take_kitty.seen", "shown")
@@ -73,6 +81,8 @@ class Taking(Step):
         self.kitty = table.pile("kitty", places=1) if rule.shown else None
         self.maker = maker_of(table) if rule.by == "maker" else None
         self.left = lays_away(table)
+        with below("games"):
+            self.after = highest_is_of(table, rule.games) if rule.games else None
         self.hand_game = hand_game_of(table) if rule.optional else None
 
     @property
@@ -83,7 +93,7 @@ class Taking(Step):
         taker = s.tallies[self.maker.at] if self.maker else s.marker
         if self.hand_game:
             self.table.note(s, self.hand_game, 0, 0)
-        if taker == NO_MAKER or self.stock.empty(s, 0):
+        if taker == NO_MAKER or self.stock.empty(s, 0) or not (self.after is None or self.after(s)):
             return DONE
         s.turn = taker
         return ASKING if self.hand_game else self.take(s, taker)
@@ -131,6 +141,14 @@ class Taking(Step):
                 self.table.rule_out(s, self.hand.cell + each, mask)
 
 
+def joined(masks: Sequence[int]) -> int:
+    """Join masks of cards."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
 def lays_away(table: Table) -> Tally:
     """Declare how many cards are still to be laid away."""
     return table.tally("lays_away", places=1)
@@ -141,8 +159,16 @@ class LayingAway(Step):
 
     topic = "lay_away"
 
-    def __init__(self, table: Table, rules: Rules) -> None:
+    def __init__(self, table: Table, rules: Rules, held_back: Sequence[Sequence[str]] = ()) -> None:
         self.table, self.hand, self.discard, self.left = table, table.hands(), discards(table), lays_away(table)
+        with below("held_back"):
+            groups = []
+            for place, words in enumerate(held_back):
+                with below(place):
+                    groups.append(table.cards.matching(words))
+        everything = table.cards.everything
+        self.may_go = [everything & ~joined(groups[at:]) for at in range(len(groups))]
+        """What may be laid away as long as a hand has it, from the first choice on."""
         self.promise = Promise(table, rules)
         self.strength = HandStrength(table, rules) if menu_of(rules) else None
         """Where a contract is still to be chosen cards are laid away for the one that promises most."""
@@ -156,12 +182,28 @@ class LayingAway(Step):
         return range(self.table.cards.count)
 
     def legal_actions(self, s: State) -> tuple[int, ...]:
-        return tuple(self.hand.cards(s, s.turn))
+        return tuple(self.table.cards.listed(self.allowed(s, s.turn)))
+
+    def allowed(self, s: State, seat: int) -> int:
+        """Mask the cards that may be laid away."""
+        mask = self.hand.mask(s, seat)
+        return next((mask & may for may in self.may_go if mask & may), mask)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
-        self.table.move(s, action, self.hand, s.turn, self.discard, s.turn)
-        self.table.gain(s, self.left, 0, -1)
-        return s.tallies[self.left.at] == 0
+        table, seat = self.table, s.turn
+        table.move(s, action, self.hand, seat, self.discard, seat)
+        if self.may_go and not self.may_go[0] >> action & 1:
+            table.show(s, 1 << action, self.discard, seat)
+            if table.telling:
+                table.tell(s, CardsShown(seat, (table.cards.names[action],)))
+        table.gain(s, self.left, 0, -1)
+        if s.tallies[self.left.at]:
+            return ASKING
+        if self.may_go:
+            # What may not go unseen was not laid away unseen.
+            shown = s.told[NOBODY] & self.discard.mask(s, seat)
+            table.rule_out(s, self.discard.cell + seat, table.cards.everything & ~self.may_go[0] & ~shown)
+        return DONE
 
     def words(self, action: int) -> str:
         return f"discard {self.table.cards.names[action]}"
@@ -175,8 +217,9 @@ class LayingAway(Step):
     def candidates(self, s: State) -> tuple[int, ...]:
         if self.strength is None or self.shuns(s):
             return self.legal_actions(s)
-        mask = self.hand.mask(s, s.turn)
-        return self.strength.laid(mask, s.tallies[self.left.at])
+        laid = self.strength.laid(self.hand.mask(s, s.turn), s.tallies[self.left.at])
+        allowed = self.allowed(s, s.turn)
+        return tuple([card for card in laid if allowed >> card & 1]) or self.legal_actions(s)
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
         if self.shuns(s):
@@ -184,7 +227,7 @@ class LayingAway(Step):
             return max(self.legal_actions(s), key=dear.__getitem__)
         if self.strength is not None:
             return self.candidates(s)[0]
-        return self.promise.least(self.hand.mask(s, s.turn), self.promise.trump(s))
+        return self.promise.least(self.allowed(s, s.turn), self.promise.trump(s))
 
     def shuns(self, s: State) -> bool:
         """Tell whether tricks are bad in the branch of the round that will be played."""

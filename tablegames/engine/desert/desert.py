@@ -90,7 +90,7 @@ class Desert:
     def raising(self, s: State, card: int) -> list[Reason]:
         """Say what a card in the desert does to its suit, and what the seat that is asked has of that suit."""
         cards = self.table.cards
-        suit, value = cards.suit_of[card], cards.value[card]
+        suit, value = cards.printed[card], cards.value[card]
         mask = cards.suit_mask[suit]
         won = (self.table.zones["won"].mask(s, s.turn) & mask).bit_count() if "won" in self.table.zones else 0
         held = (self.hand.mask(s, s.turn) & mask & ~(1 << card)).bit_count()

@@ -234,7 +234,7 @@ class PlayOrPass(TrickStep):
     def of_suit(self, s: State, card: int) -> list[Reason]:
         """Say what a card of this suit counts as the deserts lie, where that speaks for leading it."""
         worth = self.table.suit_worths(s)[self.suit_of[card]] if self.table.suit_worths is not None else 0
-        suit = self.table.cards.letters[self.suit_of[card]]
+        suit = self.table.cards.letters[self.table.cards.printed[card]]
         return [Reason("suit_worth", {"suit": suit, "n": worth})] if worth > 0 else []
 
     def in_trick(self, s: State, wins: bool, card: int | None = None) -> list[Reason]:

@@ -99,7 +99,7 @@ class CountingCaptured(Step):
         counts = [[0] * table.teams for _ in self.awards]
         for each, cards in enumerate(captured):
             for card in cards:
-                counts[table.suit_of[card]][table.team_of[each]] += 1
+                counts[table.cards.printed[card]][table.team_of[each]] += 1
         return [count.index(max(count)) if max(count) and count.count(max(count)) == 1 else NOBODY for count in counts]
 
     def fact(self, known: Known) -> MostCapturedFact:

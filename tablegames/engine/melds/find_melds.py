@@ -46,7 +46,7 @@ class Melds:
         suits = range(len(cards.deck.suits))
         self.in_order = [
             sorted(
-                [card for card in range(cards.count) if cards.suit_of[card] == suit and self.place[card] >= 0],
+                [card for card in range(cards.count) if cards.printed[card] == suit and self.place[card] >= 0],
                 key=self.place.__getitem__,
             )
             for suit in suits

@@ -89,7 +89,7 @@ class Honours(Measured):
         """Watch the tricks. Raises RulesError where there is no trump."""
         if "trump" not in table.tallies:
             raise RulesError("trump_honours.no_trump")
-        if self.certain not in table.cards.deck.ranks:
+        if self.certain not in table.cards.deck.every_rank:
             raise RulesError("trump_honours.no_rank", "certain", rank=self.certain)
         parties.whole()
         return HonourAmounts(table, parties, self)
@@ -158,7 +158,7 @@ class HonourAmounts(Amounts):
         """Look at a finished trick for the highest and the lowest trump."""
         table, at, numbers = self.table, self.extremes.at, self.table.cards.value
         for seat, card in plays:
-            if table.suit_of[card] != s.tallies[self.trump.at]:
+            if table.cards.printed[card] != s.tallies[self.trump.at]:
                 continue
             for place, sign in ((0, 1), (2, -1)):
                 best = s.tallies[at + place]

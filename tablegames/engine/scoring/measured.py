@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
+from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import NO_MAKER, SITS_OUT, MakerSeat
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.common.trump import NO_TRUMP
@@ -129,6 +130,8 @@ class CountedCards(Measured):
     """Whether the kitty, or what was laid away for it, is turned up at the end and counts with tricks."""
     kitty_to: Literal["maker", "last_trick"] = "maker"
     """With whose: the maker's, or those of whoever won the last trick."""
+    kitty_to_others: tuple[str, ...] = ()
+    """Bids of an auction with named games: where one of these is the highest, it counts with the others' tricks."""
     no_trick: Literal["counts", "nothing"] = "counts"
     """Whether what a side counts without having won a trick, by melds, counts at all."""
 
@@ -142,7 +145,7 @@ class CountedCards(Measured):
         kitty = None
         if self.kitty:
             counts = [each.counts for each in rules.phases if isinstance(each, TrickTaking) and each.counts]
-            kitty = TurnedKitty(table, counts[0], count.counted, self.kitty_to) if counts else None
+            kitty = TurnedKitty(table, counts[0], count.counted, self) if counts else None
         return CountAmounts(table, parties, count.counted, self.part, kitty, self.no_trick == "nothing")
 
 
@@ -181,10 +184,14 @@ class CountAmounts(Amounts):
 class TurnedKitty:
     """Where the kitty, or what was laid away for it, is turned up when the tricks are over."""
 
-    def __init__(
-        self, table: Table, counts: CountCards, counted: Tally, to: Literal["maker", "last_trick"] = "maker"
-    ) -> None:
-        self.table, self.counted, self.last = table, counted, to == "last_trick"
+    def __init__(self, table: Table, counts: CountCards, counted: Tally, rule: CountedCards) -> None:
+        self.table, self.counted, self.last = table, counted, rule.kitty_to == "last_trick"
+        with below("kitty_to_others"):
+            self.to_others = highest_is_of(table, rule.kitty_to_others) if rule.kitty_to_others else None
+        self.taker = table.tally("kitty_of", places=1, start=NOBODY)
+        """For whom it counts, once it is turned up."""
+        table.at_round_start.append(lambda s: table.note(s, self.taker, 0, NOBODY))
+        table.provide(self)
         self.maker = table.need(MakerSeat, "phase.no_maker").tally
         self.stock, self.discards, self.aside = stock(table), discards(table), table.pile("shown_kitty", places=1)
         self.trump = table.tallies.get("trump")
@@ -202,6 +209,9 @@ class TurnedKitty:
         worth = self.worths[s.tallies[self.trump.at] if self.trump else NO_TRUMP]
         trick = s.memory.last_trick
         to = trick.winner if self.last and trick is not None and trick.winner != NOBODY else maker
+        if self.to_others is not None and self.to_others(s):
+            to = table.after[maker]
+        table.note(s, self.taker, 0, to)
         if points := sum([worth[card] for card in self.aside.cards(s, 0)]):
             table.gain(s, self.counted, table.team_of[to], points)
 

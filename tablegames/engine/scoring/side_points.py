@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import OwnBids
-from tablegames.engine.bids.calls import HighBid
+from tablegames.engine.bids.calls import HighBid, high_bid
 from tablegames.engine.common.declared import MenuPlayed, menu_of
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -21,6 +21,7 @@ from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, 
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
+from tablegames.engine.scoring.pays.bid_stakes import BidStakes
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import JoinedPays, NoTrick, Pay, Paying, Payoff
@@ -33,8 +34,9 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 
-Times = Literal["once", "contract_worth", "doubled"]
-"""How often a score counts: once, as often as the worth of the contract of a menu says, or as a contract is doubled."""
+Times = Literal["once", "contract_worth", "doubled", "bid"]
+"""How often a score counts: once, as often as the worth of the contract of a menu says, as a contract is doubled, or as
+often as the number of the highest bid."""
 
 
 NO_GOALS: Final[list[int]] = []
@@ -96,7 +98,8 @@ class SidePoints(SideScore):
     """Where the side that has most is to reach a goal, and none does: nobody wins, or whoever won the last trick."""
     times: Times = "once"
     """How often all of it counts: once; as often as the worth of the contract that was chosen from a menu says; or
-    twice where the contract was doubled, and four times where it was redoubled."""
+    twice where the contract was doubled, and four times where it was redoubled; or as often as the highest bid of an
+    auction is worth."""
 
     @property
     def watches_tricks(self) -> bool:
@@ -112,7 +115,7 @@ class SidePoints(SideScore):
 
 def needs_goal(pay: Payoff) -> bool:
     """Tell whether a payoff goes by a goal."""
-    if isinstance(pay, LoserBelow):
+    if isinstance(pay, LoserBelow | BidStakes):
         return True
     if isinstance(pay, Pay):
         return pay.each in ("goal", "over", "missing", "off") or pay.when in ("made", "lost")
@@ -130,6 +133,9 @@ def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int
         if doubled is None:
             raise RulesError("phase.no_contract", "times")
         return lambda s: 1 << s.tallies[doubled.at]
+    if times == "bid":
+        high = high_bid(table, "phase.no_auction", "times")
+        return lambda s: high.bid_of(s).number
     return None
 
 

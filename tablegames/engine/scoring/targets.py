@@ -10,10 +10,12 @@ from tablegames.engine.bids.bid import NO_BID, OwnBids
 from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.registry import Ludeme, Range, register
-from tablegames.engine.rules_error import RulesError
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.measured import TurnedKitty
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.kept_cards import KeptCards
 
 Goals = Callable[[State, list[int]], list[int]]
 """Gives by party what it has to reach, by what the parties have."""
@@ -107,6 +109,47 @@ class HighestBid(Target):
     def compile(self, table: Table, parties: Parties) -> Goals:
         high = table.need(HighBid, "phase.no_auction")
         return lambda s, numbers: [high.promised(s)] * parties.count
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class CapturedTarget(Target):
+    """A number that hangs on how many of certain cards a party has captured.
+
+    What is turned up at the end counts with them, and a card that stays with whoever played it is that party's.
+    """
+
+    cards: tuple[str, ...]
+    """The cards, ranks or suits."""
+    numbers: tuple[Annotated[int, Range(0, 10_000)], ...]
+    """What has to be reached with none of them, with one, and so on; the last number is for all that are more."""
+
+    def compile(self, table: Table, parties: Parties) -> Goals:
+        if not self.numbers:
+            raise RulesError("phase.no_numbers", "numbers")
+        parties.whole()
+        with below("cards"):
+            wanted = table.cards.matching(self.cards)
+        won, kept, kitty, last = (
+            table.pile("won"),
+            table.find(KeptCards),
+            table.find(TurnedKitty),
+            len(self.numbers) - 1,
+        )
+
+        def captured(s: State, seat: int) -> int:
+            cards = won.mask(s, seat)
+            if kitty is not None and s.tallies[kitty.taker.at] == seat:
+                cards |= kitty.aside.mask(s, 0)
+            return kept.won_by(s, seat, cards) if kept is not None else cards
+
+        def goals(s: State, numbers: list[int]) -> list[int]:
+            return [
+                self.numbers[min(last, sum([(wanted & captured(s, seat)).bit_count() for seat in party]))]
+                for party in parties.seats
+            ]
+
+        return goals
 
 
 @register

@@ -27,7 +27,9 @@ NUMBER = re.compile("-?[0-9]{1,3}")
 """A rank that says by itself what it is worth; trumps outrank such numbers, and no greater ones."""
 MOST_SUITS: Final = 8
 MOST_RANKS: Final = 16
-"""The tables hold every subset of a suit, or of the jokers: 65,536 for 16, and twice as many for each more."""
+"""The tables hold every subset of a suit, or of the jokers: 65,536 for 16, and twice as many for each more. So a hand
+holds a longer suit in several rows."""
+MOST_IN_SUIT: Final = 4 * MOST_RANKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Deck:
     """Ids of cards that are taken out."""
     copies: Annotated[int, Range(1, 2)] = 1
     """How often each card of a suit is there: with 2 there are two of each, which look the same and are equal."""
+    ranks_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By its letter, a suit that has ranks of its own, low to high, instead of those of the others."""
 
     def __post_init__(self) -> None:
         for name, words in (("suits", self.suits), ("ranks", self.ranks), ("jokers", self.jokers)):
@@ -60,9 +64,10 @@ class Deck:
                 raise RulesError("deck.twice", name, field=name, words=words)
         if not self.suits or not self.ranks:
             raise RulesError("deck.empty", "ranks" if self.suits else "suits")
-        if len(self.ranks) * self.copies > MOST_RANKS:
-            field = "ranks" if len(self.ranks) > MOST_RANKS else "copies"
-            raise RulesError("deck.many_ranks", field, count=len(self.ranks) * self.copies, most=MOST_RANKS)
+        if len(self.ranks) * self.copies > MOST_IN_SUIT:
+            field = "ranks" if len(self.ranks) > MOST_IN_SUIT else "copies"
+            raise RulesError("deck.many_ranks", field, count=len(self.ranks) * self.copies, most=MOST_IN_SUIT)
+        self._check_own_ranks()
         if len(self.jokers) > MOST_RANKS:
             raise RulesError("deck.many_jokers", "jokers", count=len(self.jokers), most=MOST_RANKS)
         if len(self.suits) > MOST_SUITS:
@@ -71,20 +76,45 @@ class Deck:
             if len(letter) != 1 or not letter.isalpha():
                 raise RulesError("deck.suit_letter", "suits", at, suit=letter)
         for at, joker in enumerate(self.jokers):
-            if joker[:1] in self.suits and joker[1:] in self.ranks:
+            if joker[1:] in self.of_suit(joker[:1]):
                 raise RulesError("deck.joker_like_card", "jokers", at, joker=joker)
         for at, card in enumerate(self.without):
-            if card[:1] not in self.suits or card[1:] not in self.ranks:
+            if card[1:] not in self.of_suit(card[:1]):
                 raise RulesError("deck.not_there_anyway", "without", at, card=card)
         for mapping, name in ((self.values, "values"), (self.turned, "turned")):
             for rank in mapping:
-                if rank not in self.ranks:
+                if not any(rank in self.of_suit(suit) for suit in self.suits):
                     raise RulesError("deck.number_for_no_rank", name, rank, field=name, rank=rank)
-        for at, rank in enumerate(self.ranks):
-            if rank not in self.values and not NUMBER.fullmatch(rank):
-                raise RulesError("deck.worthless_rank", "ranks", at, rank=rank)
-            if self.turned and rank not in self.turned:
-                raise RulesError("deck.not_turned", "turned", rank=rank)
+        for path, ranks in (
+            (("ranks",), self.ranks),
+            *[(("ranks_of", suit), own) for suit, own in self.ranks_of.items()],
+        ):
+            for at, rank in enumerate(ranks):
+                if rank not in self.values and not NUMBER.fullmatch(rank):
+                    raise RulesError("deck.worthless_rank", *path, at, rank=rank)
+                if self.turned and rank not in self.turned:
+                    raise RulesError("deck.not_turned", "turned", rank=rank)
+
+    def _check_own_ranks(self) -> None:
+        """Look at the suits that have ranks of their own. Raises RulesError."""
+        for suit, ranks in self.ranks_of.items():
+            if suit not in self.suits:
+                raise RulesError("deck.no_suit", "ranks_of", suit, suit=suit, suits=self.suits)
+            if not ranks:
+                raise RulesError("deck.empty", "ranks_of", suit)
+            if len(set(ranks)) < len(ranks):
+                raise RulesError("deck.twice", "ranks_of", suit, field="ranks_of", words=ranks)
+            if len(ranks) * self.copies > MOST_IN_SUIT:
+                raise RulesError("deck.many_ranks", "ranks_of", suit, count=len(ranks) * self.copies, most=MOST_IN_SUIT)
+
+    def of_suit(self, suit: str) -> tuple[str, ...]:
+        """List the ranks of a suit from low to high; none for a suit that the deck lacks."""
+        return self.ranks_of.get(suit, self.ranks) if suit in self.suits else ()
+
+    @property
+    def every_rank(self) -> tuple[str, ...]:
+        """List the ranks of all suits, each once."""
+        return tuple(dict.fromkeys([*self.ranks, *[rank for own in self.ranks_of.values() for rank in own]]))
 
     def value(self, rank: str) -> int:
         """Return the number of a rank."""
@@ -117,15 +147,23 @@ def list_subsets(deck: Deck) -> None:
 
 def names_in(deck: Deck) -> tuple[str, ...]:
     """List the ids of a deck's cards, remembered: pages with many games ask for them whenever they are laid out."""
-    return named(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies)
+    own = tuple(deck.ranks_of.items())
+    return named(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies, own)
 
 
 @lru_cache(DECKS)
 def named(
-    suits: tuple[str, ...], ranks: tuple[str, ...], jokers: tuple[str, ...], without: tuple[str, ...], copies: int
+    suits: tuple[str, ...],
+    ranks: tuple[str, ...],
+    jokers: tuple[str, ...],
+    without: tuple[str, ...],
+    copies: int,
+    own: tuple[tuple[str, tuple[str, ...]], ...],
 ) -> tuple[str, ...]:
     """List the ids of the cards of a deck by what it is made of: what its ranks are worth changes no name."""
-    return tuple(Cards(Deck(suits, ranks, dict.fromkeys(ranks, 0), {}, jokers, without, copies)).names)
+    ranks_of = dict(own)
+    worth = dict.fromkeys([*ranks, *[rank for each in ranks_of.values() for rank in each]], 0)
+    return tuple(Cards(Deck(suits, ranks, worth, {}, jokers, without, copies, ranks_of)).names)
 
 
 class Cards:
@@ -133,21 +171,21 @@ class Cards:
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        groups = [
-            [suit + rank for rank in deck.ranks if suit + rank not in deck.without for _ in range(deck.copies)]
+        whole = [
+            [suit + rank for rank in deck.of_suit(suit) if suit + rank not in deck.without for _ in range(deck.copies)]
             for suit in deck.suits
         ]
-        ranks = [name[1:] for group in groups for name in group]
-        values = [deck.value(rank) for rank in ranks]
-        turned = [deck.turned.get(rank, deck.value(rank)) for rank in ranks]
+        groups = [names[:MOST_RANKS] for names in whole]
         self.letters = list(deck.suits)
         if deck.jokers:
             groups.append(list(deck.jokers))
-            values += [0] * len(deck.jokers)
-            turned += [0] * len(deck.jokers)
-            ranks += [""] * len(deck.jokers)
             self.letters.append(JOKER_SUIT)
+        rest = [(suit, at) for suit, names in enumerate(whole) for at in range(MOST_RANKS, len(names), MOST_RANKS)]
+        groups += [whole[suit][at : at + MOST_RANKS] for suit, at in rest]
         self.called = [name for group in groups for name in group]
+        ranks = ["" if name in deck.jokers else name[1:] for name in self.called]
+        values = [deck.value(rank) if rank else 0 for rank in ranks]
+        turned = [deck.turned.get(rank, deck.value(rank)) if rank else 0 for rank in ranks]
         """By card, what rulesets call it: both of two equal cards alike."""
         self.names = [
             name + SECOND if at and self.called[at - 1] == name else name for at, name in enumerate(self.called)
@@ -158,10 +196,16 @@ class Cards:
         self.everything = (1 << self.count) - 1
         self.suits: Small = len(groups)
         self.suit_of: list[Small] = [suit for suit, group in enumerate(groups) for _ in group]
+        """By card, the row in which a hand holds it: that of its suit, or a further one of a long suit."""
+        suits = [*range(len(self.letters)), *[suit for suit, _ in rest]]
+        self.printed: list[Small] = [suits[row] for row in self.suit_of] if rest else self.suit_of
+        """By card, the suit that is printed on it."""
         self.shift = [sum(map(len, groups[:suit])) for suit in range(self.suits)]
         self.width = [(1 << len(group)) - 1 for group in groups]
         self.bit_of: list[Small] = [1 << card - self.shift[self.suit_of[card]] for card in range(self.count)]
-        self.suit_mask = [width << shift for width, shift in zip(self.width, self.shift, strict=True)]
+        rows = [width << shift for width, shift in zip(self.width, self.shift, strict=True)]
+        self.suit_mask = [sum([rows[at] for at, suit in enumerate(suits) if suit == own]) for own in suits]
+        """By row, all cards of its suit."""
         self._fans: list[Fan] = []
         self.parts = list(zip(self.shift, self.width, strict=True))
 
@@ -181,7 +225,7 @@ class Cards:
 
     def letter(self, suit: int) -> str:
         """Give the letter of a suit; one beyond those of the deck is that of trumps which belong to none of these."""
-        return self.letters[suit] if suit < self.suits else TRUMPS
+        return self.letters[suit] if suit < len(self.letters) else TRUMPS
 
     def suit(self, letter: str) -> int:
         """Find a suit by its letter. Raises RulesError for a suit that the deck lacks."""
@@ -204,7 +248,7 @@ class Cards:
             found = [
                 card
                 for card in range(self.count)
-                if word in (self.names[card], self.called[card], self.rank[card], self.letters[self.suit_of[card]])
+                if word in (self.names[card], self.called[card], self.rank[card], self.letters[self.printed[card]])
             ]
             if not found:
                 raise RulesError("deck.no_such_cards", word if isinstance(words, Mapping) else at, word=word)
@@ -217,7 +261,7 @@ class Cards:
         A card's own number goes before its rank's, that before its suit's.
         A joker has no rank and no suit, whatever letters its name is made of.
         """
-        kinds = zip(self.called, self.rank, [self.letters[suit] for suit in self.suit_of], strict=True)
+        kinds = zip(self.called, self.rank, [self.letters[suit] for suit in self.printed], strict=True)
         return [next((worth[word] for word in words if word in worth), 0) for words in kinds]
 
     def listed(self, mask: int) -> list[int]:

@@ -13,4 +13,4 @@ def hand_order(cards: Cards, turned: bool = False) -> tuple[str, ...]:
     `HandOrderFact` says otherwise.
     """
     numbers = cards.turned if turned else cards.value
-    return cards.names_of(sorted(range(cards.count), key=lambda card: (cards.suit_of[card], numbers[card], card)))
+    return cards.names_of(sorted(range(cards.count), key=lambda card: (cards.printed[card], numbers[card], card)))

@@ -89,8 +89,8 @@ class Table(TableSpec):
         s.hands[seat * self.suits + self.suit_of[card]] ^= self.bit_of[card]
         s.heaps[at] = there | 1 << card
 
-    def show(self, s: State, mask: int, hand: Hands, seat: int) -> None:
-        """Let everyone see some cards of a hand, which stay there: onlookers too."""
+    def show(self, s: State, mask: int, hand: Zone, seat: int) -> None:
+        """Let everyone see some cards of a hand, or of what is its own, which stay there: onlookers too."""
         s.told[NOBODY] |= mask
         for each in self.all_seats:
             if each != seat:

@@ -42,6 +42,10 @@ class CountCards:
     """What the last trick counts besides, unless somebody closed the stock."""
     all: Annotated[int, Range(0, 500)] = 0
     """What winning every trick counts besides."""
+    kept: tuple[str, ...] = ()
+    """Cards that count for whoever plays them, not for whoever wins the trick, unless that is the last one."""
+    kept_for: Worth = 0
+    """What the side that keeps one gives for it to the side that wins the trick."""
     enough: Annotated[int, Range(0, 1000)] = 0
     """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
 
@@ -57,7 +61,7 @@ class CountCards:
         worths = cards.worths({**self.worth, **self.in_contract.get(contract, {})})
         return [
             self.in_trump[rank] if suit == trump and rank in self.in_trump else worth
-            for worth, rank, suit in zip(worths, cards.rank, cards.suit_of, strict=True)
+            for worth, rank, suit in zip(worths, cards.rank, cards.printed, strict=True)
         ]
 
 
@@ -76,7 +80,7 @@ class Counting(TrickRule):
         if rule.in_trump and self.trump is None:
             raise RulesError("counting.no_trump", "in_trump")
         for rank in rule.in_trump:
-            if rank not in table.cards.deck.ranks:
+            if rank not in table.cards.deck.every_rank:
                 raise RulesError("counting.no_rank", "in_trump", rank, rank=rank)
         suits = range(len(table.cards.deck.suits))
         self.worths = [rule.of_cards(table.cards, trump) for trump in (*suits, NO_TRUMP)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event
+from tablegames.engine.table.events import Event, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,17 @@ class PairPlayed(Event):
     seat: int
     cards: tuple[str, ...]
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpCalled(Event):
+    """The trump that lay face down is turned up, and goes back to its owner's hand."""
+
+    seat: int
+    card: str
+
+    def line(self) -> Line:
+        return {"e": "trump-called", "p": self.seat, "card": self.card}
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ class ShowMarriage(LeaderMay):
 def need_two_ranks(table: Table, ranks: tuple[str, str]) -> None:
     """Make sure that two different ranks of the deck are named. Raises RulesError."""
     for at, rank in enumerate(ranks):
-        if rank not in table.cards.deck.ranks:
+        if rank not in table.cards.deck.every_rank:
             raise RulesError("show_marriage.no_rank", "ranks", at, rank=rank)
     if ranks[0] == ranks[1]:
         raise RulesError("show_marriage.one_rank", "ranks", 1, rank=ranks[1])
@@ -79,19 +79,26 @@ class Marries(LeaderOption):
         self.trump: Tally | None = table.tallies.get("trump")
         self.actions = len(self.letters)
         cards = table.cards
-        self.pairs: list[tuple[int, int, int]] = []
-        """By suit, as a hand has them, the cards of the one rank and of the other; both of two equal cards."""
-        for suit, letter in enumerate(self.letters):
-            one, other = [
-                sum([cards.bit_of[card] for card, each in enumerate(cards.called) if each == letter + rank])
+        self.pairs = [
+            [
+                cards.mask([card for card, each in enumerate(cards.called) if each == letter + rank])
                 for rank in rule.ranks
             ]
-            self.pairs.append((suit, one, other))
-        self.both: list[tuple[int, Fan]] = [
-            (suit, [(suit,) if bits & one and bits & other else () for bits in range(len(cards.fans[suit]))])
-            for suit, one, other in self.pairs
+            for letter in self.letters
         ]
-        """Each suit, and by what a hand holds of it (a bitmask) the marriage, where both cards are there."""
+        """By suit, the cards of the one rank and of the other; both of two equal cards."""
+        self.both: list[tuple[int, Fan]] = [
+            (suit, [(suit,) if self.may_hold(suit, one, other, bits) else () for bits in range(len(cards.fans[suit]))])
+            for suit, (one, other) in enumerate(self.pairs)
+        ]
+        """Each suit, and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
+        suit a hand may hold more."""
+
+    def may_hold(self, suit: int, one: int, other: int, bits: int) -> bool:
+        """Tell whether a hand that holds these of a suit may have both; it has them where the suit is not long."""
+        cards = self.table.cards
+        held = bits << cards.shift[suit] | cards.suit_mask[suit] & ~(cards.width[suit] << cards.shift[suit])
+        return bool(one & held and other & held)
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         hands, at = s.hands, trick.player * self.table.suits
@@ -100,7 +107,10 @@ class Marries(LeaderOption):
             found += both[hands[at + suit]]
         if not found or trick.bound:
             return ()
-        if trick.guarded and self.tricks.guard:
+        if self.table.cards.printed is not self.table.suit_of:
+            mask = self.hand.mask(s, trick.player)
+            found = tuple([suit for suit in found if all(mask & each for each in self.pairs[suit])])
+        if found and trick.guarded and self.tricks.guard:
             # One of the two has to be led, so one has to be free to be.
             may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))
             return [suit for suit in found if self.pair(s, trick, suit) & may]
@@ -108,10 +118,8 @@ class Marries(LeaderOption):
 
     def pair(self, s: State, trick: Trick, suit: int) -> int:
         """Mask the marriage of a suit that the leader holds: of two equal cards the first."""
-        held = s.hands[trick.player * self.table.suits + suit]
-        _, one, other = self.pairs[suit]
-        bits = [each & held & -(each & held) for each in (one, other)]
-        return sum(bits) << self.table.cards.shift[suit]
+        held = self.hand.mask(s, trick.player)
+        return sum([each & held & -(each & held) for each in self.pairs[suit]])
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         seat, pair = trick.player, self.pair(s, trick, action)

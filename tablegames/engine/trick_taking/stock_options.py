@@ -176,13 +176,15 @@ class Exchanges(StockOption):
         """By suit, the trump that is given; where it is there twice, both."""
         self.given_bits = [*[sum([cards.bit_of[card] for card in each]) for each in self.given], 0]
         """The same as a hand has it; none where there is no trump, which is -1."""
+        self.rows = [*[cards.suit_of[each[0]] if each else 0 for each in self.given], 0]
+        """By suit, the row of a hand in which it lies."""
 
     def own(self, s: State, seat: int) -> int:
         """Name the card to be given; NO_CARD where the hand has none."""
         trump = s.tallies[self.trump.at]
         if not 0 <= trump < len(self.given):
             return NO_CARD
-        held = s.hands[seat * self.table.suits + trump]
+        held = s.hands[seat * self.table.suits + self.rows[trump]]
         for card in self.given[trump]:
             if held & self.table.bit_of[card]:
                 return card
@@ -190,9 +192,8 @@ class Exchanges(StockOption):
 
     def legal(self, s: State, trick: Trick) -> Sequence[int]:
         trump = s.tallies[self.trump.at]
-        if not s.hands[trick.player * self.table.suits + trump] & self.given_bits[trump] or not self.stock_left(
-            s, trick
-        ):
+        held = s.hands[trick.player * self.table.suits + self.rows[trump]]
+        if not held & self.given_bits[trump] or not self.stock_left(s, trick):
             return ()
         return (0,)
 

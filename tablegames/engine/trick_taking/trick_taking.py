@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from tablegames.engine.common.acts import acts_of
 from tablegames.engine.common.declared import DECLARED, menu_of
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
+from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.sides import FoundSides
@@ -24,8 +25,10 @@ from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+from tablegames.engine.trick_taking.call_trump import CallTrump
 from tablegames.engine.trick_taking.card_rules import FirstLead, LeadsOn, ShowingSides
 from tablegames.engine.trick_taking.counting import CountCards, EnoughCounted
+from tablegames.engine.trick_taking.kept_cards import KeptCards
 from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.trick_taking.marriages import TrumpPair
 from tablegames.engine.trick_taking.open_hand import OpenHand
@@ -123,7 +126,7 @@ class TrickTaking(Phase):
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
         lead = Lead(tricks)
         follow = Follow(tricks, lead)
-        plain = self.laps == 1 and not self.upsets and not self.open_hand
+        plain = self.laps == 1 and not self.upsets and not self.open_hand and not tricks.calling
         if plain and not self._acting_field and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
             table.publish(SureRest(lead).fact)
@@ -134,7 +137,7 @@ class TrickTaking(Phase):
             table.measure(Measure("actions", "mean", ActionsDone))
         lead.finish = follow.finish
         lead.follow, follow.played, follow.taken_on = follow, AfterAction(follow), Taken(follow)
-        if table.searching:
+        if table.searching and not tricks.calling:
             follow.quick = lead.quick = FastTricks(follow)
         for step in (lead, follow, follow.played, follow.taken_on):
             table.add(step)
@@ -182,6 +185,13 @@ class TrickTaking(Phase):
                 table.publish(guard.fact)
         if order.specials:
             joined.append(LeadsOn(order, order.specials))
+        hidden = table.find(HiddenTrump)
+        if hidden is not None:
+            if not self._trump_is_named:
+                raise RulesError("trick_taking.no_hidden_trump", "winner")
+            calling = CallTrump(tricks, hidden)
+            joined.append(calling)
+            tricks.hidden, tricks.calling = hidden, calling
         if tricks.sides.found is not None:
             joined.append(ShowingSides(table, tricks.sides.found))
         if self.upsets:
@@ -207,7 +217,10 @@ class TrickTaking(Phase):
             if self.trump_pair and counting is not None:
                 joined.append(self.trump_pair.compile(table, counting))
         if counting is not None:
-            joined += [counting, EnoughCounted(counting)] if counting.rule.enough else [counting]
+            joined.append(counting)
+            with below("counts"):
+                joined += [KeptCards(table, counting)] if counting.rule.kept else []
+            joined += [EnoughCounted(counting)] if counting.rule.enough else []
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 tricks.options.append(each.compile(tricks, counting))
@@ -245,6 +258,8 @@ class TrickTaking(Phase):
             raise RulesError("trick_taking.off_suit", "first_lead")
         if self.first_lead == "makes_trump" and not self._trump_is_named:
             raise RulesError("trick_taking.first_lead", "first_lead")
+        if self.first_lead == "makes_trump" and table.find(HiddenTrump) is not None:
+            raise RulesError("trick_taking.trump_hidden", "first_lead")
         if self.first_lead == "makes_trump" and DECLARED in table.tallies:
             raise RulesError("trick_taking.trump_by_contract", "first_lead")
 

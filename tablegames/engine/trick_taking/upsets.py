@@ -50,7 +50,7 @@ class OneSuit:
 
     def compile(self, tricks: Tricks) -> OneSuitOnly:
         """Find the rank in the deck. Raises RulesError."""
-        if self.rank not in tricks.table.cards.deck.ranks:
+        if self.rank not in tricks.table.cards.deck.every_rank:
             raise RulesError("deck.no_such_cards", "rank", word=self.rank)
         return OneSuitOnly(tricks, self)
 
@@ -84,14 +84,14 @@ class OneSuitOnly:
 
     def __init__(self, tricks: Tricks, rule: OneSuit) -> None:
         self.rule, self.order = rule, tricks.order
-        self.suit_of, self.rank = tricks.table.suit_of, tricks.table.cards.rank
+        self.printed, self.rank = tricks.table.cards.printed, tricks.table.cards.rank
 
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Find the card of the rank, once all cards lie."""
         if len(lying) < trick.size or trick.number < self.rule.from_trick:
             return NO_UPSET
-        suit = self.suit_of[lying[0]]
-        if any(self.suit_of[card] != suit for card in lying):
+        suit = self.printed[lying[0]]
+        if any(self.printed[card] != suit for card in lying):
             return NO_UPSET
         power, number = self.order.rankings[trick.ranking][trick.led][best], self.order.numbers[trick.side][best]
         if self.order.winner.tier(power, number) not in ("led", "trump", "off"):
@@ -107,7 +107,7 @@ class Upsets:
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
         """Give the seat that wins so far: `seats` played the cards that lie."""
-        best = self.order.best_of(lying, self.order.rankings[trick.ranking][trick.led])
+        best = self.order.best_of(lying, self.order.row_of(trick, lying))
         for upset in self.upsets:
             at = upset.winner(trick, lying, best)
             if at != NO_UPSET:

@@ -104,6 +104,14 @@ class Comparison:
                 best = card
         return best
 
+    def row_of(self, trick: Trick, lying: Sequence[int]) -> Sequence[int]:
+        """Give the powers of all cards in a trick; those that lay before the trump was known keep what they had."""
+        row = self.rankings[trick.ranking][trick.led]
+        if not trick.settled:
+            return row
+        kept = dict(zip(lying, trick.settled, strict=False))
+        return [kept.get(card, power) for card, power in enumerate(row)]
+
     def takes_over(self, lying: Sequence[int], row: Sequence[int], card: int) -> bool:
         """Tell whether a card that is as strong as the strongest of these wins all the same: it is its twin."""
         return self.twin[self.best_of(lying, row)] == card
@@ -113,7 +121,7 @@ class Comparison:
         above = self.above(trick.ranking, trick.led, best)
         if not self.later or not lying:
             return above
-        twin = self.twin[self.best_of(lying, self.rankings[trick.ranking][trick.led])]
+        twin = self.twin[self.best_of(lying, self.row_of(trick, lying))]
         return above | 1 << twin if twin >= 0 else above
 
     def above(self, ranking: int, led: int, best: int) -> int:
@@ -145,4 +153,4 @@ class Comparison:
 
     def special(self, card: int) -> bool:
         """Tell whether a card always wins or always loses."""
-        return self.specials is not None and self.cards.suit_of[card] == self.specials.suit
+        return self.specials is not None and self.cards.printed[card] == self.specials.suit

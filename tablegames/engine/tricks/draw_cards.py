@@ -84,7 +84,7 @@ class StockDraws:
         if not shown:
             return True
         card = shown[-1]
-        trump = self.table.suit_of[card] == s.tallies[self.trump.at]
+        trump = self.table.cards.printed[card] == s.tallies[self.trump.at]
         return trump or self.table.cards.value[card] >= self.rule.worth_having
 
     def aim(self, s: State, seat: int) -> Reason | None:

@@ -56,7 +56,7 @@ class Duty:
         """The suit of the cards that always win or lose: where one of them leads nothing has to be followed."""
         self.any_time = specials.any_time if specials else 0
         """The cards that need not follow."""
-        if rule.spared and rule.spared not in cards.deck.ranks:
+        if rule.spared and rule.spared not in cards.deck.every_rank:
             raise RulesError("must.no_rank", "must", "spared", rank=rule.spared)
         self.spared_rank = cards.mask(
             [card for card, rank in enumerate(cards.rank) if rule.spared and rank == rule.spared]

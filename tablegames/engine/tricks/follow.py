@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from tablegames.engine.small import Small
@@ -11,9 +11,9 @@ from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.duty import DEPENDS
-from tablegames.engine.tricks.features.follow_features import FollowFeatures
+from tablegames.engine.tricks.features.follow_features import CallingFeatures, FollowFeatures
 from tablegames.engine.tricks.lead import Lead
-from tablegames.engine.tricks.trick import NO_LED, SEALED, Trick
+from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, Trick
 from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
@@ -28,7 +28,9 @@ class Follow(TrickStep):
 
     def __init__(self, tricks: Tricks, lead: Lead) -> None:
         super().__init__(tricks)
-        self.lead, self.guard, self.asks = lead, tricks.guard, lead.asks
+        self.lead, self.guard, self.asks, self.calling = lead, tricks.guard, lead.asks, tricks.calling
+        self.deck = tricks.table.cards.count
+        """The number of what may be done besides playing a card: calling for the trump."""
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
         self.may_play = tricks.duty.suited_or_any if tricks.duty.plain else tricks.duty.may_play
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
@@ -70,7 +72,12 @@ class Follow(TrickStep):
         if trick.guarded > SEALED:
             for may_follow in self.may_follow:
                 cards = may_follow(s, trick, cards)
+            if trick.guarded & HIDDEN and self.calling is not None and self.calling.may(s, trick):
+                cards += (self.deck,)
         return cards
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.deck + (self.calling is not None))
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
@@ -78,6 +85,9 @@ class Follow(TrickStep):
         trick: Trick = s.memory
         seat = trick.player
         if self.rare:
+            if action >= self.deck and self.calling is not None:
+                self.calling.call(s, trick)
+                return ASKING
             for comes in self.comes:
                 comes(s, trick, seat, action)
         led = trick.led
@@ -105,7 +115,7 @@ class Follow(TrickStep):
     def takes_over(self, s: State, trick: Trick, card: int) -> bool:
         """Tell whether a card that lies now wins as the second of two equal ones."""
         lying = s.piles[self.table.trick_at][:-1]
-        return self.tricks.order.takes_over(lying, self.rankings[trick.ranking][trick.led], card)
+        return self.tricks.order.takes_over(lying, self.tricks.order.row_of(trick, lying), card)
 
     def looked_at(self, s: State, trick: Trick, seat: int, card: int, best: Small, power: Small) -> bool:
         """Let everyone conclude what a card shows; answer whether its suit has an action that comes first."""
@@ -195,7 +205,17 @@ class Follow(TrickStep):
     # -- what is said of it -------------------------------------------------------------------------------------------
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return self.advice.follow(s, s.memory, self.legal_actions(s))
+        actions = self.legal_actions(s)
+        if actions[-1] == self.deck and not self.tricks.ours(s, s.memory):
+            return self.deck
+        return self.advice.follow(s, s.memory, self.cards_of(actions))
+
+    def cards_of(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """List the cards among what may be done."""
+        return actions[:-1] if actions[-1] == self.deck else actions
+
+    def words(self, action: int) -> str:
+        return self.calling.word if action == self.deck and self.calling is not None else super().words(action)
 
     @property
     def doubts(self) -> bool:
@@ -205,13 +225,15 @@ class Follow(TrickStep):
         return self.tricks.doubt(s) if self.tricks.doubt else 0
 
     def features(self) -> Features:
-        return FollowFeatures(self.tricks)
+        return FollowFeatures(self.tricks) if self.calling is None else CallingFeatures(self.tricks)
 
     def question(self, s: State) -> Question:
-        return self.words_of.following(s, self.legal_actions(s))
+        return self.words_of.following(s, self.cards_of(self.legal_actions(s)))
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.words_of.of_follow(s, action, self.legal_actions(s))
+        if action == self.deck:
+            return [Reason("has_to_trump")]
+        return self.words_of.of_follow(s, action, self.cards_of(self.legal_actions(s)))
 
 
 class AfterAction(Step):

@@ -17,8 +17,10 @@ SEALED: Final = 1
 OPENING: Final = 2
 BOUND: Final = 4
 UNMADE: Final = 8
+HIDDEN: Final = 16
+CALLED: Final = 32
 """What holds for now, as bits: a suit is not broken; it is a first trick with its rules; one of a pair that was shown
-has to be led; the first lead has still to make the trump."""
+has to be led; the first lead has still to make the trump; the trump lies face down; whoever plays has called for it."""
 
 
 class Trick(FinishedTrick):
@@ -37,6 +39,7 @@ class Trick(FinishedTrick):
         "player",
         "playing",
         "ranking",
+        "settled",
         "side",
         "size",
         "tricks",
@@ -80,6 +83,8 @@ class Trick(FinishedTrick):
         """How often everyone will still draw a card."""
         self.bound: int = 0
         """One of these cards has to be led; 0: any may."""
+        self.settled: tuple[int, ...] = ()
+        """The powers of the first cards of the trick, which lay before it was known what is trump."""
         self.by_maker: int = 0
         """The cards that the maker has played, as a bitmask."""
 
@@ -112,6 +117,7 @@ class Trick(FinishedTrick):
         t.playing = self.playing
         t.draws = self.draws
         t.bound = self.bound
+        t.settled = self.settled
         t.by_maker = self.by_maker
 
     def played_by(self, seats: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
@@ -57,6 +58,19 @@ class LyingOpen(Protocol):
         """Let everybody see it."""
 
 
+class CallsTrump(Protocol):
+    """Has a trump turned up that lies face down."""
+
+    word: str
+    """How that is written."""
+
+    def may(self, s: State, trick: Trick) -> bool:
+        """Tell whether whoever plays the next card may call for it."""
+
+    def call(self, s: State, trick: Trick) -> None:
+        """Turn it up."""
+
+
 class DecidesTrick(Protocol):
     """What may win a trick although another card is stronger."""
 
@@ -101,6 +115,10 @@ class Tricks:
         self.open_hand: LyingOpen | None = None
         self.signals: Signals | None = None
         self.upsets: DecidesTrick | None = None
+        self.hidden: HiddenTrump | None = None
+        """A trump that lies face down."""
+        self.calling: CallsTrump | None = None
+        """How the trump is called for that lies face down."""
         self.options: list[LeaderOption] = []
         self.acts_on_void: list[Act | None] = []
         self.acts_on_win: list[Act | None] = []
@@ -123,12 +141,12 @@ class Tricks:
         players = self.seating.players[trick.playing]
         if self.laps == 1:
             return players
-        fewest = min([self.hand.count(s, seat) for seat in self.seating.from_seat(trick.playing, trick.leader)])
+        fewest = min([self.held(s, seat) for seat in self.seating.from_seat(trick.playing, trick.leader)])
         return players * min(self.laps, fewest)
 
     def count(self, s: State, trick: Trick) -> int:
         """Count the tricks that a hand is good for, with the cards that are still drawn one after each trick."""
-        held, draws, tricks = self.hand.count(s, trick.leader), trick.draws, 0
+        held, draws, tricks = self.held(s, trick.leader), trick.draws, 0
         if self.laps == 1:
             return held + draws
         while held:
@@ -137,9 +155,14 @@ class Tricks:
                 held, draws = held + 1, draws - 1
         return tricks
 
+    def held(self, s: State, seat: int) -> int:
+        """Count the cards that a seat has to play, a trump that lies face down among them."""
+        count = self.hand.count(s, seat)
+        return count if self.hidden is None else count + self.hidden.count(s, seat)
+
     def act(self, acts: Sequence[Act | None], suit: int, card: int) -> Act | None:
         """Give the action of the suit that a card belongs to, or else that is printed on it; None for a joker."""
-        return acts[suit if suit < len(acts) else self.table.suit_of[card]]
+        return acts[suit if suit < len(acts) else self.table.cards.printed[card]]
 
     def worth(self, s: State) -> list[int]:
         """Give what each card counts when it is captured; one each where only tricks count."""
@@ -157,6 +180,8 @@ class Tricks:
             played += pile
         # Each card lies in one place, so adding them up is joining them.
         seen = self.hand.mask(s, trick.player if seat == NOBODY else seat) | sum(map(self.bit_at, played))
+        if self.hidden:
+            seen |= self.hidden.zone.mask(s, trick.player if seat == NOBODY else seat)
         if self.open_hand:
             known = self.open_hand.known(s, trick)
             done = trick.played_by(self.table.seats) if known else ()

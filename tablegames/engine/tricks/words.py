@@ -217,7 +217,7 @@ class TrickWords:
 
     def captured(self, known: Known) -> CapturedFact:
         """Say which cards were captured."""
-        cards, seats, suit_of = self.table.cards, self.table.all_seats, self.table.suit_of
+        cards, seats, suit_of = self.table.cards, self.table.all_seats, self.table.cards.printed
         won = [[card for card in known.cards(self.tricks.won, seat) if card is not None] for seat in seats]
         suits = [[suit_of[card] for card in each] for each in won]
         by_suit = [{letter: each.count(suit) for suit, letter in enumerate(cards.letters)} for each in suits]
@@ -227,8 +227,8 @@ class TrickWords:
         """Say why a trick was won: by the `only` card of its tier, the `highest`, or the `first` of equals."""
         trick: Trick = s.memory
         cards, order = self.table.cards, self.order
-        powers, numbers = order.rankings[trick.ranking][trick.led], order.numbers[trick.side]
         played = s.piles[self.table.trick_at]
+        powers, numbers = order.row_of(trick, played), order.numbers[trick.side]
         strongest = max([powers[card] for card in played])
         equal = [card for card in played if powers[card] == strongest]
         if order.specials and not ALWAYS_LOSES < strongest < ALWAYS_WINS:

@@ -93,7 +93,7 @@ class Making(Step):
 
     def suit(self, s: State) -> int:
         """Tell its suit, or the one that it stands for."""
-        suit = self.table.suit_of[self.card(s)]
+        suit = self.table.cards.printed[self.card(s)]
         return suit if suit < len(self.letters) or self.stands_for is None else s.tallies[self.stands_for.at]
 
     def make(self, s: State, suit: int) -> None:
@@ -146,7 +146,7 @@ class Ordering(Making):
         self.table.note(s, self.trump, 0, NO_TRUMP)
         self.table.note(s, self.maker, 0, NO_MAKER)
         everyone_plays(self.table, s)
-        if self.standing and self.table.suit_of[self.card(s)] == len(self.letters):
+        if self.standing and self.table.cards.printed[self.card(s)] == len(self.letters):
             s.step, s.turn = self.standing, s.marker
         else:
             s.turn = self.table.after[s.marker]

@@ -51,7 +51,7 @@ class Promise:
             trumps = winner.trumps(cards)
         else:
             trumps = [*suits, NO_TRUMP]
-            belongs = [cards.suit_of for _ in trumps]
+            belongs = [cards.printed for _ in trumps]
             named = winner if isinstance(winner, HighestOfLed) and winner.trump == "named" else HighestOfLed("named")
             rankings = named.rankings(cards, cards.value)
         self.belongs = belongs

@@ -84,8 +84,8 @@ class TurningUp(Step):
         elif not self.stock.empty(s, 0):
             card = turn_next(self.table, s, self.stock, self.shown, rng)
         if self.rule.trump:
-            suited = card != NO_CARD and self.table.suit_of[card] < self.suited
-            self.table.note(s, self.trump, 0, self.table.suit_of[card] if suited else NO_TRUMP)
+            suited = card != NO_CARD and self.table.cards.printed[card] < self.suited
+            self.table.note(s, self.trump, 0, self.table.cards.printed[card] if suited else NO_TRUMP)
             if self.naming and card != NO_CARD and self.chosen_after >> card & 1:
                 s.step = self.naming
                 return self.naming.begin(s, NOBODY, rng)

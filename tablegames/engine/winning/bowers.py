@@ -37,7 +37,7 @@ class Bowers:
 
     def sisters(self, cards: Cards) -> list[int]:
         """Answer, suit by suit, the other suit of its colour. Raises RulesError where the pairs do not fit the deck."""
-        if self.rank not in cards.deck.ranks:
+        if self.rank not in cards.deck.every_rank:
             raise RulesError("bowers.no_rank", "winner", "rank", rank=self.rank)
         with below("winner", "colours"):
             named = [cards.suit(letter) for pair in self.colours for letter in pair]
@@ -66,12 +66,12 @@ class Bowers:
         tables = []
         for trump, sister in enumerate(self.sisters(cards)):
             left = [*self.both(cards, sister), *self.above(cards)]
-            tables.append([trump if card in left else suit for card, suit in enumerate(cards.suit_of)])
+            tables.append([trump if card in left else suit for card, suit in enumerate(cards.printed)])
         return tables
 
     def belongs(self, cards: Cards) -> list[list[int]]:
         """List, by table of powers and card, the suit it belongs to; the last table is that without a trump."""
-        return [*self.suits(cards), cards.suit_of]
+        return [*self.suits(cards), cards.printed]
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump; NO_TRUMP for none."""

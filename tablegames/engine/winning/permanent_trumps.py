@@ -64,7 +64,7 @@ class PermanentTrumps:
         """List, by table of powers and card, the suit it belongs to."""
         always = self.placed(cards)
         return [
-            [trump if card in always else suit for card, suit in enumerate(cards.suit_of)]
+            [trump if card in always else suit for card, suit in enumerate(cards.printed)]
             for trump in self.trumps(cards)
         ]
 

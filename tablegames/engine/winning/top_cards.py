@@ -49,7 +49,7 @@ class TopCards:
 
     def belongs(self, cards: Cards) -> list[list[int]]:
         """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.suit_of] * len(self.trumps(cards))
+        return [cards.printed] * len(self.trumps(cards))
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump; NO_TRUMP for none."""

@@ -19,8 +19,8 @@ OUTRANKS = 1000
 
 def ranked_by(order: tuple[str, ...], cards: Cards, field: str) -> list[int]:
     """Number the cards by an order of ranks, from 0. Raises RulesError where it is not that of the deck's ranks."""
-    if sorted(order) != sorted(cards.deck.ranks):
-        raise RulesError("winner.order", "winner", field, ranks=cards.deck.ranks)
+    if sorted(order) != sorted(cards.deck.every_rank):
+        raise RulesError("winner.order", "winner", field, ranks=cards.deck.every_rank)
     # Jokers have no rank.
     return [order.index(rank) if rank else 0 for rank in cards.rank]
 
@@ -54,7 +54,7 @@ class HighestOfLed:
                     (order[card] + 2 * OUTRANKS if suit == trump else numbers[card] + OUTRANKS)
                     if suit in (trump, led)
                     else -OUTRANKS
-                    for card, suit in enumerate(cards.suit_of)
+                    for card, suit in enumerate(cards.printed)
                 ]
                 for led in range(cards.suits)
             ]
@@ -71,7 +71,7 @@ class HighestOfLed:
 
     def belongs(self, cards: Cards) -> list[list[int]]:
         """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.suit_of] * len(self.trumps(cards))
+        return [cards.printed] * len(self.trumps(cards))
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump; NO_TRUMP for none."""
@@ -99,14 +99,14 @@ class HighestOffSuit:
         """Make the table of powers."""
         return [
             [
-                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.suit_of)]
+                [numbers[card] + (OUTRANKS if suit == led else 2 * OUTRANKS) for card, suit in enumerate(cards.printed)]
                 for led in range(cards.suits)
             ]
         ]
 
     def belongs(self, cards: Cards) -> list[list[int]]:
         """List, by table of powers and card, the suit it belongs to: its own."""
-        return [cards.suit_of]
+        return [cards.printed]
 
     def trumps(self, cards: Cards) -> list[int]:
         """List, by table of powers, the suit that is trump: none."""

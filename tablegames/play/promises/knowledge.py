@@ -43,9 +43,12 @@ def what_seats_know_is_true(position: Position) -> None:
 def onlookers_see_nothing_hidden(position: Position) -> None:
     """Who sits nowhere knows no hidden card that not every seat knows. Raises RulesError."""
     table, s = position.game.table, position.s
-    hand, shown = table.zones.get("hand"), table.cards.everything
+    owned, shown = [zone for zone in table.zones.values() if zone.owned], table.cards.everything
     for seat in table.all_seats:
-        shown &= position.observed(seat).told | (hand.mask(s, seat) if hand else 0)
+        known = position.observed(seat).told
+        for zone in owned:
+            known |= zone.mask(s, seat)
+        shown &= known
     seen = position.observed(NOBODY)
     views = iter(seen.views)
     for zone in table.zones.values():

@@ -35,7 +35,7 @@ from tablegames.engine.table.events import (
     TurnedUp,
 )
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed, SideShown
+from tablegames.engine.trick_taking.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.setup.seating import HUMAN
 
 
@@ -129,6 +129,8 @@ class Log:
                 yield self.line("melds_declared", seat, cards=cards, n=points)
             case PairPlayed(seat=seat, cards=cards, points=points):
                 yield self.line("pair_played", seat, cards=cards, n=points)
+            case TrumpCalled(seat=seat, card=card):
+                yield self.line("trump_called", seat, card=card)
             case PointsCarried(seats=(), points=points):
                 yield self.line("points_wait", n=points)
             case PointsCarried(seats=seats, points=points):

@@ -24,7 +24,7 @@ from tablegames.engine.table.events import (
     TrickTaken,
 )
 from tablegames.engine.tasks.events import TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed, SideShown
+from tablegames.engine.trick_taking.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.session.seen import Beat
 from tablegames.view.layout.log_words import signed
 from tablegames.view.table.table import TableView
@@ -148,6 +148,8 @@ def words_of(event: Event, table: TableView) -> str:
         case PairPlayed(seat=seat, cards=cards, points=points):
             both = table.words.listed([table.card_name(card) for card in cards])
             return say("announce.pair_played", name=name(table, seat), cards=both, n=points)
+        case TrumpCalled(seat=seat, card=card):
+            return say("announce.trump_called", name=name(table, seat), card=table.card_name(card))
         case WentOut(seat=seat, total=total):
             return say("announce.went_out", name=name(table, seat), n=total)
         case CardsShown(seat=seat, cards=cards):

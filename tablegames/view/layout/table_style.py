@@ -74,7 +74,7 @@ class TableStyle:
         self.jokers = frozenset(rules.deck.jokers)
         self.ranks = dict(zip(cards.names, cards.rank, strict=True))
         """By card, its rank; a joker has none."""
-        self.suits_of = dict(zip(cards.names, [cards.letters[suit] for suit in cards.suit_of], strict=True))
+        self.suits_of = dict(zip(cards.names, [cards.letters[suit] for suit in cards.printed], strict=True))
         """By card, the letter of its suit."""
         self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
         self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]

@@ -102,3 +102,27 @@ def test_a_kitty_for_the_maker_needs_one() -> None:
 @pytest.mark.parametrize("shown", [False, True])
 def test_a_game_with_a_kitty_keeps_what_every_game_promises(shown: bool) -> None:
     keeps_its_promises(Toy("kitty", 3, changed(KITTY, TakeKitty, shown=shown)))
+
+
+def test_what_is_held_back_is_laid_away_with_nothing_else_and_for_all_to_see() -> None:
+    at = dealt(changed(KITTY, TakeKitty, held_back=(("R",), ("R1", "R2"))))
+    assert at.may("discard") == "B6 G6"
+    at.play("discard B6", "discard G6")
+    assert at.may("discard") == "R3 R4 R5 R6"
+    at.play("discard R5")
+    laid = at.table.zones["discard"]
+    for seat in (1, 2):
+        known = at.seen(seat)
+        assert known.told == at.table.cards.mask(at.table.named("R5"))
+        # Nobody lays another one away unseen.
+        others = at.table.cards.mask(at.table.named("R1 R2 R3 R4 R6"))
+        assert known.known_absent[laid.cell] & others == others
+    assert [line["cards"] for line in at.lines("shown")] == [["R5"]]
+
+
+def test_those_of_the_second_list_stay_longest() -> None:
+    at = dealt(changed(KITTY, TakeKitty, held_back=(("R", "G"), ("R3", "R4", "R5", "R6"))))
+    at.play("discard B6")
+    assert at.may("discard") == "R1 R2 G6"
+    at.play("discard R1", "discard R2")
+    assert at.lying("hand", 0) == "R3 R4 R5 R6 G6"

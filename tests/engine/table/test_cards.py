@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tablegames.engine.table.cards import MOST_RANKS, Cards, Deck
+from tablegames.engine.table.hand_order import hand_order
 from tests.engine.positions import rules_of
 from tests.refused import refused
 
@@ -71,7 +72,7 @@ def test_trick_and_desert_has_two_minus_fives_of_each_colour_with_four_players()
         ({"suits": ("S", "S")}, "twice"),
         ({"suits": ("SP",)}, "no suit letter"),
         ({"suits": tuple("ABCDEFGHI")}, "too wide"),
-        ({"ranks": tuple(str(rank) for rank in range(30))}, "too long"),
+        ({"ranks": tuple(str(rank) for rank in range(70))}, "too long"),
         ({"ranks": ("A",)}, "what it is worth"),
         ({"ranks": ("--5",)}, "what it is worth"),
         ({"ranks": ("²",)}, "what it is worth"),
@@ -116,3 +117,18 @@ def test_a_word_that_means_nothing_is_refused() -> None:
     for look_up in (cards.card, cards.suit, lambda word: cards.matching([word])):
         with refused():
             look_up("X")
+
+
+def test_a_long_suit_lies_in_several_rows_and_is_one_suit() -> None:
+    cards = Cards(
+        Deck(("A", "T"), ("1", "2"), ranks_of={"T": tuple(str(rank) for rank in range(1, 22))}, jokers=("F",))
+    )
+    assert cards.count == 2 + 21 + 1
+    assert cards.letters == ["A", "T", "*"]
+    assert cards.suits == 4
+    assert [cards.printed[cards.card(name)] for name in ("A2", "T1", "T16", "F", "T17", "T21")] == [0, 1, 1, 2, 1, 1]
+    assert cards.suit_mask[1] == cards.matching(["T"])
+    assert cards.suit_mask[1].bit_count() == 21
+    hand = cards.mask([cards.card(name) for name in ("T1", "T21", "F")])
+    assert cards.names_of(cards.listed(hand)) == ("T1", "F", "T21")
+    assert hand_order(cards, turned=False)[-2:] == ("T21", "F")

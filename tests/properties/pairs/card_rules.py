@@ -30,6 +30,10 @@ class CardRules:
     contract: str = ""
     turned: bool = False
     """Whether the other numbers count by now."""
+    settled: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Cards of a trick that lay before it was known what is trump, and how strong they are all the same."""
+    was_led: str = ""
+    """The suit that was led in such a trick."""
     winner: Tree = field(default_factory=dict)
 
     def rule(self) -> tuple[str, Tree]:
@@ -81,7 +85,7 @@ class CardRules:
         if word == "bowers" and self.trump and self.suit(card) == self.trump and card[1:] == below.get("rank", "J"):
             return 1001 if card[0] == self.trump else 1000
         numbers = {**self.deck.get("values", {}), **(self.deck.get("turned", {}) if self.turned else {})}
-        return int(numbers[card[1:]])
+        return int(numbers.get(card[1:], card[1:]))
 
     def special(self, card: str) -> str:
         """Tell whether a card always wins or always loses."""
@@ -92,6 +96,8 @@ class CardRules:
 
     def led(self, cards: Iterable[str]) -> str:
         """Tell which suit has to be followed, by what lies; empty where none has."""
+        if self.was_led:
+            return self.was_led
         for card in cards:
             if self.special(card) == "win":
                 return ""
@@ -105,6 +111,8 @@ class CardRules:
             return 9, 0
         if self.special(card) == "lose":
             return 0, 0
+        if card in self.settled:
+            return self.settled[card]
         led, word = self.led(lying), self.rule()[0]
         if top := self.top(card):
             return 4, top

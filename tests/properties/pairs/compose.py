@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -17,10 +18,13 @@ SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 ORDER = [
     *(
+        "bare_card",
         "auction",
         "choose_contract",
         "turn_up",
         "set_trump",
+        "take_kitty",
+        "hide_trump",
         "call_partner",
         "holders_together",
         "go_alone",
@@ -99,6 +103,13 @@ def compose(features: Sequence[str]) -> Piece:
     deal = {"deal": piece.pop("deal", [6, 5])}
     values = {rank: 7 + at for at, rank in enumerate(RANKS)}
     deck = {"suits": list(SUITS), "ranks": RANKS, "values": values, **piece.pop("deck", {})}
+    if "turned" in deck and "ranks_of" in deck:
+        # Cards with two sides have two numbers each, whatever their suit.
+        others = [rank for ranks in deck["ranks_of"].values() for rank in ranks if rank not in deck["turned"]]
+        deck["turned"] = {**deck["turned"], **{rank: 30 - int(rank) for rank in others}}
+    tricks = deepcopy(tricks)
+    for order in orders_in(tricks):
+        order += [rank for ranks in deck.get("ranks_of", {}).values() for rank in ranks if rank not in RANKS]
     return {
         **heading(features, piece.pop("players", [2, 3, 4])),
         "deck": deck,
@@ -107,6 +118,15 @@ def compose(features: Sequence[str]) -> Piece:
         "ends": piece.pop("ends", {"rounds": 2}),
         **piece,
     }
+
+
+def orders_in(tree: Any) -> Iterator[list[str]]:
+    """List the orders of ranks in a tree, which have to name all of them."""
+    if isinstance(tree, dict):
+        if isinstance(tree.get("order"), list):
+            yield tree["order"]
+        for below in tree.values():
+            yield from orders_in(below)
 
 
 def gathered(features: Sequence[str]) -> tuple[set[str], Piece]:

@@ -58,7 +58,9 @@ class RoundJudge:
         self.lying: list[str] = []
         """The cards of the trick on the table."""
         self.number = 1
-        (dealt,) = [line for line in lines if line["e"] == "deal"]
+        self.hidden = ""
+        """The card that the maker has laid face down: its suit is to be trump."""
+        dealt = [line for line in lines if line["e"] == "deal"][-1]
         self.hands: list[list[str]] = [list(hand) for hand in dealt["hands"]]
         self.stock: list[str] = list(dealt["aside"])
         counts = {len(hand) for seat, hand in enumerate(self.hands) if seat not in out}
@@ -96,9 +98,7 @@ class RoundJudge:
 
     def judge(self) -> int:
         """Judge the round; answer how many tricks it had."""
-        while self.peek()["e"] != "deal":
-            self.at += 1
-        self.at += 1
+        self.deals()
         while not self.asks("play", "marry", "exchange", "close", *SAYS, "wait", "no-signal"):
             self.before_tricks(self.peek())
             self.at += 1
@@ -112,6 +112,24 @@ class RoundJudge:
             self.hold(not self.asks("play"), "a card is played after the tricks")
             self.at += 1
         return self.number - 1
+
+    def deals(self) -> None:
+        """Go to the last deal: before it somebody had a bare card each time, and after it nobody has."""
+        rule = self.phases.get("bare_card")
+        deals = [at for at, line in enumerate(self.lines) if line["e"] == "deal"]
+        for at in deals:
+            self.at = at
+            bare = [hand for hand in self.lines[at]["hands"] if rule and self.is_bare(hand, rule)]
+            self.hold(bool(bare) == (at < deals[-1]), "a card is bare, or is not")
+        self.at += 1
+
+    @staticmethod
+    def is_bare(hand: list[str], rule: Tree) -> bool:
+        """Tell whether a hand has the card, and no other of those that go with it."""
+        card, beside = rule["card"], set(rule["beside"])
+        return card in hand and not any(
+            {each.removesuffix("b"), each[0], each.removesuffix("b")[1:]} & beside for each in hand if each != card
+        )
 
     def before_tricks(self, line: Line) -> None:
         """Take in what is found out before the tricks."""
@@ -138,10 +156,33 @@ class RoundJudge:
             may = {each.split()[1] for each in line["legal"]}
             held = {card.removesuffix("b") for card in self.hands[seat]}
             self.hold(not may & held or may <= held, "a card of the own hand is called")
+        elif verb == "discard":
+            self.lay_away(line, what)
+        elif verb == "hide-trump":
+            self.hold(seat == self.maker, "somebody else hides the trump")
+            suited = {card for card in self.hands[seat] if self.rules.printed(card) != JOKERS}
+            self.hold({each.split()[1] for each in line["legal"]} == suited, "other cards may make the trump")
+            self.hands[seat].remove(what)
+            self.hidden = what
         elif verb == "alone":
             self.alone = True
         elif verb == "task":
             self.hold(seat in self.playing(), "who sits out chooses a task")
+
+    def lay_away(self, line: Line, card: str) -> None:
+        """Judge a card that the maker lays away, who has taken the kitty."""
+        self.hold(line["p"] == self.maker, "somebody else has the kitty")
+        hand = self.hands[self.maker]
+        hand += self.stock
+        self.stock = []
+        groups = self.phases["take_kitty"]["held_back"]
+        may = set(hand)
+        for at in range(len(groups), 0, -1):
+            held = {word for group in groups[at - 1 :] for word in group}
+            others = {each for each in hand if not {each.removesuffix("b"), each[0], each.removesuffix("b")[1:]} & held}
+            may = others or may
+        self.hold({each.split()[1] for each in line["legal"]} == may, f"{sorted(may)} may be laid away")
+        hand.remove(card)
 
     def playing(self) -> list[int]:
         """List the seats that play."""
@@ -161,12 +202,42 @@ class RoundJudge:
     def play_tricks(self) -> None:
         """Judge trick after trick."""
         leader = self.first_leader()
-        while any(self.hands[seat] for seat in self.playing()):
+        while any(self.hands[seat] for seat in self.playing()) or self.hidden:
+            self.turn_up_in_time()
             self.signals(leader)
             leader = self.one_trick(leader)
             if self.over():
                 return
         self.hold(not self.asks("play"), "somebody without cards is asked for one")
+
+    def held(self, seat: int) -> int:
+        """Count the cards that a seat has to play."""
+        return len(self.hands[seat]) + bool(self.hidden and seat == self.maker)
+
+    def turn_up_in_time(self) -> None:
+        """Turn the hidden trump up where the maker needs the card for the next trick."""
+        needed = min([self.tricks.get("laps", 1), *map(self.held, self.playing())])
+        if self.hidden and len(self.hands[self.maker]) < needed:
+            self.turn_up()
+
+    def turn_up(self) -> None:
+        """Judge that the hidden trump is turned up, and goes back to the maker's hand."""
+        while self.peek()["e"] == "draw":
+            self.at += 1
+        line = self.take("trump-called")
+        self.hold((line["p"], line["card"]) == (self.maker, self.hidden), "another card is turned up")
+        self.hands[self.maker].append(self.hidden)
+        led = self.rules.led(self.lying)
+        before = [self.rules.strength(card, self.lying) for card in self.lying]
+        at = self.rules.strongest(self.lying) if self.lying else -1
+        self.rules.trump, self.hidden = self.hidden[0], ""
+        if self.lying and led == self.rules.trump:
+            # Who follows suit from now on plays trumps, so what was led has to be one as well.
+            now = [self.rules.strength(card, self.lying) for card in self.lying]
+            top = now[at]
+            before = [top if place == at else min(each, (top[0], top[1] - 1)) for place, each in enumerate(now)]
+        self.rules.settled = dict(zip(self.lying, before, strict=True))
+        self.rules.was_led = led if self.lying else ""
 
     def over(self) -> bool:
         """Tell whether the tricks are over although there are cards."""
@@ -209,7 +280,8 @@ class RoundJudge:
         """Judge a trick; answer who wins it."""
         after = self.tricks.get("turn_after", 0)
         self.rules.turned = bool(after) and self.number > after
-        held = max(len(self.hands[seat]) for seat in self.playing())
+        held = max(map(self.held, self.playing()))
+        self.rules.settled, self.rules.was_led = {}, ""
         size = len(self.playing()) * min(self.tricks.get("laps", 1), held)
         self.lying, seats, player = [], [], leader
         bound = self.options(leader)
@@ -238,10 +310,13 @@ class RoundJudge:
 
     def one_card(self, player: int, bound: set[str]) -> None:
         """Judge who is asked for a card, what may be played, and what follows from it."""
+        called = self.calls(player)
         line = self.take("ask")
         self.hold(line["p"] == self.asked(player), f"seat {self.asked(player)} plays for seat {player}")
         hand = self.hands[player]
         wanted = bound or (self.rules.may_follow(hand, self.lying) if self.lying else self.may_lead(player))
+        if called:
+            wanted = {card for card in wanted if self.rules.suit(card) == self.rules.trumps} or wanted
         if self.number == 1 and self.lying:
             wanted = self.not_withheld(wanted)
         legal = {each.split()[1] for each in line["legal"] if each.startswith("play ")}
@@ -259,8 +334,27 @@ class RoundJudge:
         if void:
             self.suit_action("on_void", player, [card])
 
+    def calls(self, player: int) -> bool:
+        """Judge whether a trump that lies face down may be called for, and is."""
+        line = self.peek()
+        void = bool(self.lying) and self.rules.led(self.lying) not in ("", *map(self.rules.suit, self.hands[player]))
+        self.hold(("call-trump" in line.get("legal", ())) == bool(self.hidden and void), "the trump may be called for")
+        if line.get("do") != "call-trump":
+            return False
+        self.hold(line["p"] == self.asked(player), "somebody else calls for the trump")
+        self.at += 1
+        self.turn_up()
+        return True
+
     def may_lead(self, player: int) -> set[str]:
         """List what may be led."""
+        cards = self.unsealed(player)
+        if self.hidden and player == self.maker:
+            cards = {card for card in cards if self.rules.printed(card) != self.hidden[0]} or cards
+        return cards
+
+    def unsealed(self, player: int) -> set[str]:
+        """List what may be led, whatever lies face down."""
         hand = self.hands[player]
         opens = (self.tricks.get("first") or {}).get("opens", "")
         opening = {card for card in hand if card.removesuffix("b") == opens}

@@ -52,7 +52,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # The deck
     ("deck.empty", {"deck": "{suits: [R, B], ranks: []}"}),
     ("deck.twice", {"deck": "{suits: [R, B], ranks: ['1', '1', '2', '3', '4', '5', '6']}"}),
-    ("deck.many_ranks", {"deck": f"{{suits: [R, B], ranks: [{', '.join(repr(str(n)) for n in range(1, 30))}]}}"}),
+    ("deck.many_ranks", {"deck": f"{{suits: [R, B], ranks: [{', '.join(repr(str(n)) for n in range(1, 70))}]}}"}),
     ("deck.many_jokers", {"deck": f"{{suits: [R], ranks: ['1'], jokers: [{', '.join(f'J{n}' for n in range(30))}]}}"}),
     ("deck.many_suits", {"deck": f"{{suits: [{', '.join('ABCDEFGHIJKLMNOPQRSTUVWX')}], ranks: ['1']}}"}),
     ("deck.suit_letter", {"deck": "{suits: [RR, B], ranks: ['1', '2', '3', '4', '5', '6']}"}),
@@ -244,6 +244,41 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ),
     ("pass_cards.no_count", {"round": phases("pass_cards: {to: left}", TRICKS, "trick_points")}),
     ("pass_cards.small_hand", {"round": phases("pass_cards: {to: left, count: 5}", TRICKS, "trick_points")}),
+    ("bare_card.nothing_beside", {"round": phases("bare_card: {card: R1, beside: [R1]}", TRICKS, "trick_points")}),
+    ("hide_trump.trump_known", {"round": phases("auction", "hide_trump", TRICKS, "trick_points")}),
+    (
+        "trick_taking.no_hidden_trump",
+        {"round": phases("auction: {trump: as_it_is}", "hide_trump", "trick_taking: {winner: highest_of_led}")},
+    ),
+    (
+        "trick_taking.trump_hidden",
+        {
+            "round": phases(
+                "auction: {trump: as_it_is}",
+                "hide_trump",
+                "trick_taking: {first_lead: makes_trump, winner: {highest_of_led: {trump: named}}}",
+            )
+        },
+    ),
+    (
+        "auction.no_bid",
+        {
+            "round": phases(
+                "contract_auction: {bids: {number_list: {numbers: [1, 2]}}}", "take_kitty: {games: [high]}", TRICKS
+            )
+        },
+    ),
+    (
+        "bid_stakes.steps",
+        {
+            "round": phases(
+                "contract_auction: {bids: {number_list: {numbers: [1, 2]}}}",
+                TRICKS,
+                "side_points: {who: maker, target: highest_bid, pays: "
+                "[{bid_stakes: {numbers: [1, 2], made: [1], lost: [1, 2]}}]}",
+            )
+        },
+    ),
     ("take_kitty.no_maker", {"round": phases("turn_up", "take_kitty: {by: maker}", TRICKS, "trick_points")}),
     # Trump and making it
     ("set_trump.no_suits", {"round": phases("set_trump: []", TRICKS, "trick_points")}),

@@ -11,6 +11,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff, pay_stake
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import Counting
@@ -55,9 +56,13 @@ class PrizePays(Paid):
         sizes = [parties.count(party) for party in self.parties.everyone]
         if self.even and min(sizes) != max(sizes):
             return
+        makers = self.parties.makers(o.s)
         for party, times in enumerate(self.won(o.s, parties)):
             if times and self.to == "own":
                 gains[party] += times * self.points
+            elif times and party != makers != NOBODY:
+                # All others play together against the maker, so what one of them does the maker pays to each of them.
+                pay_stake(o, makers, -times * self.points, gains)
             elif times:
                 pay_stake(o, party, times * self.points, gains)
 
@@ -155,7 +160,7 @@ class PayingRich(PrizePays):
 @register
 @dataclass(frozen=True, slots=True)
 class LastWonBy(TrickPrize):
-    """Points for the side that wins the last trick with one of certain cards."""
+    """Points for the side that wins the last trick with one of certain cards, or with one of them in it."""
 
     cards: tuple[str, ...]
     """The cards, ranks or suits."""
@@ -165,6 +170,8 @@ class LastWonBy(TrickPrize):
     """Who gets them: the side that won it, or that side from each of the others."""
     even: bool = False
     """Whether they count only where all sides have as many players."""
+    played_by: Literal["winner", "anybody"] = "winner"
+    """Whether the card itself has to win the trick, or only lie in it."""
 
     def compile(self, table: Table, parties: Parties) -> PayingLast:
         if not self.cards:
@@ -179,6 +186,7 @@ class PayingLast(PrizePays):
 
     def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: int) -> None:
         self.cards, self.last = cards, table.tally(f"last_by_{'_'.join(rule.cards)}")
+        self.anybody = rule.played_by == "anybody"
         """By seat, whether it won the last trick so, as far as the deal has come."""
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
@@ -189,7 +197,7 @@ class PayingLast(PrizePays):
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         self.forget(s)
         winner = s.memory.winner
-        if any(seat == winner and self.cards >> card & 1 for seat, card in plays):
+        if any((self.anybody or seat == winner) and self.cards >> card & 1 for seat, card in plays):
             self.table.note(s, self.last, winner, 1)
 
     def won(self, s: State, parties: Sequence[int]) -> list[int]:

@@ -152,3 +152,16 @@ class FollowFeatures(CardFeatures):
                 product *= by_lying[place * LYING + lying]
             products.append(product)
         return products
+
+
+class CallingFeatures(FollowFeatures):
+    """The same where the trump may be called for besides."""
+
+    def __init__(self, tricks: Tricks) -> None:
+        super().__init__(tricks)
+        self.deck = tricks.table.cards.count
+        self.tables += (FeatureTable("called", (1,)),)
+
+    def weigh(self, tables: Sequence[Factors], s: State, actions: Sequence[int]) -> list[float]:
+        weights = super().weigh(tables, s, [action for action in actions if action < self.deck])
+        return weights + [tables[-1][0] for action in actions if action >= self.deck]

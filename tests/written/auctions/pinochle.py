@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-Lines = list[dict[str, Any]]
+from tests.written.tricks import Lines, judge_auction, judge_tricks
+
 RANKS = ["9", "J", "Q", "K", "10", "A"]
 WORTH = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
 BIDS = [*range(200, 301, 10), *range(320, 401, 20), 450, 500, 600]
@@ -35,20 +35,7 @@ def melds(hand: list[str], trump: str) -> int:
 
 def auction(asked: Lines, dealer: int) -> tuple[int, int, str]:
     """Judge the bids, which are taken off the list; answer who bid highest, how much, and what is trump."""
-    still, best, bidder, seat = {0, 1, 2, 3}, -1, -1, (dealer + 1) % 4
-    while len(still) > 1 or bidder < 0:
-        if seat in still:
-            line = asked.pop(0)
-            assert line["p"] == seat
-            stuck = bidder < 0 and len(still) == 1
-            assert line["legal"] == ["pass"] * (not stuck) + [f"call {bid}" for bid in BIDS[best + 1 :]]
-            if line["do"] == "pass":
-                still.remove(seat)
-            else:
-                best, bidder = BIDS.index(int(line["do"].split()[1])), seat
-                if best == len(BIDS) - 1:
-                    break
-        seat = (seat + 1) % 4
+    bidder, best = judge_auction(asked, dealer, [str(bid) for bid in BIDS], last_bids=True)
     line = asked.pop(0)
     assert (line["p"], line["legal"]) == (bidder, [f"trump {suit}" for suit in "CDHS"])
     return bidder, BIDS[best], line["do"].split()[1]
@@ -60,7 +47,7 @@ def strength(card: str, led: str, trump: str) -> int:
     return base + RANKS.index(face(card)[1:])
 
 
-def may_play(hand: list[str], lying: list[str], trump: str) -> set[str]:
+def may_play(hand: set[str], lying: list[str], trump: str) -> set[str]:
     """List what may be played."""
     if not lying:
         return set(hand)
@@ -78,32 +65,27 @@ def may_play(hand: list[str], lying: list[str], trump: str) -> set[str]:
 def judge(deal: Lines, dealer: int) -> list[int]:
     """Hold every choice, meld and trick of a deal; say what it brings each seat."""
     (dealt,) = [line["hands"] for line in deal if line["e"] == "deal"]
-    hands = [list(hand) for hand in dealt]
+    hands = [set(hand) for hand in dealt]
     asked = [line for line in deal if line["e"] == "ask"]
     maker, bid, trump = auction(asked, dealer)
     declared = {line["p"]: line["points"] for line in deal if line["e"] == "meld"}
     counted = [0, 0]
     for seat, hand in enumerate(hands):
-        assert declared.get(seat, 0) == melds(hand, trump)
-        counted[seat % 2] += melds(hand, trump)
-    leader, won = maker, [0, 0]
-    tricks = [line for line in deal if line["e"] == "trick"]
-    for trick in tricks:
-        lying: list[str] = []
-        for turn in range(4):
-            line, seat = asked.pop(0), (leader + turn) % 4
-            assert line["p"] == seat
-            assert {each.split()[1] for each in line["legal"]} == may_play(hands[seat], lying, trump)
-            lying.append(line["do"].split()[1])
-            hands[seat].remove(lying[-1])
-        powers = [strength(card, lying[0][0], trump) for card in lying]
-        leader = (leader + powers.index(max(powers))) % 4
-        assert trick["p"] == leader
-        won[leader % 2] += 1
-        counted[leader % 2] += sum(WORTH[face(card)[1:]] for card in lying)
-    counted[leader % 2] += 10
-    assert not asked
+        assert declared.get(seat, 0) == melds([*hand], trump)
+        counted[seat % 2] += melds([*hand], trump)
+    tricks = judge_tricks(
+        deal,
+        asked,
+        hands,
+        maker,
+        lambda hand, lying: may_play(hand, lying, trump),
+        lambda card, lying: strength(card, lying[0][0], trump),
+    )
     assert len(tricks) == 12
+    won = [sum(trick.winner % 2 == side for trick in tricks) for side in (0, 1)]
+    for trick in tricks:
+        counted[trick.winner % 2] += sum(WORTH[face(card)[1:]] for card in trick.cards)
+    counted[tricks[-1].winner % 2] += 10
     counted = [each if tricks_won else 0 for each, tricks_won in zip(counted, won, strict=True)]
     side = maker % 2
     brought = [counted[0], counted[1]]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from tests.written.tricks import Lines, judge_tricks, suited_or_any
 
-Lines = list[dict[str, Any]]
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 BIDS = [f"{number}{suit}" for number in range(12, 21) for suit in "CDHS"]
 OTHER = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -69,21 +68,15 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         away.append(line["do"].split()[1])
         hands[napoleon].remove(away[-1])
     side = {seat for seat in range(5) if seat == napoleon or called in hands[seat]}
-    leader, taken = napoleon, [0] * 5
-    tricks = [line for line in deal if line["e"] == "trick"]
-    for number, trick in enumerate(tricks):
-        lying: list[str] = []
-        for turn in range(5):
-            line, seat = asked.pop(0), (leader + turn) % 5
-            assert line["p"] == seat
-            suited = {card for card in hands[seat] if lying and card[0] == lying[0][0]}
-            assert {each.split()[1] for each in line["legal"]} == (suited or hands[seat])
-            lying.append(line["do"].split()[1])
-            hands[seat].remove(lying[-1])
-        leader = (leader + best_of(lying, trump, number == 0)) % 5
-        assert trick["p"] == leader
-        taken[leader] += sum(map(is_picture, lying))
-    assert not asked
+    tricks = judge_tricks(
+        deal,
+        asked,
+        hands,
+        napoleon,
+        lambda hand, lying: suited_or_any(hand, lying, lambda card: card[0]),
+        lambda card, lying: int(lying.index(card) == best_of(lying, trump, len(hands[napoleon]) == 9)),
+    )
+    taken = [sum(sum(map(is_picture, trick.cards)) for trick in tricks if trick.winner == each) for each in range(5)]
     assert len(tricks) == 10
     assert sum(taken) == 20 - sum(map(is_picture, away))
     paid = 1 if sum(taken[seat] for seat in side) >= promised else -1

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.written.euchres import TWIN
+from tests.written.tricks import Lines, judge_auction, judge_tricks, suited_or_any
 
-Lines = list[dict[str, Any]]
 RANKS = ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 PACK = {suit + rank for suit in "SCDH" for rank in RANKS} - {"S4", "C4"} | {"JB"}
 GAMES = [
@@ -37,24 +35,9 @@ def power(card: str, led: str, trump: str) -> int:
 def judge(deal: Lines, dealer: int) -> list[int]:
     """Hold every choice and every trick of a deal; say what it brings each seat."""
     asked = [line for line in deal if line["e"] == "ask"]
-    maker = -1
     for dealt in [line["hands"] for line in deal if line["e"] == "deal"]:
         hands = [set(hand) for hand in dealt]
-        still, best, seat = {0, 1, 2, 3}, -1, (dealer + 1) % 4
-        while still and (len(still) > 1 or maker < 0):
-            if seat in still:
-                line = asked.pop(0)
-                assert (line["p"], line["legal"]) == (
-                    seat,
-                    ["pass", *[f"call {name}" for name, _, _ in GAMES[best + 1 :]]],
-                )
-                if line["do"] == "pass":
-                    still.remove(seat)
-                else:
-                    best, maker = [name for name, _, _ in GAMES].index(line["do"].split()[1]), seat
-                    if best == len(GAMES) - 1:
-                        break
-            seat = (seat + 1) % 4
+        maker, best = judge_auction(asked, dealer, [name for name, _, _ in GAMES], last_bids=False)
         if maker >= 0:
             break
     name, needed, worth = GAMES[best]
@@ -64,21 +47,15 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         line = asked.pop(0)
         assert (line["p"], {each.split()[1] for each in line["legal"]}) == (maker, hands[maker])
         hands[maker].remove(line["do"].split()[1])
-    won, leader = [0, 0], maker
-    for trick in [line for line in deal if line["e"] == "trick"]:
-        lying: list[str] = []
-        for turn in range(4):
-            line, seat = asked.pop(0), (leader + turn) % 4
-            assert line["p"] == seat
-            suited = {card for card in hands[seat] if lying and suit_of(card, trump) == suit_of(lying[0], trump)}
-            assert {each.split()[1] for each in line["legal"]} == (suited or hands[seat])
-            lying.append(line["do"].split()[1])
-            hands[seat].remove(lying[-1])
-        powers = [power(card, suit_of(lying[0], trump), trump) for card in lying]
-        leader = (leader + powers.index(max(powers))) % 4
-        assert trick["p"] == leader
-        won[leader % 2] += 1
-    assert not asked
+    tricks = judge_tricks(
+        deal,
+        asked,
+        hands,
+        maker,
+        lambda hand, lying: suited_or_any(hand, lying, lambda card: suit_of(card, trump)),
+        lambda card, lying: power(card, suit_of(lying[0], trump), trump),
+    )
+    won = [sum(trick.winner % 2 == side for trick in tricks) for side in (0, 1)]
     assert sum(won) == 10
     side, gains = maker % 2, [10 * each for each in won]
     gains[side] = worth if won[side] >= needed else -worth

@@ -1,0 +1,53 @@
+"""What a contract brings or costs by how high the bid was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from tablegames.engine.bids.calls import HighBid, high_bid
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.scoring.outcome import Outcome
+from tablegames.engine.scoring.parties import Parties
+from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
+from tablegames.engine.table.table import Table
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class BidStakes(Payoff):
+    """The party that has a goal wins points where it reaches that, else it loses some: more, the higher the bid."""
+
+    numbers: tuple[Annotated[int, Range(0, 1000)], ...]
+    """Steps of the highest bid of an auction, from low to high: what stands in the same place of the other two lists
+    holds for bids of so much or more. A lower bid than the first of them brings and costs nothing."""
+    made: tuple[Annotated[int, Range(0, 1000)], ...]
+    """What is won, step by step."""
+    lost: tuple[Annotated[int, Range(0, 1000)], ...]
+    """What is lost, step by step."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingStakes:
+        """Find the auction. Raises RulesError where there is none, or the lists do not fit."""
+        if not self.numbers:
+            raise RulesError("phase.no_numbers", "numbers")
+        if list(self.numbers) != sorted(set(self.numbers)):
+            raise RulesError("contract_auction.order", "numbers")
+        for field in ("made", "lost"):
+            if len(getattr(self, field)) != len(self.numbers):
+                raise RulesError("bid_stakes.steps", field, count=len(self.numbers))
+        return PayingStakes(table, parties, self, high_bid(table, "phase.no_auction"))
+
+
+class PayingStakes(Paid):
+    """Looks the bid up."""
+
+    def __init__(self, table: Table, parties: Parties, rule: BidStakes, high: HighBid) -> None:
+        super().__init__(table, parties)
+        self.rule, self.high = rule, high
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        rule, number = self.rule, self.high.bid_of(o.s).number
+        step = sum([number >= each for each in rule.numbers]) - 1
+        for party in o.played if step >= 0 else ():
+            gains[party] += rule.made[step] if o.met[party] else -rule.lost[step]

@@ -1,0 +1,104 @@
+"""Tricks as long as the trump lies face down: who may not lead it, and who may call for it."""
+
+from __future__ import annotations
+
+from tablegames.engine.common.hidden_trump import HiddenTrump
+from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.common.trump import trump_tally
+from tablegames.engine.table.state import State
+from tablegames.engine.trick_taking.events import TrumpCalled
+from tablegames.engine.tricks.trick import CALLED, HIDDEN, Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
+from tablegames.engine.tricks.tricks import Tricks
+
+
+class CallTrump(TrickRule):
+    """Holds the hidden trump back, and turns it up when it is called for."""
+
+    word = "call-trump"
+
+    def __init__(self, tricks: Tricks, hidden: HiddenTrump) -> None:
+        self.tricks, self.hidden, self.table, self.order = tricks, hidden, tricks.table, tricks.order
+        self.hand, self.trump = tricks.hand, trump_tally(tricks.table)
+
+    # -- the moments --------------------------------------------------------------------------------------------------
+
+    def begins(self, s: State, trick: Trick) -> None:
+        """Remember that the trump lies face down."""
+        if self.hidden.owner(s) != NO_MAKER:
+            trick.guarded |= HIDDEN
+            self.before_trick(s, trick)
+
+    def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Lead no trump that others do not know, unless there is nothing else."""
+        if not trick.guarded & HIDDEN or trick.player != self.hidden.owner(s):
+            return cards
+        (card,) = self.hidden.zone.cards(s, trick.player)
+        trumps = self.table.cards.suit_mask[self.table.cards.printed[card]]
+        return tuple([each for each in cards if not trumps >> each & 1]) or cards
+
+    def may_follow(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Play a trump where the trump was called for."""
+        trumps = self.order.trump_masks[trick.ranking] if trick.guarded & CALLED else 0
+        return tuple([each for each in cards if trumps >> each & 1]) or cards
+
+    def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
+        """Let everyone see whether who called has a trump."""
+        if trick.guarded & CALLED:
+            trumps = self.order.trump_masks[trick.ranking]
+            if not trumps >> card & 1 and not self.tricks.duty.any_time >> card & 1:
+                self.table.rule_out(s, self.hand.cell + seat, trumps)
+            trick.guarded &= ~CALLED
+
+    def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
+        """Forget which cards lay before the trump was known."""
+        trick.settled = ()
+        if trick.guarded & HIDDEN:
+            self.before_trick(s, trick)
+
+    def before_trick(self, s: State, trick: Trick) -> None:
+        """Turn the trump up if its owner needs the card for the next trick."""
+        seats = [seat for seat in self.table.all_seats if trick.playing >> seat & 1]
+        owner, needed = self.hidden.owner(s), min([self.tricks.laps, *[self.tricks.held(s, seat) for seat in seats]])
+        if self.hand.count(s, owner) < needed:
+            self.turn_up(s, trick)
+
+    # -- calling ------------------------------------------------------------------------------------------------------
+
+    def may(self, s: State, trick: Trick) -> bool:
+        """Tell whether whoever plays the next card may call for the trump: that seat has nothing of the led suit."""
+        duty = self.tricks.duty
+        return not duty.free(trick) and duty.void(s, trick.player, trick)
+
+    def call(self, s: State, trick: Trick) -> None:
+        """Turn the trump up: the next card has to be one."""
+        self.table.rule_out(s, self.hand.cell + trick.player, self.order.masks[trick.ranking][trick.led])
+        self.turn_up(s, trick)
+        trick.guarded |= CALLED
+
+    def turn_up(self, s: State, trick: Trick) -> None:
+        """Give the card back to the maker's hand: its suit is trump from now on."""
+        table, owner = self.table, self.hidden.owner(s)
+        (card,) = self.hidden.zone.cards(s, owner)
+        suit = table.cards.printed[card]
+        table.move(s, card, self.hidden.zone, owner, self.hand, owner)
+        table.show(s, 1 << card, self.hand, owner)
+        table.note(s, self.trump, 0, suit)
+        if table.telling:
+            table.tell(s, TrumpCalled(owner, table.cards.names[card]))
+        trick.guarded &= ~HIDDEN
+        powers = [self.order.rankings[trick.ranking][trick.led][each] for each in s.piles[table.trick_at]]
+        trick.ranking = self.order.ranking(s) + trick.side * self.order.a_side
+        lying = s.piles[table.trick_at]
+        if not lying:
+            return
+        if self.order.trump_of(trick) == trick.led:
+            # Who follows suit from now on plays trumps: what was led is one as well, and what lies below it is no more.
+            now = self.order.rankings[trick.ranking][trick.led]
+            seats = trick.played_by(table.seats)
+            best = max([now[each] for each, player in zip(lying, seats, strict=True) if player == trick.winner])
+            powers = [
+                min(now[each], best - (player != trick.winner)) for each, player in zip(lying, seats, strict=True)
+            ]
+            trick.best = best
+        trick.settled = tuple(powers)

@@ -1,0 +1,52 @@
+"""Cards that stay with whoever plays them, whoever wins the trick."""
+
+from __future__ import annotations
+
+from tablegames.engine.rules_error import below
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick_rule import TrickRule
+
+
+class KeptCards(TrickRule):
+    """Counts such a card for its player's side, which gives the winner's side something for it."""
+
+    def __init__(self, table: Table, counting: Counting) -> None:
+        self.table, self.counting, self.price = table, counting, counting.rule.kept_for
+        with below("kept"):
+            self.cards = table.cards.listed(table.cards.matching(counting.rule.kept))
+        self.every = frozenset(self.cards)
+        self.owner = table.tally("kept_by", places=len(self.cards), start=NOBODY)
+        """By such card, who has kept it in this deal."""
+        table.at_round_start.append(self.begin)
+        table.provide(self)
+
+    def begin(self, s: State) -> None:
+        """Nobody has kept one yet."""
+        for place in range(self.owner.places):
+            self.table.note(s, self.owner, place, NOBODY)
+
+    def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
+        """Leave such a card to its player, unless this was the last trick."""
+        if self.every.isdisjoint(cards) or trick.number >= trick.tricks:
+            return
+        table = self.table
+        for seat, card in zip(trick.played_by(table.seats), cards, strict=True):
+            if card in self.every:
+                table.note(s, self.owner, self.cards.index(card), seat)
+                own, winners = table.team_of[seat], table.team_of[trick.winner]
+                if own != winners:
+                    worth = self.counting.worth(s)[card] - self.price
+                    table.gain(s, self.counting.counted, winners, -worth)
+                    table.gain(s, self.counting.counted, own, worth)
+
+    def won_by(self, s: State, seat: int, captured: int) -> int:
+        """Correct which cards a seat has captured: those that it kept are its own, those that others kept are not."""
+        for place, card in enumerate(self.cards):
+            keeper = s.tallies[self.owner.at + place]
+            if keeper != NOBODY:
+                captured = captured | 1 << card if keeper == seat else captured & ~(1 << card)
+        return captured
