@@ -24,6 +24,7 @@ from waves import (
     SOFT,
     WOOD,
     Wave,
+    bright,
     chord,
     dull,
     ended,
@@ -46,6 +47,8 @@ PEAK = 0.89
 """The highest peak; what would be higher at its loudness is bent a little."""
 LONG = ("moments",)
 """Kinds made of bells, which are kept at half the rate."""
+LOW = ("round", "turn")
+"""Sounds with nothing high in them, likewise."""
 
 
 def card() -> Wave:
@@ -101,6 +104,28 @@ def win() -> Wave:
 def lose() -> Wave:
     """Sigh."""
     return tune((440.0, 392.0, 329.63), 0.17, 0.26)
+
+
+def snatch() -> Wave:
+    """Tear something out of somebody's hands: a rush upwards, and it is gone."""
+    rush = fading(sweep(420, 1500, 0.13), 0.05, 0.09)
+    air = fading(bright(noise(0.16, 74), 0.3), 0.06, 0.05)
+    return together((0, 0.5, ended(rush, 0.03)), (0, 0.7, loud(air)), (0.1, 1, tone(2349.3, 0.2, 0.05, GLASS)))
+
+
+def clash() -> Wave:
+    """Let two sides run into each other: air, a thud, and wood that rings."""
+    air = fading(dull(noise(0.12, 75), 0.3), 0.08, 0.05)
+    thud = fading(sweep(190, 70, 0.24), 0.001, 0.07)
+    ring = together((0, 1, tone(415, 0.22, 0.05, WOOD)), (0, 0.6, tone(622, 0.2, 0.04, WOOD)))
+    return together((0, 0.35, loud(air)), (0.03, 1, thud), (0.03, 0.45, ring), (0.03, 0.6, slap(76, 0.12, 0.01)))
+
+
+def door() -> Wave:
+    """Knock twice, and let a door swing on an old hinge."""
+    knock = together((0, 1, tone(240, 0.13, 0.025, WOOD)), (0, 0.5, slap(77, 0.06, 0.004, 0.5)))
+    hinge = [(0.24 + 0.021 * at, 0.1 + 0.02 * at, tone(330 + 26 * at, 0.05, 0.012, BRASS)) for at in range(10)]
+    return together((0, 0.9, knock), (0.11, 1, knock), *hinge)
 
 
 def turn() -> Wave:
@@ -212,6 +237,9 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], str]] = {
     "counter": (counter, "pieces"),
     "damage": (damage, "blows"),
     "cancel": (cancel, "blows"),
+    "snatch": (snatch, "pieces"),
+    "clash": (clash, "blows"),
+    "door": (door, "pieces"),
     "turn": (turn, "signals"),
     "button": (button, "signals"),
     "bid": (bid, "signals"),
@@ -251,7 +279,7 @@ def made(name: str) -> tuple[Wave, int]:
     """Make a sound: its samples, and how many there are in a second."""
     make, kind = SOUNDS[name]
     sound, rate = make(), RATE
-    if kind in LONG:
+    if kind in LONG or name in LOW:
         sound, rate = halved(sound), RATE // 2
     return ended(levelled(sound, kind, rate)), rate
 

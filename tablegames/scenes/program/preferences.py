@@ -72,9 +72,9 @@ class Preferences:
     """From 0 to 10."""
     volume_cards: int = LOUDEST
     volume_signals: int = LOUDEST
-    volume_music: int = 0
-    volume_room: int = 0
-    """The same for each kind of sound beside the others; at 0 it is off."""
+    volume_music: int = 4
+    volume_room: int = 3
+    """The same for each kind of sound beside the others; at 0 it is off. Music and room are far behind the cards."""
     mute: bool = False
     captions: bool = False
     """What sounds tell is written at the foot of the window for a moment."""

@@ -9,7 +9,22 @@ from tablegames.engine.battle.events import Battled
 from tablegames.engine.table.events import CardMoved, CardsTurned, Decided, Event, Rolled, TokensMoved
 
 KINDS = {
-    "cards": ("card", "deal", "collect", "flip", "pass", "dice", "gem", "counter", "damage", "cancel", "joker"),
+    "cards": (
+        "card",
+        "deal",
+        "collect",
+        "flip",
+        "pass",
+        "dice",
+        "gem",
+        "counter",
+        "damage",
+        "cancel",
+        "joker",
+        "snatch",
+        "clash",
+        "door",
+    ),
     "signals": (
         "turn",
         "button",

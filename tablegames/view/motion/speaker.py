@@ -5,8 +5,10 @@ A computer without sound is as good as one with: where no device opens, nothing 
 
 from __future__ import annotations
 
+import io
 import threading
 import time
+from collections import Counter
 from contextlib import suppress
 
 import pygame
@@ -20,6 +22,12 @@ TOGETHER = 0.055
 """Seconds between two soundings of the same sound: cards dealt faster than this are heard as one."""
 SILENT = 10.0
 """Seconds without a sound after which a window that nobody is at gives the device back."""
+VARIED = ("card", "deal", "collect", "flip", "pass", "gem", "counter", "damage", "snatch", "clash")
+"""Sounds that are heard so often that each time is a little different."""
+TAKES, LEVELS = (1.0, 0.955, 1.045, 0.98), (1.0, 0.86, 0.93)
+"""How high their takes are, one after another, and how loud; as both go round by themselves twelve times differ."""
+RATE_AT = 24
+"""Where a WAV file says how many samples it has a second, and behind that how many bytes: four bytes each."""
 VOICES = 13
 """How many sounds may be heard at once, the room being one."""
 
@@ -36,7 +44,10 @@ class Speaker:
         self.volumes: dict[str, float] = {}
         """The same for each kind beside the others; a kind that is not named is as loud as can be, but for loops."""
         self.mute = False
-        self.sounds: dict[str, pygame.mixer.Sound] = {}
+        self.sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        """By name, the takes of a sound."""
+        self.times: Counter[str] = Counter()
+        """How often each was heard."""
         self.background = Background(FOLDER)
         self.played: dict[str, float] = {}
         self.opening: threading.Thread | None = None
@@ -81,7 +92,7 @@ class Speaker:
             pygame.mixer.init()
             pygame.mixer.set_num_channels(VOICES)
             pygame.mixer.set_reserved(1)
-            self.sounds = {name: pygame.mixer.Sound(FOLDER / f"{name}.wav") for name in NAMES}
+            self.sounds = {name: takes(name) for name in NAMES}
             self.play(self.first)
             # The window may wait for the person by now, and would not ask before something happens.
             self.follow()
@@ -93,15 +104,18 @@ class Speaker:
 
     def play(self, name: str) -> None:
         """Let a sound be heard, unless it was heard a moment ago."""
-        sound, loud = self.sounds.get(name), self.loudness(KIND_OF.get(name, ""))
+        sounds, loud = self.sounds.get(name), self.loudness(KIND_OF.get(name, ""))
         self.quiet = now = time.monotonic()
         if self.resting and loud:
             self.wake(name)
-        if sound is None or not loud or now - self.played.get(name, 0.0) < TOGETHER:
+        if sounds is None or not loud or now - self.played.get(name, 0.0) < TOGETHER:
             return
         self.played[name] = now
+        time_ = self.times[name]
+        self.times[name] += 1
         with suppress(pygame.error):
-            sound.set_volume(loud)
+            sound = sounds[time_ % len(sounds)]
+            sound.set_volume(loud * (LEVELS[time_ % len(LEVELS)] if len(sounds) > 1 else 1.0))
             sound.play()
 
     def follow(self) -> None:
@@ -123,3 +137,19 @@ class Speaker:
         if self.opening is not None and not self.opening.is_alive():
             with suppress(pygame.error):
                 pygame.mixer.quit()
+
+
+def takes(name: str) -> list[pygame.mixer.Sound]:
+    """Read the takes of a sound: one file, said to have been recorded a little faster or slower."""
+    content = (FOLDER / f"{name}.wav").read_bytes()
+    pitches = TAKES if name in VARIED else TAKES[:1]
+    return [pygame.mixer.Sound(file=io.BytesIO(pitched(content, each))) for each in pitches]
+
+
+def pitched(content: bytes, factor: float) -> bytes:
+    """Give a WAV file that is played faster, and so higher, by a factor."""
+    first, behind = RATE_AT, RATE_AT + 4
+    told = b"".join(
+        round(int.from_bytes(content[at : at + 4], "little") * factor).to_bytes(4, "little") for at in (first, behind)
+    )
+    return content[:first] + told + content[behind + 4 :]

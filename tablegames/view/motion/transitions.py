@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.engine.table.events import CardMoved, Event, TokensMoved
 from tablegames.view.motion.effects import Effect, Tumble, burst, star, swept
+from tablegames.view.motion.impacts import Door, InPlace, stolen
 from tablegames.view.motion.sound import STOCKS
 from tablegames.view.motion.tween import FADE, TOKEN, Pace, Tween
 from tablegames.view.painting.picture import Picture, Turnable
@@ -83,12 +84,12 @@ class Transitions:
         going = {key: sprite for key, sprite in going.items() if key not in covered}
         tweens |= covered
         if fade:
-            rolling = [tween.begin + tween.pace.ms * ARRIVED for tween in tweens.values() if isinstance(tween, Tumble)]
-            rolled = max(rolling, default=self.now)
+            secret = [each for each in tweens.values() if isinstance(each, Tumble | Door)]
+            told = max((each.begin + each.pace.ms * ARRIVED for each in secret), default=self.now)
             flown = [tween for tween in tweens.values() if isinstance(tween.end.picture, Turnable)]
             for key, sprite in coming.items():
-                # What the dice decide is not told while they roll, and what lies below cards comes with them.
-                begin = self.now if sprite.card is not None else max(rolled, self.brought(sprite, flown))
+                # What dice decide or a door hides is not told before, and what lies below cards comes with them.
+                begin = self.now if sprite.card is not None else max(told, self.brought(sprite, flown))
                 tweens[key] = Tween(sprite._replace(alpha=0), sprite, begin, FADE)
             for key, sprite in going.items():
                 tweens[key] = Tween(sprite, sprite._replace(alpha=0), self.now, FADE, True)
@@ -121,7 +122,8 @@ class Transitions:
         """Add what widgets show of an event beyond things changing places."""
         for each in self.effects:
             for tween in each.effect(event, flight, scene, self.now):
-                tweens[tween.end.key] = tween
+                key = tween.end.key
+                tweens[key] = tween.after(tweens.get(key)) if isinstance(tween, InPlace) else tween
 
     def hold_back(self, old: Screen, new: Screen, tweens: Tweens) -> None:
         """Let numbers and words change when what changes them arrives, not when it sets off."""
@@ -192,7 +194,11 @@ class Transitions:
                     there = Sprite(key, picture, *end, z=900 + number)
                     begin = self.now + number * TOKEN.stagger
                     number += 1
-                    yield Tween(there._replace(x=start[0], y=start[1]), there, begin, TOKEN, True)
+                    flight = Tween(there._replace(x=start[0], y=start[1]), there, begin, TOKEN, True)
+                    if source[0] == event.tally and source[1] != event.owner:
+                        yield from stolen(new, flight, source[1], event.owner, event.tally, number)
+                    else:
+                        yield flight
                     lands = begin + TOKEN.ms * GLINTS
                     yield burst(("glint", *key), star(picture.w * 1.5), *end, 990 + number, lands, GLINT)
 

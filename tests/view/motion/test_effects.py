@@ -15,7 +15,7 @@ from tablegames.view.motion.effects import Burst, Effect, Struck, Tumble, burst
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.sprite import Screen, Sprite
-from tablegames.view.table_widgets.battle.battle import BattleWidget
+from tablegames.view.table_widgets.battle.battle import BattleWidget, Turned
 from tablegames.view.table_widgets.battle.piles import Damage
 from tablegames.view.table_widgets.bluff.places import PlacesWidget
 from tablegames.view.table_widgets.bluff.stake import CountersWidget
@@ -45,7 +45,7 @@ def frames(tween: Tween) -> list[Sprite]:
 
 def test_every_game_has_the_moments_its_fixtures_know() -> None:
     kinds = {game: {type(each) for each in table(game, "en", 2).effects} for game in ("doubles", "stay-home")}
-    assert kinds["doubles"] == {Damage, BattleWidget}
+    assert kinds["doubles"] == {Damage, BattleWidget, Turned}
     assert kinds["stay-home"] == {CountersWidget, PlacesWidget}
     assert {type(each) for each in table("double-side-play", "en", 4).effects} == {Dice}
 

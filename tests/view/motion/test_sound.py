@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import time
+import wave
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,7 +17,7 @@ from tablegames.view.motion import speaker as speakers
 from tablegames.view.motion.animator import Animator
 from tablegames.view.motion.background import CHANNEL, Background
 from tablegames.view.motion.sound import sound_of
-from tablegames.view.motion.speaker import FOLDER, SILENT, Speaker
+from tablegames.view.motion.speaker import FOLDER, SILENT, TAKES, Speaker, pitched
 from tablegames.view.painting.picture import Drawing
 from tests.view.motion.test_animator import PACES, Beat, layout, seen
 
@@ -84,7 +87,7 @@ def test_a_window_that_nobody_is_at_gives_the_device_back_until_something_sounds
     speaker = Speaker()
     monkeypatch.setattr(speaker, "open", lambda: opened.append(speaker.first))
     monkeypatch.setattr(speakers.time, "monotonic", lambda: now)
-    speaker.sounds = {"deal": object()}  # type: ignore[dict-item]  # stands in for a mixer's sound
+    speaker.sounds = {"deal": [object()]}  # type: ignore[list-item]  # stands in for a mixer's sound
     now = 100.0
     speaker.rest()
     speaker.heed(False)
@@ -113,7 +116,7 @@ def test_a_deal_is_no_machine_gun(monkeypatch: pytest.MonkeyPatch) -> None:
             Counted.played += 1
 
     speaker = Speaker()
-    speaker.sounds = {"deal": Counted()}  # type: ignore[dict-item]  # stands in for a mixer's sound
+    speaker.sounds = {"deal": [Counted()]}  # type: ignore[list-item]  # stands in for a mixer's sound
     for _ in range(60):
         speaker.play("deal")
     assert Counted.played == 1
@@ -138,7 +141,7 @@ class Heard:
 def test_each_kind_of_sound_is_as_loud_as_it_is_set_and_music_is_off_until_it_is_wanted() -> None:
     card, turn = Heard(), Heard()
     speaker = Speaker()
-    speaker.sounds = {"card": card, "turn": turn}  # type: ignore[dict-item]  # stand in for a mixer's sounds
+    speaker.sounds = {"card": [card], "turn": [turn]}  # type: ignore[list-item]  # stand in for a mixer's sounds
     speaker.volume, speaker.volumes = 0.5, {"cards": 0.0, "signals": 0.5}
     speaker.play("card")
     speaker.play("turn")
@@ -154,7 +157,7 @@ def test_music_and_room_pause_while_nobody_is_at_the_window(monkeypatch: pytest.
     speaker = Speaker()
     asked: list[dict[str, float]] = []
     monkeypatch.setattr(speaker.background, "follow", lambda levels: asked.append(dict(levels)))
-    speaker.sounds = {"card": Heard()}  # type: ignore[dict-item]  # stands in for a mixer's sound
+    speaker.sounds = {"card": [Heard()]}  # type: ignore[list-item]  # stands in for a mixer's sound
     speaker.volume, speaker.volumes = 1.0, {"music": 1.0, "room": 0.5}
     speaker.follow()
     speaker.heed(False)
@@ -191,3 +194,32 @@ def until(said: Callable[[], bool]) -> None:
             return
         time.sleep(0.01)
     raise AssertionError("it did not come to be")
+
+
+def test_no_two_cards_in_a_row_sound_alike() -> None:
+    heard: list[tuple[int, float]] = []
+
+    class Take:
+        def __init__(self, number: int) -> None:
+            self.number, self.loud = number, 0.0
+
+        def set_volume(self, loud: float) -> None:
+            self.loud = loud
+
+        def play(self) -> None:
+            heard.append((self.number, self.loud))
+
+    speaker = Speaker()
+    speaker.sounds = {"card": [Take(each) for each in range(len(TAKES))]}  # type: ignore[list-item]  # as above
+    for _ in range(12):
+        speaker.played.clear()
+        speaker.play("card")
+    assert len(set(heard)) == 12
+    assert all(one[0] != other[0] for one, other in pairwise(heard))
+
+
+def test_a_take_is_the_same_sound_a_little_higher() -> None:
+    content = (FOLDER / "card.wav").read_bytes()
+    with wave.open(io.BytesIO(content)) as usual, wave.open(io.BytesIO(pitched(content, 1.045))) as higher:
+        assert higher.getframerate() == round(usual.getframerate() * 1.045)
+        assert higher.readframes(higher.getnframes()) == usual.readframes(usual.getnframes())

@@ -97,9 +97,10 @@ def test_a_finished_trick_is_swept_on_the_table_and_a_gem_flashes_where_it_lands
 def test_the_joker_has_a_moment_of_its_own_where_it_is_found_and_is_heard() -> None:
     widget = PlacesWidget()
     flight = Tween(START, END, 0.0, TURN)
-    (found,) = widget.effect(JOKER, flight, Screen(), 0.0)
+    door, found = widget.effect(JOKER, flight, Screen(), 0.0)
     assert isinstance(found, Burst)
+    assert door.heard == "door"
     assert (found.end.x, found.end.y, found.heard) == (END.x, END.y, "joker")
-    assert list(widget.effect(CardMoved("D1", "place", 0, "shown", 0), flight, Screen(), 0.0)) == []
+    assert len(list(widget.effect(CardMoved("D1", "place", 0, "shown", 0), flight, Screen(), 0.0))) == 1
     cues = Animator(layout).sounds([JOKER], {"card": flight, "found": found})
     assert [name for _, name in cues].count("joker") == 1

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tablegames.engine.battle.events import Battled
+from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.battle.facts import BattleFact
 from tablegames.engine.registry import register
-from tablegames.engine.table.events import NOBODY, Event
+from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.facts import GoalFact
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import burst
-from tablegames.view.motion.tween import Tween
+from tablegames.view.motion.impacts import MEETS, Lunge, Shown, flinch, sparks
+from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
 from tablegames.view.painting.panel import box, icon, panel
@@ -27,6 +28,10 @@ from tablegames.view.table_widgets.battle.piles import LOWER, empty_place, row_o
 LARGER = 1.18
 """By how much the cards of a battle grow at most."""
 GREEN, ROSE = "#a9d6b0", "#ffb3a8"
+TURNED_UP, CLASH, SHAKEN = 360.0, 560.0, 6.0
+"""When cards that were face down lie open, how long the clash takes, milliseconds, and how far the loser's shake."""
+LARGE, SEEN = 1.65, 620.0
+"""How large a card is shown that is turned up, and for how long, milliseconds."""
 
 
 @register
@@ -63,12 +68,37 @@ class BattleWidget(Widget):
         yield from self.totals(t)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
-        """Raise a shield over the cards of the loser whose damage is cancelled."""
+        """Let the cards of both sides clash; raise a shield over those of the loser whose damage is cancelled."""
+        if isinstance(event, TotalsCompared):
+            yield from self.clash(event, scene, now)
         if not isinstance(event, Battled) or not event.cancelled:
             return
         x, y = scene.anchors.get((self.turned, event.loser), (640.0, 320.0))
         for layer, z in (("back", TRICKS - 1), ("front", ABOVE)):
             yield burst(("shield", layer), art(f"{self.shield}-{layer}", 180), x, y, z, now, 1100)
+
+    def clash(self, event: TotalsCompared, scene: Screen, now: float) -> Iterator[Tween]:
+        """Let the cards draw back, lunge and meet in the middle, once all are turned up; the loser's side shakes."""
+        begin, struck = now + TURNED_UP, 0.0
+        meeting: list[tuple[float, float]] = []
+        for name in (self.front, self.back):
+            cards = [each for each in scene.sprites.values() if each.place is not None and each.place[0] == name]
+            if len(cards) < 2:
+                continue
+            x, y = sum(each.x for each in cards) / len(cards), sum(each.y for each in cards) / len(cards)
+            meeting.append((x, y))
+            for card in cards:
+                # They meet edge to edge.
+                near = y + (card.picture.h * 0.46 if card.y > y else -card.picture.h * 0.46)
+                lost = card.place is not None and card.place[1] == event.loser
+                shaken = SHAKEN if lost else 0.0
+                yield Lunge(card, card, begin, Pace(CLASH, arc=0), to=(x, near), shaken=shaken)
+        struck = begin + CLASH * MEETS
+        for at, (x, y) in enumerate(meeting):
+            yield from sparks(at, self.width * 1.2, x, y, struck, heard="clash" if not at else "")
+        if meeting and event.loser != NOBODY:
+            yield from flinch(scene, ("total", event.loser), struck)
+            yield from flinch(scene, ("seat", event.loser), struck)
 
     def cards(self, t: Layout, seat: int) -> Iterator[Sprite]:
         """Lay a seat's cards, and mark the place that the viewer is asked to fill."""
@@ -162,6 +192,13 @@ class Turned(Widget):
                 yield from self.dialog(t, cards)
             else:
                 yield from self.column(t, seat, cards)
+
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+        """Show a card that is turned up large before it is laid down among the others."""
+        if isinstance(event, CardMoved) and event.target == self.zone and flight is not None:
+            pace = replace(flight.pace, ms=max(SEEN, flight.pace.ms))
+            waits = flight.pace.ms
+            yield Shown(flight.start, flight.end, flight.begin, pace, flight.gone, waits=waits, large=LARGE)
 
     def column(self, t: Layout, seat: int, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
         """Lay the cards between battle and damage, each lower than the one before, so that all ranks are seen."""

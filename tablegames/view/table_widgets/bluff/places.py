@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from tablegames.engine.bluff.facts import StakeFact
@@ -12,6 +12,7 @@ from tablegames.engine.table.events import CardMoved, Event
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import burst, rays
+from tablegames.view.motion.impacts import DARK, Door
 from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -22,6 +23,8 @@ from tablegames.view.painting.theme import GOLD, INK
 from tablegames.view.table_widgets.bluff.house_row import NARROW, HouseRow, PlaceRow
 
 LOSS = "#ffb0a0"
+OPENS = 760.0
+"""How long a door takes to open, with the knock before it, milliseconds."""
 
 
 @register
@@ -68,10 +71,16 @@ class PlacesWidget(Widget):
         yield from self.keep(t, planned)
 
     def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
-        """Let rays and stars burst round the joker where it is turned up."""
-        if not isinstance(event, CardMoved) or event.card != self.joker or event.target != self.open or flight is None:
+        """Let somebody knock, and the door swing open; rays and stars burst round the joker where it is found."""
+        if not isinstance(event, CardMoved) or event.target != self.open or flight is None:
             return
-        begin, x, y = flight.begin + flight.pace.ms * 0.5, flight.end.x, flight.end.y
+        ms = max(OPENS, flight.pace.ms)
+        pace, waits = replace(flight.pace, ms=ms), flight.pace.ms
+        yield Door(flight.start, flight.end, flight.begin, pace, flight.gone, heard="door", waits=waits)
+        x, y = flight.end.x, flight.end.y
+        if event.card != self.joker:
+            return
+        begin = flight.begin + ms * DARK
         yield burst(("found", self.joker), rays(self.width * 2.1), x, y, ABOVE, begin, 900, "joker")
 
     def opened(self, t: Layout, k: int) -> bool:
