@@ -148,7 +148,7 @@ def summed_up(
     rounds: int,
     ended: float,
     seconds: float | None,
-    taken_back: bool = False,
+    taken_back: bool,
     sides: Sequence[int] = (),
     counts: Sequence[tuple[Count, ...]] = (),
 ) -> FinishedGame:

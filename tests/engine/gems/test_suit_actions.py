@@ -173,3 +173,15 @@ def test_who_is_ahead_so_far_hears_what_winning_would_bring() -> None:
     said = {each.key: each.about for each in at.game.reasons(at.s, at.table.cards.card("H9"))}
     assert said["action_if_wins"] == {"suit": "H", "n": 1}
     assert "suit_action" not in said
+
+
+def test_what_is_said_of_taking_is_whose_last_it_is_or_who_has_most() -> None:
+    def said(*showrooms: int) -> list[list[tuple[str, dict[str, object]]]]:
+        at = tricks(["C5 D1", "C9 D2", "C2 D3"]).write("showroom", *showrooms).play("play C5", "play C9", "play C2")
+        actions = at.s.step.legal_actions(at.s)
+        return [[(each.key, dict(each.about)) for each in at.game.reasons(at.s, action)] for action in actions]
+
+    assert said(3, 3, 1) == [[("takes_from_most", {"n": 3})], [("takes_last", {})]]
+    assert said(3, 3, 3) == [[("leaves_them", {"n": 2})], [("leaves_them", {"n": 2})]]
+    assert said(2, 3, 4) == [[("leaves_them", {"n": 1})], [("takes_from_most", {"n": 4})]]
+    assert said(3, 3, 0) == [[("leaves_them", {"n": 2})]]

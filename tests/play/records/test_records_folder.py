@@ -292,6 +292,32 @@ def test_a_game_that_another_window_has_gone_on_with_is_not_set_aside_there(tmp_
     assert [game.path for game in folder.unfinished()] == [path]
 
 
+@pytest.mark.parametrize("nothing", ["set_aside", "copy_aside"])
+def test_what_cannot_be_set_aside_is_told_of_once_stays_where_it_is_and_hides_no_other_game(
+    nothing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that lets nothing be renamed, or has no room for a copy."""
+
+    def refuse(path: Path) -> Path:
+        raise OSError("not here")
+
+    monkeypatch.setattr(f"tablegames.play.records.damaged_records.{nothing}", refuse)
+    damaged, sound = unfinished("doubles", tmp_path), unfinished("stay-home", tmp_path)
+    whole = damaged.read_bytes()
+    # Without a copy what is damaged is not mended but set aside, as it is.
+    damaged.write_bytes(b"no record\n" if nothing == "set_aside" else whole + b"no line\n" + whole)
+    before = damaged.read_bytes()
+    folder = RecordsFolder(tmp_path, library())
+    assert [game.path for game in folder.unfinished()] == [sound]
+    (told,) = folder.damaged.aside
+    assert told.reason == "broken"
+    assert told.path.read_bytes() == before
+    assert told.path == damaged or nothing == "copy_aside"
+    folder.damaged.aside.clear()
+    assert [game.path for game in folder.unfinished()] == [sound]
+    assert folder.damaged.aside == []
+
+
 def test_there_need_be_no_folder(tmp_path: Path) -> None:
     assert RecordsFolder(tmp_path / "none", library()).unfinished() == []
 
