@@ -201,17 +201,18 @@ def reasons(at: Position, action: str) -> list[tuple[str, dict[str, object]]]:
 
 def test_what_the_trick_is_worth_is_said_behind_who_wins_it_and_what_a_suit_is_worth_before_all_else() -> None:
     at = desert(["K7 K3 K2 K5", "G1 K6 G2 G3", "Y1 Y2 Y3 K1"])
-    # Seven in the deserts: yellow's one and green's are worth less.
-    assert reasons(at, "play K2")[:2] == [("suit_worth", {"suit": "K", "n": 2}), ("keeps_strong", {"card": "K5"})]
+    # Seven of this colour in the deserts: those of the others count less.
+    assert reasons(at, "play K2")[0] == ("suit_worth", {"suit": "K", "n": 2})
     at.play("play K3")
-    assert reasons(at, "play K6") == [("leads_now", {}), ("trick_worth", {"n": 4}), ("frees", {"suit": "K"})]
+    assert reasons(at, "play K6")[:2] == [("leads_now", {}), ("trick_worth", {"n": 4})]
     at.play("play K6")
     # The trick does somebody else good: nothing to say for letting it go.
-    assert [key for key, _ in reasons(at, "play K1")] == ["loses_trick", "frees", "none_wins", "lowest_card"]
+    assert reasons(at, "play K1")[0] == ("loses_trick", {})
+    assert not {"trick_worth", "trick_worthless"} & {key for key, _ in reasons(at, "play K1")}
 
 
 def test_a_trick_that_costs_points_is_a_reason_to_lose_it_or_to_stay_out() -> None:
     at = desert(["K-5 K3 K2 K5", "G1 K6 G2 K1", "Y1 Y2 Y3 B1"]).play("play K3")
     assert reasons(at, "play K1")[:2] == [("loses_trick", {}), ("trick_worthless", {"n": -4})]
-    assert reasons(at, "play K6") == [("leads_now", {})]
+    assert reasons(at, "play K6")[0] == ("leads_now", {})
     assert reasons(at, "pass K1")[:2] == [("stays_out", {}), ("trick_worthless", {"n": -2})]

@@ -25,9 +25,9 @@ from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tests.tests_by_line import NOTES, TestsByLine
+from tests.mutants.tests_by_line import NOTES, TestsByLine
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
 STAMPS = count(1_000_000_000)
 COPIED = ("tablegames", "tests", "assets", "rulesets", "docs", "benchmarks", "build")
@@ -134,7 +134,7 @@ def noted(layer: str, kept: Path | None) -> TestsByLine:
     """Note which tests of a layer run which lines; `kept`: a folder in which that was noted before, or is kept."""
     path = (kept or Path()) / f"tests-{Path(layer).name}.json"
     if not path.is_file():
-        words = [*PYTEST, "-p", "tests.tests_by_line", *LAYERS[layer]]
+        words = [*PYTEST, "-p", "tests.mutants.tests_by_line", *LAYERS[layer]]
         subprocess.run(words, env={**os.environ, NOTES: str(path)}, stdout=subprocess.DEVNULL, check=False)
     return TestsByLine(path)
 
@@ -176,7 +176,9 @@ def tried(mutant: Mutant, tests: Sequence[str]) -> tuple[str, str]:
 
 def main() -> None:
     """Take a sample, try it out, and tell how much of it was noticed."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.mutants", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("places", nargs="+", help="modules or folders of them, below the checkout")
     parser.add_argument("--sample", type=int, default=100, help="how many changes (default %(default)s)")
     parser.add_argument("--seconds", type=float, default=20, help="of tests for each change (default %(default)s)")

@@ -1,0 +1,1 @@
+"""Mutation testing: changes of the program that no test notices."""
