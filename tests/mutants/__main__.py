@@ -39,7 +39,7 @@ LAYERS = {
     ),
     "tablegames/play": (
         *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),
-        "tests/scenes/choose/test_opened_file.py",
+        *("tests/play/files", "tests/scenes/choose/test_opened_file.py"),
     ),
 }
 """By layer, the tests of which those that run a changed line are run."""

@@ -12,7 +12,15 @@ from tablegames.engine.game.record import Header, Line, Reading, RecordError
 from tablegames.play.files import paths
 from tablegames.play.records.finished_records import last_round, last_score, past_games
 from tablegames.play.records.record_check import read_record
-from tablegames.play.records.record_copy import meant, obstacle_of, save_copy, shown_path, usual_folder
+from tablegames.play.records.record_copy import (
+    LONGEST_NAME,
+    meant,
+    obstacle_of,
+    save_copy,
+    shortened,
+    shown_path,
+    usual_folder,
+)
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished
 from tests.variants import library
@@ -82,6 +90,18 @@ def test_what_is_typed_is_understood(documents: Path) -> None:
     assert meant("~/x.jsonl", record) == documents.parent / "x.jsonl"
     assert shown_path(documents / "x") == "~/書類/x"
     assert meant(shown_path(documents / "x.jsonl"), record) == documents / "x.jsonl"
+
+
+def test_of_a_long_name_the_middle_is_left_out_and_letters_that_break_lines_are_blanks() -> None:
+    assert shortened("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+    long = "begin" + "x" * LONGEST_NAME + "end"
+    said = shortened(long)
+    assert len(said) == LONGEST_NAME
+    before, after = said.split("…")
+    assert long.startswith(before)
+    assert long.endswith(after)
+    assert 0 <= len(before) - len(after) <= 1
+    assert shortened("a\nb\u2028c\x1b[1m") == "a b c [1m"
 
 
 def test_a_copy_is_the_record_and_nothing_is_written_over(documents: Path, tmp_path: Path) -> None:

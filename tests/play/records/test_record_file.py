@@ -1,0 +1,60 @@
+"""A record's file: one that takes the place of another, on systems that move open files and on others."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tablegames.play.records import record_file
+from tablegames.play.records.record_file import claimed_file, renewed
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_new_record_takes_the_place_of_the_old_and_stays_claimed(
+    moves: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no open file can be replaced, as on Windows, nothing is open meanwhile."""
+    pytest.importorskip("fcntl")
+    path, open_then, replace = tmp_path / "game.jsonl", [], os.replace
+    path.write_bytes(b"old\n")
+    old = claimed_file(path)
+
+    def watched(source: Path, target: Path) -> None:
+        open_then.append(sum(os.path.samefile(f"/proc/self/fd/{each}", source) for each in descriptors()))
+        open_then.append(not old.closed)
+        replace(source, target)
+
+    monkeypatch.setattr(record_file, "OPEN_FILES_MOVE", moves)
+    monkeypatch.setattr(os, "replace", watched)
+    with renewed(path, b"new\n", old) as file:
+        assert open_then == [int(moves), moves]
+        assert old.closed
+        with pytest.raises(BlockingIOError):
+            claimed_file(path)
+        file.seek(0, os.SEEK_END)
+        file.write(b"more\n")
+    assert path.read_bytes() == b"new\nmore\n"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def descriptors() -> list[str]:
+    """List what files this process has open."""
+    return [each for each in os.listdir("/proc/self/fd") if os.path.exists(f"/proc/self/fd/{each}")]
+
+
+def test_where_a_new_record_cannot_take_the_place_the_old_stays_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"old\n")
+
+    def refused(source: Path, target: Path) -> None:
+        raise OSError("no")
+
+    monkeypatch.setattr(os, "replace", refused)
+    with claimed_file(path) as old, pytest.raises(OSError, match="no"):
+        renewed(path, b"new\n", old)
+    assert path.read_bytes() == b"old\n"
+    assert list(tmp_path.iterdir()) == [path]
