@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from tablegames.bots.guide import Guide, Use, tables_of
-from tablegames.bots.guides import guide_file
+from tablegames.bots.guides import guide_file, practice
 from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, TrainingPlan, guide_for, read, write
 from tablegames.bots.guides.learning import Example, improve
+from tablegames.bots.guides.practice import practice_game, practise
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.bots.guides.trial import GuideTrial
+from tablegames.bots.guides.trial import GuideTrial, lead_of
 from tablegames.bots.ismcts import Budget, Search, SearchNode, likeliest, search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.bots.levels import LEVELS
@@ -345,3 +346,22 @@ def test_a_search_is_led_by_no_habit_where_others_choose_against_what_is_hidden(
     assert hidden == [1 / 5] * 5
     assert shown is not None
     assert max(shown) > 2 * min(shown)
+
+
+def test_practice_takes_what_was_looked_at_most_and_now_and_then_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of("double-side-play", 3)
+    game, search = practice_game(rules, 3), Search(search_game(rules, 3))
+    for share in (0.0, 1.0):
+        monkeypatch.setattr(practice, "STRAY", share)
+        moves = [move for seed in range(3) for move in practise(game, search, 20, str(seed)) if move.visits]
+        assert all(list(move.visits) == sorted(move.visits, key=lambda each: -each[1]) for move in moves)
+        first = [move.action == move.visits[0][0] for move in moves]
+        assert all(first) if share == 0 else 0 < sum(first) < len(first)
+
+
+def test_a_lead_has_the_interval_of_its_deals() -> None:
+    mean, margin = lead_of([1.0, 3.0, 5.0, 7.0])
+    # The variance of one deal is 20/3, that of the mean of four a quarter of it.
+    assert (mean, margin) == (4.0, pytest.approx(1.96 * (20 / 3 / 4) ** 0.5))
+    assert lead_of([5.0]) == lead_of([]) == (0.0, 0.0)
+    assert lead_of([2.0, 2.0]) == (2.0, 0.0)

@@ -9,6 +9,7 @@ import pytest
 
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.bids.auction import Auction
+from tablegames.engine.bids.call_advice import HELP
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
@@ -165,3 +166,12 @@ def test_playing_out_with_short_cuts_comes_to_the_same_as_step_by_step(rules: Ru
 def test_an_auction_without_what_it_needs_is_refused(rules: Rules, sentence: str) -> None:
     with refused(sentence, rules):
         Game(rules, 4)
+
+
+def test_some_help_of_a_partner_is_counted_on_and_none_of_opponents() -> None:
+    alone, pair = (Position(rules, 4, HANDS).s.step.advice for rules in (RULES, PAIRS))
+    for seat in range(4):
+        at = Position(PAIRS, 4, HANDS)
+        at.s.turn = seat
+        help_of_one = HELP * 4 / 4
+        assert pair.promised(at.s) == pytest.approx(alone.promised(at.s) + help_of_one)
