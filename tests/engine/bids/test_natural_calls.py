@@ -76,6 +76,15 @@ def test_after_an_opening_of_the_others_a_suit_of_five_a_stopper_or_a_double_for
         ("1H p 1S p", "Q2.AKQ942.83.K72", "2H"),
         ("1H p 1S p", "AQ52.AKQ94.8.KJ2", "4S"),
         ("1D p 1H p", "A2.Q4.KQ9832.KJ2", "2D"),
+        # A partner who has shown little is asked for more by 16 points without trump, not by 14; 19 are a game.
+        ("1D p 1NT p", "52.K94.AQ32.KQ87", "pass"),
+        ("1D p 1NT p", "52.KQ4.AQ32.KQ87", "2NT"),
+        ("1D p 1NT p", "K2.KQ4.AQ32.KQ87", "3NT"),
+        ("1S p 2S p", "AKQ52.KQ4.A83.72", "pass"),
+        ("1S p 2S p", "AKQ52.KQJ.A83.72", "3S"),
+        # The first suit is gone back to where it has two cards more than the second.
+        ("1S p 1NT p 2H p", "952.8.K8732.Q872", "2S"),
+        ("1S p 1NT p 2H p", "952.84.K873.Q872", "pass"),
     ],
 )
 def test_partners_raise_what_fits_repeat_six_cards_and_add_up_their_points(auction: str, hand: str, call: str) -> None:
