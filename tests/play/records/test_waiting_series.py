@@ -1,0 +1,65 @@
+"""A series waits among the unfinished games for its next one: once, as it stands, and as long as there is one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from tablegames.play.records.autosave import Autosave
+from tablegames.play.records.record_check import read_record
+from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.seats_file import read_beside, write_beside
+from tablegames.play.setup.series import Series
+from tablegames.rules.library import Library
+from tablegames.rules.load import load
+from tests.play.games import unfinished
+from tests.play.records.test_records_folder import aged, finished
+from tests.variants import library
+
+BEST_OF_FIVE = Series("a" * 16, 5, (0, 0))
+
+
+def belongs(path: Path, series: Series | None) -> Path:
+    """Make a game one of a series, as that stood before it."""
+    write_beside(path, replace(read_beside(path, 2), series=series))
+    return path
+
+
+def waiting(folder: Path) -> list[tuple[Path, int]]:
+    """List the games after which a series waits, and how many of its games are over."""
+    found = RecordsFolder(folder, library()).unfinished()
+    return [(game.path, game.series.played) for game in found if game.between and game.series]
+
+
+def test_after_each_game_the_series_waits_once_behind_the_last(tmp_path: Path) -> None:
+    first = belongs(aged(finished(tmp_path, 1), 2), BEST_OF_FIVE)
+    assert waiting(tmp_path) == [(first, 1)]
+    second = belongs(aged(finished(tmp_path, 2), 1), replace(BEST_OF_FIVE, played=1))
+    assert waiting(tmp_path) == [(second, 2)]
+    # A game without a series has none that waits.
+    finished(tmp_path, 3)
+    assert waiting(tmp_path) == [(second, 2)]
+    other = belongs(finished(tmp_path, 4), replace(BEST_OF_FIVE, id="b" * 16, played=2))
+    assert waiting(tmp_path) == [(other, 3), (second, 2)]
+
+
+def test_while_the_next_game_is_on_its_way_here_or_in_another_window_the_series_does_not_wait(tmp_path: Path) -> None:
+    first = belongs(aged(finished(tmp_path, 1), 2), BEST_OF_FIVE)
+    following = belongs(unfinished("stay-home", tmp_path), replace(BEST_OF_FIVE, played=1))
+    assert waiting(tmp_path) == []
+    elsewhere = Autosave.resume(following, read_record(following))
+    assert waiting(tmp_path) == []
+    elsewhere.close()
+    following.unlink()
+    assert waiting(tmp_path) == [(first, 1)]
+    # The game after the next one is on its way though the one between is gone: still nothing waits.
+    belongs(unfinished("stay-home", tmp_path, seed=6), replace(BEST_OF_FIVE, played=3))
+    assert waiting(tmp_path) == []
+
+
+def test_a_series_that_is_over_or_whose_game_is_gone_waits_for_nothing(tmp_path: Path) -> None:
+    last = belongs(finished(tmp_path, 1), replace(BEST_OF_FIVE, played=4))
+    assert waiting(tmp_path) == []
+    belongs(last, replace(BEST_OF_FIVE, played=3))
+    assert waiting(tmp_path) == [(last, 4)]
+    assert RecordsFolder(tmp_path, Library(load, ())).unfinished() == []
