@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.ismcts import BETWEEN_LOOKS, Budget, Search, SearchNode, UnwantedError, decided, search_game
+from tablegames.bots.ismcts import BETWEEN_LOOKS, TRIES, Budget, Search, SearchNode, UnwantedError, decided, search_game
 from tablegames.bots.levels import LEVELS
 from tests.engine.positions import rules_of
 
@@ -84,3 +84,33 @@ def test_each_level_thinks_as_long_as_the_page_on_bots_says() -> None:
         assert LEVELS[name].budget.iterations == int(told[name][1].split(";")[0].split(",")[0])
     assert told["master"][1] == "four times as many as Hard"
     assert LEVELS["master"].budget.iterations == 4 * LEVELS["hard"].budget.iterations
+
+
+def test_of_several_worlds_the_one_that_calls_make_likeliest_is_taken_and_a_certain_one_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Doubting:
+        """Doubts each world by its number."""
+
+        def doubt(self, world: int) -> int:
+            return world
+
+    class Numbered:
+        """Samples worlds by their doubts, one after another."""
+
+        def __init__(self, *doubts: int) -> None:
+            self.left = list(doubts)
+
+        def sample(self, rng: Random) -> int:
+            return self.left.pop(0)
+
+    search = Search(search_game(rules_of("bridge", 4), 4))
+    monkeypatch.setattr(search, "doubting", [Doubting()])
+    worlds = Numbered(5, 3, 1, 4, *[9] * TRIES)
+    assert search.likely_world(worlds, Random(1)) == 1  # type: ignore[arg-type,comparison-overlap]
+    assert len(worlds.left) == 3
+    worlds = Numbered(2, 0, 7)
+    assert search.likely_world(worlds, Random(1)) == 0  # type: ignore[arg-type,comparison-overlap]
+    assert worlds.left == [7]
+    monkeypatch.setattr(search, "doubting", [])
+    assert search.likely_world(Numbered(5, 0), Random(1)) == 5  # type: ignore[arg-type,comparison-overlap]

@@ -17,11 +17,13 @@ from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.record_text import header_for
+from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.seating import Seating, Watching
 from tablegames.rules.load import load
 from tablegames.rules.reading.settings import Setting
 from tests.rules.own_files import failing
+from tests.variants import library as shipped
 
 SEED = 5
 """A game that comes to its fifth round."""
@@ -112,3 +114,16 @@ def test_a_record_of_rules_that_fail_midway_is_shown_up_to_there(own_folder: Pat
     showing = showing_of(record, library())
     assert showing.fault > 1
     assert len(showing.replay.stops) > 20
+
+
+def test_rules_that_failed_are_told_with_the_players_and_options_that_have_them() -> None:
+    ruleset = shipped()["double-side-play"]
+    settings, told = list(ruleset.settings()), list[str]()
+    assert len({setting.players for setting in settings}) > 1
+    for setting in settings:
+        rules, _ = ruleset.resolve(setting.players, setting.options)
+        error = RuleFailureError(rules, setting.players, 7, RulesError("phase.no_maker")).of(ruleset)
+        told.append(error.problems[0].told("en"))
+        assert f"with {setting.players} players" in told[-1]
+        assert all(f"{name}: {str(value).lower()}" in told[-1] for name, value in setting.options.items())
+    assert len(set(told)) == len(settings)

@@ -178,6 +178,21 @@ def test_a_second_broken_file_of_that_name_does_not_replace_the_first(tmp_path: 
     assert sorted(each.read_bytes() for each in tmp_path.glob("*.broken")) == [b"one", b"three", b"two"]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"players": 9, "names": list("abcdefghi")}, {"options": {"deals": 99}}, {"options": {"score": "none"}}],
+    ids=["too many players", "too many deals", "no such score"],
+)
+def test_a_game_in_a_setting_that_its_rules_have_not_is_set_aside(change: dict[str, object], tmp_path: Path) -> None:
+    path = unfinished("skat", tmp_path)
+    first, *rows = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text(json.dumps(json.loads(first) | change) + "\n" + "".join(rows), encoding="utf-8")
+    sound = unfinished("doubles", tmp_path)
+    folder = RecordsFolder(tmp_path, library())
+    assert [game.path for game in folder.unfinished()] == [sound]
+    assert [(each.reason, each.ruleset) for each in folder.damaged.aside] == [("broken", "skat")]
+
+
 def test_an_empty_file_and_a_game_whose_ruleset_is_away_are_left_where_they_are(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").write_bytes(b"")
     path = unfinished("doubles", tmp_path)
