@@ -135,10 +135,9 @@ class Bidding(Step):
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            self.table.note(s, self.bid, each, NO_BID)
-            if self.hidden:
-                self.table.note(s, self.hidden, each, NO_BID)
+        self.table.reset(s, self.bid)
+        if self.hidden:
+            self.table.reset(s, self.hidden)
         s.turn = (s.marker + self.shift) % self.table.seats
         return ASKING
 

@@ -99,9 +99,7 @@ class LayingBid(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        for each in table.all_seats:
-            table.note(s, self.bid, each, NO_BID)
-            table.note(s, self.hidden, each, NO_BID)
+        table.reset(s, self.bid, self.hidden)
         table.note(s, self.count, 0, self.rule.count)
         s.turn = (s.marker + self.shift) % table.seats
         return ASKING

@@ -85,8 +85,7 @@ class Offering(Step):
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        for each in self.table.all_seats:
-            self.table.note(s, self.offers, each, NOT_ASKED)
+        self.table.reset(s, self.offers)
         self.table.note(s, self.premium, 0, 0)
         self.table.note(s, self.premium, 1, NOBODY)
         s.turn = (s.marker + self.shift) % self.table.seats

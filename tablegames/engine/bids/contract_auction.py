@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.bids.bid import NO_BID, bid_tally
+from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
 from tablegames.engine.bids.call_advice import advice_on_calls, number_asked_for
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
@@ -19,7 +19,7 @@ from tablegames.engine.common.highest_bid import BidWords
 from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays, remaining_of
-from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -168,15 +168,11 @@ class Calling(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
-        for each in table.all_seats:
-            table.note(s, self.call, each, NOT_ASKED)
-            if self.bid:
-                table.note(s, self.bid, each, NO_BID)
-        table.note(s, self.contract, 0, NO_CONTRACT)
-        table.note(s, self.doubled, 0, 0)
-        table.note(s, self.maker, 0, NO_MAKER)
+        table.reset(s, self.call, self.contract, self.doubled, self.maker)
+        if self.bid:
+            table.reset(s, self.bid)
         if not self.keeps_trump:
-            table.note(s, self.trump, 0, NO_TRUMP)
+            table.reset(s, self.trump)
         self.advice.forget(s)
         self.turns.begin(s, (s.marker + self.shift) % table.seats)
         return ASKING

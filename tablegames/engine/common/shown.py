@@ -51,11 +51,7 @@ class Shown:
 
     def forget(self, s: State) -> None:
         """Begin anew: nobody has shown anything."""
-        for seat in self.table.all_seats:
-            self.table.note(s, self.least, seat, 0)
-            self.table.note(s, self.most, seat, self.points.all)
-        for place in range(self.length.places):
-            self.table.note(s, self.length, place, 0)
+        self.table.reset(s, self.least, self.most, self.length)
 
     def narrow(self, s: State, seat: int, least: int, most: int, lengths: Sequence[int]) -> None:
         """Note what a call has shown besides what was shown before."""

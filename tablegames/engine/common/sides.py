@@ -36,19 +36,13 @@ class FoundSides:
     def __init__(self, table: Table, maker: Tally | None = None, called: Tally | None = None, cards: int = 0) -> None:
         self.table, self.maker, self.called, self.cards = table, maker, called, cards
         self.hand, self.laid = table.hands(), discards(table)
-        self.shown = table.tally(SHOWN)
+        self.shown = table.round_tally(SHOWN)
+        if called is not None:
+            table.each_round(called)
         names = table.cards.called
         self.alike = [table.cards.mask([at for at, each in enumerate(names) if each == name]) for name in names]
         """By card, all that are equal to it, itself included."""
-        table.at_round_start.append(self.forget)
         table.share(self.fact)
-
-    def forget(self, s: State) -> None:
-        """Begin a deal in which nobody has shown a card."""
-        for seat in self.table.all_seats:
-            self.table.note(s, self.shown, seat, 0)
-        if self.called is not None:
-            self.table.note(s, self.called, 0, NO_CARD)
 
     def telling(self, s: State) -> int:
         """Mask the cards that put somebody on the side."""

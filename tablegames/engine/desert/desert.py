@@ -38,9 +38,8 @@ class Desert:
 
     def open(self, s: State, places: int) -> None:
         """Begin a deal with empty deserts and all discs turned back."""
+        self.table.reset(s, self.discs, self.covered)
         for seat in self.table.all_seats:
-            self.table.note(s, self.discs, seat, 0)
-            self.table.note(s, self.covered, seat, 0)
             self.table.note(s, self.free, seat, places)
 
     def lay(self, s: State, card: int, seat: int) -> None:

@@ -44,8 +44,7 @@ class RoundOpens(Step):
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]
-        for begin in self.table.at_round_start:
-            begin(s)
+        self.table.reset(s, *self.table.round_tallies)
         return DONE
 
 

@@ -102,13 +102,8 @@ class DeclaringMelds(Step):
             self.counted, self.melded = counted_tally(table), melded_tally(table)
         else:
             self.brought = meld_points_tally(table)
-            table.at_round_start.append(self.forget)
+            table.each_round(self.brought)
         self.declared, self.trump = table.tallies.get(DECLARED), table.tallies.get("trump")
-
-    def forget(self, s: State) -> None:
-        """Begin a round in which melds have brought nothing yet."""
-        for side in range(self.brought.places):
-            self.table.note(s, self.brought, side, 0)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table

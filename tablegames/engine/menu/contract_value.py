@@ -124,17 +124,9 @@ class PayingValue(Paid):
         )
         self.declared, self.announced, self.hand_game = declared_of(table), announced_of(table), hand_game_of(table)
         self.bid = bid_so_far(table)
-        self.ended = table.tally("outcome", places=4)
+        self.ended = table.round_tally("outcome", places=4)
         """Whether the contract was made (1) or lost (2), its value, its steps, and whether it was overbid."""
-        table.at_round_start.append(self.forget)
-
-    def forget(self, s: State) -> None:
-        """Begin a round: nothing has come of anything."""
-        for place in range(self.ended.places):
-            self.table.note(s, self.ended, place, 0)
-        self.table.note(s, self.declared, 0, UNDECLARED)
-        self.table.note(s, self.announced, 0, 0)
-        self.table.note(s, self.hand_game, 0, 0)
+        table.each_round(self.declared, self.announced, self.hand_game)
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:

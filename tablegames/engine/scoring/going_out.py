@@ -44,17 +44,11 @@ class GoingOut:
             raise RulesError("counted_points.twice", "goes_out")
         self.table, self.goal, self.order, self.points_of = table, rules.ends.points, order, points
         self.points, self.counted, self.melded = table.tally("points"), table.tallies[COUNTED], table.tallies[MELDED]
-        self.side = table.tally("went_out", places=1, start=NOBODY)
+        self.side = table.round_tally("went_out", places=1, start=NOBODY)
         self.hand, self.trump = table.hands(), table.tallies.get("trump")
         self.pair = pair_of(rules, phase)
         self.first = table.tallies.get(PAIR_FIRST)
-        table.at_round_start.append(self.begin)
         table.trick_ends.append(self.over)
-
-    def begin(self, s: State) -> None:
-        """Let nobody be out."""
-        if s.tallies[self.side.at] != NOBODY:
-            self.table.note(s, self.side, 0, NOBODY)
 
     def scores(self, s: State, side: int) -> bool:
         """Tell whether a side scores this round: where one went out, it alone."""

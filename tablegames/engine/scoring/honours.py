@@ -101,16 +101,15 @@ class HonourAmounts(Amounts):
     def __init__(self, table: Table, parties: Parties, rule: Honours) -> None:
         super().__init__(table, parties)
         self.rule, self.trump = rule, table.tallies["trump"]
-        self.extremes = table.tally("extremes", places=4, start=UNPLAYED)
+        self.extremes = table.round_tally("extremes", places=4, start=UNPLAYED)
         """The highest trump played and whose it was, and the lowest: known to all who watch."""
-        self.had_by = table.tally("honours", places=len(HONOURS), start=NOBODY)
+        self.had_by = table.round_tally("honours", places=len(HONOURS), start=NOBODY)
         """By honour, the side that has it."""
         cards = table.cards
         with below("worth"):
             cards.matching(rule.worth)
         self.worth = cards.worths(rule.worth)
         self.certain = [cards.number.get(letter + rule.certain, UNPLAYED) for letter in cards.deck.suits]
-        table.at_round_start.append(self.forget)
         table.trick_watchers.append(self.watch)
         table.wishes.append(lambda s, seat: True)
         table.promise = self.promise
@@ -125,12 +124,6 @@ class HonourAmounts(Amounts):
         for place, side in enumerate(self.sides(s)):
             self.table.note(s, self.had_by, place, side)
         return self.of(s)
-
-    def forget(self, s: State) -> None:
-        """Begin a round: nothing was played."""
-        for tally, value in ((self.extremes, UNPLAYED), (self.had_by, NOBODY)):
-            for place in range(tally.places):
-                self.table.note(s, tally, place, value)
 
     def promise(self, s: State, seat: int) -> float:
         """Guess how many of the points a hand is good for with its best trump."""

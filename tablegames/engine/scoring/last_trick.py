@@ -95,16 +95,10 @@ class CountingLastButOne(CountingLast):
     def __init__(self, table: Table, points: int, lowest: bool) -> None:
         super().__init__(table, points, lowest)
         counted_already = LAST_WINNERS in table.tallies
-        self.winners = table.tally(LAST_WINNERS, places=2, start=NOBODY)
+        self.winners = table.round_tally(LAST_WINNERS, places=2, start=NOBODY)
         """Who won the last trick so far, and who the one before it."""
         if not counted_already:
-            table.at_round_start.append(self.forget)
             table.trick_watchers.append(self.watch)
-
-    def forget(self, s: State) -> None:
-        """Begin a round: nobody has won a trick."""
-        for place in (0, 1):
-            self.table.note(s, self.winners, place, NOBODY)
 
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         """Remember who won a finished trick."""

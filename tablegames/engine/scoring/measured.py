@@ -188,9 +188,8 @@ class TurnedKitty:
         self.table, self.counted, self.last = table, counted, rule.kitty_to == "last_trick"
         with below("kitty_to_others"):
             self.to_others = highest_is_of(table, rule.kitty_to_others) if rule.kitty_to_others else None
-        self.taker = table.tally("kitty_of", places=1, start=NOBODY)
+        self.taker = table.round_tally("kitty_of", places=1, start=NOBODY)
         """For whom it counts, once it is turned up."""
-        table.at_round_start.append(lambda s: table.note(s, self.taker, 0, NOBODY))
         table.provide(self)
         self.maker = table.need(MakerSeat, "phase.no_maker").tally
         self.stock, self.discards, self.aside = stock(table), discards(table), table.pile("shown_kitty", places=1)

@@ -92,23 +92,16 @@ class SignalStep(Step):
         self.cards = table.cards.count
         self.wait = self.cards * len(KINDS)
         """The action of not giving a signal now; the next one gives none in this round."""
-        self.left = table.tally("signals_left")
-        self.card = table.tally("signal", start=NO_SIGNAL)
+        self.left = table.round_tally("signals_left", start=rule.times)
+        self.card = table.round_tally("signal", start=NO_SIGNAL)
         self.kind = table.tally("signal_kind")
         """What was told, and by which table of powers it was true."""
-        table.at_round_start.append(self.forget)
         table.told_absent.append(self.told_absent)
         table.publish(self.fact)
 
     @property
     def hints(self) -> bool:
         return True
-
-    def forget(self, s: State) -> None:
-        """Begin a round: nobody has given a signal."""
-        for seat in self.table.all_seats:
-            self.table.note(s, self.left, seat, self.rule.times)
-            self.table.note(s, self.card, seat, NO_SIGNAL)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

@@ -110,6 +110,11 @@ class JournalTable(Table):
             self.tell(s, TokensMoved(tally.name, place, change))
         super().note(s, tally, place, value)
 
+    def reset(self, s: State, *tallies: Tally) -> None:
+        for tally in tallies:
+            for place in range(tally.places):
+                self.note(s, tally, place, tally.start)
+
     def gain(self, s: State, tally: Tally, place: int, amount: int) -> None:
         self.tell(s, TokensMoved(tally.name, place, amount))
         super().gain(s, tally, place, amount)

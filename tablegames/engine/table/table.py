@@ -238,6 +238,11 @@ class Table(TableSpec):
         """Note in which order cards come to a seat from where nobody sees them."""
         s.course += tuple([(seat, DRAWN, card) for card in cards])
 
+    def reset(self, s: State, *tallies: Tally) -> None:
+        """Write what tallies are before the first round."""
+        for tally in tallies:
+            s.tallies[tally.at : tally.at + tally.places] = [tally.start] * tally.places
+
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def tell(self, s: State, event: Event) -> None:

@@ -40,7 +40,6 @@ class TableSpec:
         "after",
         "all_seats",
         "alone",
-        "at_round_start",
         "bit_of",
         "bits",
         "branches",
@@ -61,6 +60,7 @@ class TableSpec:
         "pools",
         "promise",
         "provided",
+        "round_tallies",
         "seats",
         "secretive",
         "settles",
@@ -162,8 +162,8 @@ class TableSpec:
         self.measures: dict[str, Measure] = {}
         self.title_measures: dict[str, Measure] = {}
         """What is worth counting over many games, by name."""
-        self.at_round_start: list[Callable[[State], None]] = []
-        """Called when a round begins: what is counted in a round begins anew."""
+        self.round_tallies: list[Tally] = []
+        """What is counted in a round: at its beginning these are what they were before the first one."""
         self.trick_watchers: list[Callable[[State, Sequence[tuple[int, int]]], None]] = []
         """Told of every finished trick: (seat, card) in order. Only where a phase says that it `watches_tricks`."""
         self.trick_ends: list[Callable[[State], bool]] = []
@@ -238,6 +238,16 @@ class TableSpec:
         elif start:
             tally.start = start
         return tally
+
+    def round_tally(self, name: str, places: int = ONE_A_SEAT, start: int = 0) -> Tally:
+        """Declare numbers that are in every round what they are before the first. Raises RulesError as `tally` does."""
+        tally = self.tally(name, places, start=start)
+        self.each_round(tally)
+        return tally
+
+    def each_round(self, *tallies: Tally) -> None:
+        """Declare that these are in every round what they are before the first one."""
+        self.round_tallies += [tally for tally in tallies if tally not in self.round_tallies]
 
     def pool(self, total: int, *tallies: Tally) -> None:
         """Declare that these tallies always add up to `total`."""

@@ -97,7 +97,7 @@ class Counting(TrickRule):
         """The same by contract."""
         table.wishes.append(lambda s, seat: True)
         table.publish(self.fact)
-        table.at_round_start.append(self.begin)
+        table.each_round(self.counted, self.melded)
         table.provide(self)
 
     @property
@@ -110,12 +110,6 @@ class Counting(TrickRule):
         if self.declared and s.tallies[self.declared.at] >= 0:
             return self.by_contract[s.tallies[self.declared.at]][trump]
         return self.worths[trump]
-
-    def begin(self, s: State) -> None:
-        """Count from nothing."""
-        for tally in (self.counted, self.melded):
-            for side in range(tally.places):
-                self.table.note(s, tally, side, 0)
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Count a trick for its winner's side."""

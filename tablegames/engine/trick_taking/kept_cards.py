@@ -19,15 +19,9 @@ class KeptCards(TrickRule):
         with below("kept"):
             self.cards = table.cards.listed(table.cards.matching(counting.rule.kept))
         self.every = frozenset(self.cards)
-        self.owner = table.tally("kept_by", places=len(self.cards), start=NOBODY)
+        self.owner = table.round_tally("kept_by", places=len(self.cards), start=NOBODY)
         """By such card, who has kept it in this deal."""
-        table.at_round_start.append(self.begin)
         table.provide(self)
-
-    def begin(self, s: State) -> None:
-        """Nobody has kept one yet."""
-        for place in range(self.owner.places):
-            self.table.note(s, self.owner, place, NOBODY)
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Leave such a card to its player, unless this was the last trick."""

@@ -168,9 +168,8 @@ class PlayedPair(TrickRule):
 
     def __init__(self, table: Table, rule: TrumpPair, counting: Counting) -> None:
         self.table, self.rule, self.counting = table, rule, counting
-        self.trump, self.first = table.tallies["trump"], table.tally(PAIR_FIRST, places=1, start=UNPLAYED)
-        table.at_round_start.append(self.begin)
-        self.second = table.tally(PAIR_PLAYED, places=2 * table.seats) if table.cards.deck.copies > 1 else None
+        self.trump, self.first = table.tallies["trump"], table.round_tally(PAIR_FIRST, places=1, start=UNPLAYED)
+        self.second = table.round_tally(PAIR_PLAYED, places=2 * table.seats) if table.cards.deck.copies > 1 else None
         """Where every card is there twice: by seat and rank, how many of them a seat has played."""
         called = table.cards.called
         self.pairs = [
@@ -183,13 +182,6 @@ class PlayedPair(TrickRule):
         """By suit and rank, the cards: two where they are there twice, none where the deck lacks them."""
 
         self.both = [frozenset(table.cards.listed(one | other)) for one, other in self.pairs]
-
-    def begin(self, s: State) -> None:
-        """Forget who played the first of them."""
-        self.table.note(s, self.first, 0, UNPLAYED)
-        if self.second is not None:
-            for place in range(self.second.places):
-                self.table.note(s, self.second, place, 0)
 
     def taken(self, s: State, trick: Trick, cards: tuple[int, ...]) -> None:
         """Look at a finished trick."""

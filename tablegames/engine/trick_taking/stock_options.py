@@ -88,16 +88,11 @@ class Closes(StockOption):
         table = tricks.table
         super().__init__(tricks, rule.least)
         self.counting, self.won = counting, tricks.won
-        self.closed = table.tally(CLOSED, places=1, start=OPEN)
+        self.closed = table.round_tally(CLOSED, places=1, start=OPEN)
         self.count = table.tally(CLOSED_COUNT, table.teams)
         self.tricks = table.tally(CLOSED_TRICKS, table.teams)
         table.provide(ClosedStock(self.closed, self.count, self.tricks))
-        table.at_round_start.append(self.begin)
         table.publish(self.fact)
-
-    def begin(self, s: State) -> None:
-        """Open the stock again."""
-        self.table.note(s, self.closed, 0, OPEN)
 
     def fact(self, known: Known) -> ClosedFact:
         """Say who closed it, and what everybody had by then."""

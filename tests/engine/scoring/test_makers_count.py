@@ -64,6 +64,5 @@ def test_it_goes_to_whichever_side_wins_and_is_told(counted: tuple[int, int], br
     at = scored(counted, carried=81)
     assert fact(at) == CarriedFact(0, brought)
     assert max(at.tally("points")) == max(counted) + (0 if counted[0] > counted[1] else min(counted)) + 81
-    for begin in at.table.at_round_start:
-        begin(at.s)
+    at.table.reset(at.s, *at.table.round_tallies)
     assert fact(at) == CarriedFact(0, (0, 0, 0, 0))

@@ -18,7 +18,6 @@ from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.trick_taking.counting import CardCount
 
@@ -185,15 +184,9 @@ class TakingAll(Paid):
         super().__init__(table, parties)
         self.rule = rule
         self.melded = table.need(CardCount, "phase.counts_nothing").melded
-        self.carried, self.brought = table.tally("carried", places=1), table.tally("carried_to", table.teams)
+        self.carried, self.brought = table.tally("carried", places=1), table.round_tally("carried_to", table.teams)
         if rule.equal == "carried":
             table.publish(self.fact)
-            table.at_round_start.append(self.open)
-
-    def open(self, s: State) -> None:
-        """Forget what came to whom in the round before."""
-        for side in range(self.table.teams):
-            self.table.note(s, self.brought, side, 0)
 
     def pay(self, o: Outcome, gains: Gains) -> None:
         for party in o.played:

@@ -36,12 +36,7 @@ class PrizePays(Paid):
     def __init__(self, table: Table, parties: Parties, points: int, to: To, even: bool) -> None:
         super().__init__(table, parties)
         self.points, self.to, self.even = points, to, even
-        table.at_round_start.append(self.forget)
         table.trick_watchers.append(self.watch)
-
-    def forget(self, s: State) -> None:
-        """Begin a round: nothing has happened."""
-        raise NotImplementedError
 
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         """Look at a finished trick."""
@@ -94,13 +89,9 @@ class PayingCaptured(PrizePays):
 
     def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: int) -> None:
         self.cards = cards
-        self.captured = table.tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
+        self.captured = table.round_tally(f"captured_{'_'.join(rule.cards)}", places=table.seats * table.seats)
         """By seat that captured and seat that played, how many."""
         super().__init__(table, parties, rule.points, rule.to, rule.even)
-
-    def forget(self, s: State) -> None:
-        for place in range(self.captured.places):
-            self.table.note(s, self.captured, place, 0)
 
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         for seat, card in plays:
@@ -138,12 +129,8 @@ class PayingRich(PrizePays):
     """Remembers who won rich tricks."""
 
     def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: Counting) -> None:
-        self.least, self.counting, self.rich = rule.least, counting, table.tally(f"rich_{rule.least}")
+        self.least, self.counting, self.rich = rule.least, counting, table.round_tally(f"rich_{rule.least}")
         super().__init__(table, parties, rule.points, rule.to, rule.even)
-
-    def forget(self, s: State) -> None:
-        for seat in self.table.all_seats:
-            self.table.note(s, self.rich, seat, 0)
 
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
         worth = self.counting.worth(s)
@@ -185,17 +172,13 @@ class PayingLast(PrizePays):
     """Remembers whether the last trick so far was won by one of the cards."""
 
     def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: int) -> None:
-        self.cards, self.last = cards, table.tally(f"last_by_{'_'.join(rule.cards)}")
-        self.anybody = rule.played_by == "anybody"
+        self.cards, self.last = cards, table.round_tally(f"last_by_{'_'.join(rule.cards)}")
         """By seat, whether it won the last trick so, as far as the deal has come."""
+        self.anybody = rule.played_by == "anybody"
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
-    def forget(self, s: State) -> None:
-        for seat in self.table.all_seats:
-            self.table.note(s, self.last, seat, 0)
-
     def watch(self, s: State, plays: Sequence[tuple[int, int]]) -> None:
-        self.forget(s)
+        self.table.reset(s, self.last)
         winner = s.memory.winner
         if any((self.anybody or seat == winner) and self.cards >> card & 1 for seat, card in plays):
             self.table.note(s, self.last, winner, 1)
