@@ -12,7 +12,7 @@ from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, listed
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
 from tablegames.library.plain_form import CELLS, chance_from, chance_values, state_from, state_values
@@ -38,7 +38,7 @@ Moves = tuple["Moves", int] | None
 """The actions so far by their numbers, the last first: copies share them."""
 
 
-COMPARED = (*CELLS, "course", "marker", "memory", "phase", "round", "turn")
+COMPARED = (*CELLS, "marker", "memory", "phase", "round", "turn")
 """What of a state is compared by its value; steps are made for every game that is loaded.
 
 Named one by one, since a compiled state does not tell what it holds.
@@ -159,6 +159,7 @@ class GameState:
             and mine.step.index == theirs.step.index
             and all(getattr(mine, name) == getattr(theirs, name) for name in COMPARED)
             and agenda_of(mine) == agenda_of(theirs)
+            and listed(mine.course) == listed(theirs.course)
             and self._rng.getstate() == other._rng.getstate()
         )
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation, View
-from tablegames.engine.table.state import Memory, State, Step
+from tablegames.engine.table.state import Memory, State, Step, linked, listed
 from tablegames.library.errors import GameError
 
 NUMBERS = ("seat", "turn", "step", "phase", "round", "marker", "told")
@@ -100,7 +100,7 @@ def state_values(s: State) -> tuple[dict[str, list[Any]], Sequence[Any]]:
     """Write where everything lies, and who is asked what."""
     agenda = [(step.index, seat) for step, seat in s.agenda]
     return {name: list(getattr(s, name)) for name in CELLS}, (
-        *(s.step.index, s.turn, s.phase, s.round, s.marker, agenda, s.course),
+        *(s.step.index, s.turn, s.phase, s.round, s.marker, agenda, listed(s.course)),
         memory_values(s.memory),
     )
 
@@ -111,5 +111,5 @@ def state_from(game: Game, cells: Mapping[str, list[Any]], rest: Sequence[Any]) 
     steps = game.table.steps
     s = State(steps[step], memory=memory_from(game, memory), **cells)
     s.turn, s.phase, s.round, s.marker = turn, phase, round_number, marker
-    s.agenda, s.course = tuple([(steps[index], seat) for index, seat in agenda]), course
+    s.agenda, s.course = tuple([(steps[index], seat) for index, seat in agenda]), linked(course)
     return s

@@ -30,7 +30,7 @@ from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, listed
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -74,7 +74,7 @@ def laid_out(s: State) -> str:
     """Write all of a state down."""
     agenda = [(step.index, seat) for step, seat in s.agenda]
     lists = (s.hands, s.heaps, s.piles, s.told, s.known_absent, s.tallies)
-    return repr((s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory, s.course, lists))
+    return repr((s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory, listed(s.course), lists))
 
 
 def looked_at(game: Game, searched: Search, s: State, seed: int) -> list[str]:

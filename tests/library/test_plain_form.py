@@ -73,7 +73,7 @@ def test_an_observation_of_anything_else_is_refused_in_a_sentence(change: dict[s
 
 
 def test_all_that_a_state_holds_is_compared() -> None:
-    assert {*COMPARED, "step", "agenda"} == set(State.__slots__)
+    assert {*COMPARED, "step", "agenda", "course"} == set(State.__slots__)
 
 
 def test_copies_draw_the_same_chance_whoever_draws_first() -> None:

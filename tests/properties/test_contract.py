@@ -9,7 +9,7 @@ import pytest
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import IllegalActionError
 from tablegames.engine.game.record import lines_of, written
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, listed
 from tests.variants import WALKED, Variant, played_at_random
 
 pytestmark = pytest.mark.parametrize("variant", WALKED, ids=str)
@@ -27,7 +27,7 @@ def everything(s: State) -> tuple[object, ...]:
         s.marker,
         agenda,
         s.memory.copy(),
-        s.course,
+        listed(s.course),
         *[tuple(each) for each in lists],
     )
 

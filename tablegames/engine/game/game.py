@@ -40,7 +40,7 @@ class RoundOpens(Step):
         if self.table.telling:
             self.table.tell(s, RoundBegan(number))
         s.round = number
-        s.memory, s.course = NO_MEMORY, ()
+        s.memory, s.course = NO_MEMORY, None
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]
@@ -126,7 +126,7 @@ class Game:
         """
         try:
             if not self.table.searching:
-                s.course += ((s.turn, s.step.index, action),)
+                s.course = s.course, s.turn, s.step.index, action
             if s.step.apply(s, action, rng):
                 self.advance(s, rng)
         except Exception as error:

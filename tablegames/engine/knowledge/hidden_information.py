@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation, Slots, View
-from tablegames.engine.table.state import DRAWN, Happening, State
+from tablegames.engine.table.state import DRAWN, Happening, State, listed
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Sight, Zone
 
@@ -27,7 +27,9 @@ def disclose(table: Table, s: State, seat: int) -> Observation:
     agenda = tuple([(step.index, asked) for step, asked in s.agenda])
     numbers, known_absent = tuple(s.tallies), tuple(s.known_absent)
     about = s.turn, s.step.index, s.phase, s.round, s.marker
-    return Observation(seat, *about, agenda, tuple(views), numbers, s.memory.copy(), known_absent, 0, (), s.course)
+    return Observation(
+        seat, *about, agenda, tuple(views), numbers, s.memory.copy(), known_absent, 0, (), listed(s.course)
+    )
 
 
 def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observation:
@@ -65,7 +67,7 @@ def observe(table: Table, s: State, seat: int, asking: bool = True) -> Observati
         tuple(s.known_absent),
         in_hiding,
         s.step.legal_actions(s) if asking and s.turn == seat and seat != NOBODY else (),
-        course_of(table, s, seat) if table.secretive else s.course,
+        course_of(table, s, seat) if table.secretive else listed(s.course),
     )
 
 
@@ -73,7 +75,10 @@ def course_of(table: Table, s: State, seat: int) -> tuple[Happening, ...]:
     """Tell what was decided and drawn in this round, without what others keep to themselves."""
     secretive = table.secretive
     return tuple(
-        [each if each[0] == seat or each[1] not in secretive else without_secrets(table, each) for each in s.course]
+        [
+            each if each[0] == seat or each[1] not in secretive else without_secrets(table, each)
+            for each in listed(s.course)
+        ]
     )
 
 

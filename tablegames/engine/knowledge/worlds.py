@@ -22,7 +22,7 @@ from tablegames.engine.knowledge.splits import (
 )
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import Observation, View
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, linked
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Zone
 
@@ -61,7 +61,7 @@ class Worlds:
         base.turn, base.phase, base.round, base.marker = seen.turn, seen.phase, seen.round, seen.marker
         base.agenda = tuple([(table.steps[step], seat) for step, seat in seen.agenda])
         base.known_absent = list(seen.known_absent)
-        base.course = seen.course
+        base.course = linked(seen.course)
         base.memory = seen.memory.copy()
         base.told[seen.seat] = seen.told
         self.secrets = self._tallies(seen)

@@ -25,6 +25,24 @@ Where a seat drew a card from where nobody sees it, DRAWN stands for the step, a
 DRAWN: Final = -1
 
 
+def listed(course: Any) -> tuple[Happening, ...]:
+    """List the course of a round, the first first. Each step leaves one link, so that nothing is copied as it grows."""
+    happenings: list[Happening] = []
+    while course is not None:
+        course, by, step, action = course
+        happenings.append((by, step, action))
+    happenings.reverse()
+    return tuple(happenings)
+
+
+def linked(happenings: Sequence[Happening]) -> Any:
+    """Make the course of a round of what `listed` listed."""
+    course: Any = None
+    for by, step, action in happenings:
+        course = course, by, step, action
+    return course
+
+
 class Memory:
     """Public facts of the mechanic in progress. A mechanic that needs some brings its own subclass.
 
@@ -119,8 +137,11 @@ class State:
         """The seat with the round's marker: dealer, start player, turn player or setter."""
         self.agenda: tuple[tuple[Step, int], ...] = ()
         """(step, seat) pairs begun before the next phase, last first: a question inside a question."""
-        self.course: tuple[Happening, ...] = ()
-        """What was decided and drawn in this round, in order; what a search tries out is not noted."""
+        self.course: Any = None
+        """What was decided and drawn in this round: what came last, behind what was before it, as `listed` lists it.
+
+        What a search tries out is not noted.
+        """
         self.hands = hands
         self.heaps = heaps
         self.piles = piles

@@ -236,7 +236,8 @@ class Table(TableSpec):
 
     def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
         """Note in which order cards come to a seat from where nobody sees them."""
-        s.course += tuple([(seat, DRAWN, card) for card in cards])
+        for card in cards:
+            s.course = s.course, seat, DRAWN, card
 
     def reset(self, s: State, *tallies: Tally) -> None:
         """Write what tallies are before the first round."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, listed
 from tablegames.play.promises.position import Position
 
 HINTS = 2
@@ -61,4 +61,4 @@ def whole(s: State) -> tuple[object, ...]:
     agenda = tuple((step.index, seat) for step, seat in s.agenda)
     places = tuple(s.hands), tuple(s.heaps), tuple(s.piles)
     numbers = tuple(s.told), tuple(s.known_absent), tuple(s.tallies)
-    return s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory.copy(), places, numbers, s.course
+    return s.turn, s.step.index, s.phase, s.round, s.marker, agenda, s.memory.copy(), places, numbers, listed(s.course)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import Event, RoundBegan
@@ -55,10 +56,19 @@ class Viewpoint:
         first = 0
         for at in range(1, len(before)):
             last = at == len(before) - 1
-            if last or before[at] != before[first] or isinstance(self.match.journal[start + at].event, RoundBegan):
+            if (
+                last
+                or not same_table(before[at], before[first])
+                or isinstance(self.match.journal[start + at].event, RoundBegan)
+            ):
                 changes.append((self.told(start + first, start + at), before[at]))
                 first = at
         return changes
+
+
+def same_table(one: Observation, other: Observation) -> bool:
+    """Tell whether nothing on the table differs: that something was decided shows only by what comes of it."""
+    return replace(one, course=()) == replace(other, course=())
 
 
 def seen_events(entries: Sequence[JournalEntry], viewer: int) -> list[Event]:
