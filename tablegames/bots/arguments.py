@@ -34,6 +34,8 @@ GENERAL = (
 )
 """Reasons that are true of many actions: they say something only of one that they tell from others."""
 WINNING = ("wins_trick", "sure_trick", "leads_trick", "leads_now")
+STRONG = ("beaten_by_few", "only_trumps_beat", "few_higher", "strongest_card")
+"""Reasons of a card that may well win."""
 IMPLIED = ("sheds_high", "stays_below", "sheds_points", "escapes_points", "none_wins", "gives_lowest", "partner_ahead")
 """Reasons that already say that the card does not win."""
 LATER = ("aim_break", "aim_count", "aim_ahead", "aim_behind")
@@ -92,7 +94,7 @@ def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
     outcome = [reason for reason in reasons if reason.key in (*AGAINST, *WINNING)][:1]
     loses = outcome and outcome[0].key in AGAINST
     below = loses or (not outcome and any(key in BELOW for key in keys))
-    upward = any(key in WINNING or key == "beaten_by_few" for key in keys)
+    upward = any(key in (*WINNING, *STRONG) for key in keys)
     aims = [each for each in reasons if (each.key in FEWER and below) or (each.key in MORE and upward and not loses)]
     others = [each for each in reasons if each.key not in (*AGAINST, *WINNING, *AIMS)]
     if loses and others and (aims or others[0].key in IMPLIED):

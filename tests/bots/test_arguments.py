@@ -96,6 +96,12 @@ def test_what_is_still_missing_is_no_reason_by_itself() -> None:
     assert arguments([Reason("wins_trick"), caught, Reason("aim_count", {"n": 66})]) == [Reason("wins_trick"), caught]
 
 
+def test_who_leads_a_strong_card_hears_how_many_tricks_are_still_needed() -> None:
+    strong, aim, long = Reason("strongest_card"), Reason("aim", {"n": 2}), Reason("longest_suit", {"suit": "S", "n": 3})
+    assert arguments([strong, long, aim]) == [strong, aim]
+    assert arguments([long, aim]) == [long]
+
+
 def test_nobody_keeps_a_card_that_would_do_as_well() -> None:
     kept = Reason("keeps_strong", {"card": "HJ"})
     best, jack, far = (

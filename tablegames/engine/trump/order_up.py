@@ -110,10 +110,20 @@ class Making(Step):
         return self.promise.of(self.hand.mask(s, s.turn), suit)
 
     def promises_little(self, s: State, suit: int) -> list[Reason]:
-        """Say to who passes how few tricks the hand looks like with this suit for trump."""
+        """Say to who passes how few tricks the hand looks like with this suit for trump; enough to win are not few."""
         tricks = (self.promised(s, suit) + 5) // 10
+        if 2 * tricks > self.hand.count(s, s.turn):
+            return []
         about = {"n": tricks, "suit": self.letters[suit]}
         return [Reason("promises_few" if tricks else "promises_none", about)]
+
+    def promises_better(self, s: State, suit: int) -> list[Reason]:
+        """Say to who passes with which other suit for trump the hand is better by a trick at least."""
+        promised = [self.promised(s, each) for each in range(len(self.letters))]
+        best = promised.index(max(promised))
+        if promised[best] - promised[suit] < TRICK:
+            return []
+        return [Reason("promises", {"n": (promised[best] + 5) // 10, "suit": self.letters[best]})]
 
     def holds(self, s: State, suit: int) -> list[Reason]:
         """Say how many trumps the hand has with this suit for trump, and how many tricks it looks like."""
@@ -124,6 +134,8 @@ class Making(Step):
 
 
 ORDER, PASS = 0, 1
+TRICK = 10
+"""So many tenths are a trick."""
 NEAR = 3
 """Suits that promise so little less than the best one, in tenths of a trick, are worth a thought beside it."""
 
@@ -210,7 +222,10 @@ class Ordering(Making):
         return promised - gain
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.holds(s, self.suit(s)) if action == ORDER else self.promises_little(s, self.suit(s))
+        suit = self.suit(s)
+        if action == ORDER:
+            return self.holds(s, suit)
+        return [*self.promises_little(s, suit), *self.promises_better(s, suit)]
 
 
 class SayingSuit(Making):

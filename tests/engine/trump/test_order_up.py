@@ -29,6 +29,24 @@ def test_everyone_is_asked_once_from_the_dealers_left() -> None:
     assert asked == [1, 2, 3, 0]
 
 
+def test_who_passes_hears_how_little_the_suit_promises_and_which_is_better() -> None:
+    hands = ["C9 C10 D9 D10 SQ", "CJ CK CA SJ DA", "H10 HQ S9 S10 DQ", "HK HA SK SA DK"]
+    at = Position(rules_of("euchre", 4), 4, hands, "H9", start=0)
+    # Clubs are long and high in this hand, and there is no heart.
+    told = {reason.key: reason.about["suit"] for reason in at.game.reasons(at.s, 1)}
+    assert told in ({"promises_few": "H", "promises": "C"}, {"promises_none": "H", "promises": "C"})
+    at.play("pass")
+    assert [reason.key for reason in at.game.reasons(at.s, 1)] == ["promises_few"]
+    # Who is asked for another suit is not told of the one that was turned down.
+    at.play("pass", "pass", "pass", "pass", "pass")
+    assert at.question.key == "name_trump"
+    assert {reason.about["suit"] for reason in at.game.reasons(at.s, at.game.legal_actions(at.s)[-1])} <= {
+        "S",
+        "D",
+        "C",
+    }
+
+
 def test_who_orders_up_makes_the_turned_up_suit_trump() -> None:
     at = dealt().play("pass", "order-up")
     assert at.tally("trump") == [0]

@@ -149,11 +149,15 @@ class Purposes:
             yield Reason("strongest_card")
         if wanted is not False and trick.led == NO_LED and number[card] < min([number[each] for each in others]):
             yield Reason("spares_lowest")
-        if wanted is not False and trick.led == NO_LED and 0 < (higher := self.above(s, trick, card)) <= SOME:
-            yield Reason("few_higher", about | {"n": higher})
+        if wanted is not False and trick.led == NO_LED and self.beating(s, trick, card) > FEW:
+            higher = self.above(s, trick, card)
+            if 0 < higher <= SOME:
+                yield Reason("few_higher", about | {"n": higher})
         lower = [each for each in others if number[each] < number[card]]
         if wanted is False and lower:
-            yield Reason("keeps_low", {"card": names[min(lower, key=number.__getitem__)]})
+            low = min(lower, key=number.__getitem__)
+            if self.above(s, trick, low) > FEW:
+                yield Reason("keeps_low", {"card": names[low]})
         if wins is False and not [each for each in legal if number[each] < number[card]]:
             yield Reason("lowest_card")
 
