@@ -5,7 +5,7 @@ const LATIN = 0.6;
 const WIDE = 1.02;
 const WIDE_FROM = 0x2e80;
 /** Padding of a button and the distance between two, in parts of the size of type. */
-const PADDING = 1.7;
+const PADDING = 1.3;
 const GAP = 0.5;
 const MOST_COLUMNS = 6;
 

@@ -36,9 +36,9 @@ export function button(words, on, traits = {}, symbol = "") {
   return make("button", { type: "button", on: { click: on }, ...traits }, symbol && icon(symbol), suited(words));
 }
 
-/** Set words with the signs of suits in their colours. */
+/** Set words with the signs of suits in their colours. No line begins with a dash. */
 export function suited(words) {
-  return make("span", {}, ...words.split(/([♥♦]\ufe0e?)/).map((part) => (/^[♥♦]/.test(part) ? make("span", { class: "red" }, part) : part)));
+  return make("span", {}, ...words.replaceAll(" — ", "\u00a0— ").split(/([♥♦]\ufe0e?)/).map((part) => (/^[♥♦]/.test(part) ? make("span", { class: "red" }, part) : part)));
 }
 
 /** Find an element of the page by its id. */

@@ -8,11 +8,12 @@ export const FINGER = 44;
 const LOOKS_OUT = 0.52;
 /** So much room above is kept for a card that is raised, CSS pixels. */
 export const RAISED = 26;
-/** How cards lie: the narrowest strip of each, the room above for one that is raised, both CSS pixels, and the angle between
- * two: held in a hand, in a hand that is only looked at, and laid on the table. */
-export const HELD = { finger: FINGER, raised: RAISED, turn: TURN };
-export const LOOKED_AT = { finger: 18, raised: 6, turn: TURN };
-export const LAID = { finger: 38, raised: 9, turn: 0 };
+/** How cards lie: the narrowest strip of each and the room above for one that is raised, both CSS pixels, how much of its width
+ * is seen at least, so that its number is, and the angle between two: held in a hand, in a hand that is only looked at, and
+ * laid on the table. */
+export const HELD = { finger: FINGER, raised: RAISED, shows: 0.43, turn: TURN };
+export const LOOKED_AT = { finger: 18, raised: 6, shows: 0.34, turn: TURN };
+export const LAID = { finger: 38, raised: 9, shows: 0.43, turn: 0 };
 /** Cards that lie side by side keep this distance. */
 const GAP = 6;
 const NARROWEST = 52;
@@ -31,12 +32,13 @@ export function fan(count, width, height, ratio = 1.4, how = HELD) {
     const per = Math.ceil(count / rows);
     const byHeight = (height - how.raised) / (ratio * (1 + (rows - 1) * LOOKS_OUT));
     // The outer cards are turned, and reach out to the side.
-    const byWidth = (per > 1 ? width - how.finger * (per - 1) : width) / (1 + 2 * reach(per, rows, ratio, how.turn));
+    const aside = 1 + 2 * reach(per, rows, ratio, how.turn);
+    const byWidth = Math.min((width - how.finger * (per - 1)) / aside, width / (aside + how.shows * (per - 1)));
     // Cards are never too narrow to read: there a hand rather takes more height than it was given.
     const w = Math.floor(Math.min(WIDEST, Math.max(byHeight, NARROWEST), byWidth));
     const fits = w >= NARROWEST;
     // Another row has to make the cards clearly larger, or there has to be no room without it.
-    if (best === null || (fits && (!best.fits || w > best.w * 1.18))) best = { rows, w: Math.max(NARROWEST, w), fits };
+    if (best === null || (fits && (!best.fits || w > best.w * 1.3))) best = { rows, w: Math.max(NARROWEST, w), fits };
   }
   let found = laid(count, best.rows, Math.min(best.w, width), width, ratio, how);
   // A fan is higher in its middle: that has to fit, too.

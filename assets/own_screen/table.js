@@ -39,10 +39,10 @@ export function ring(count, me) {
   return Array.from({ length: count }, (_, at) => (me < 0 ? at : (me + 1 + at) % count));
 }
 
-/** Give what stands on somebody's plate in words. A word beside a number is about what is drawn there, and says nothing alone. */
+/** Give what stands on somebody's plate in words. Words behind a number are about what is drawn there, and say nothing alone. */
 export function lineOf(seat) {
-  const lines = seat.lines ?? [];
-  return lines.find((line, at) => WORDS.test(line) && !(at > 0 && NUMBER.test(lines[at - 1]))) ?? "";
+  const [first = ""] = seat.lines?.filter((line) => NUMBER.test(line) || WORDS.test(line)) ?? [];
+  return NUMBER.test(first) ? "" : first;
 }
 
 /** Give the first of several sentences, without its stop; the others are read where the person is tapped. */
@@ -98,7 +98,7 @@ export class Table {
     byId("menu-button").setAttribute("aria-label", this.words.say("menu"));
     byId("what-button").setAttribute("aria-label", this.words.say("things"));
     byId("title").textContent = game.title;
-    byId("progress").textContent = table.progress.join(" · ");
+    byId("progress").replaceChildren(...table.progress.flatMap((each, at) => [at ? " · " : "", make("span", {}, each)]));
     this.people(view);
     this.middle(view);
     this.prompt(view);
@@ -168,7 +168,7 @@ export class Table {
     keep(
       cards,
       trick.cards.map((card, at) => ({ ...card, at })),
-      (card) => `${card.seat} ${card.card} ${card.at}`,
+      (card) => `${card.seat} ${card.card} ${card.at} ${this.words.code}`,
       (card) => make("figure", { class: `played ${card.seat === table.me ? "mine" : ""}` }),
       (figure, card) => {
         const won = resting ? trick.cards.some((each) => each.winning) ? card.winning : card.seat === trick.winner : card.winning;
@@ -276,7 +276,8 @@ export class Table {
     const mark = !notice && table.suit ? game.suits[table.suit]?.picture : "";
     prompt.classList.toggle("asked", table.asked);
     prompt.classList.toggle("notice", Boolean(notice));
-    prompt.hidden = !words;
+    // How it ended stands above already.
+    prompt.hidden = !words || Boolean((table.end || table.results) && !notice);
     const same = JSON.stringify([words, mark, table.figures, this.words.code]);
     if (prompt.dataset.same === same) return;
     prompt.dataset.same = same;
@@ -355,10 +356,13 @@ export class Table {
   }
 }
 
-/** List the buttons at the foot. A game without tricks has no last one; who reads results has nothing to take back. */
+/**
+ * List the buttons at the foot. A game without tricks has no last one; who reads results, or sees the end, has nothing to
+ * take back.
+ */
 export function footOffers(game, table) {
   const reads = table.offers.includes("go_on");
-  return [...(reads ? [] : ["undo", "hint"]), ...(game.tricks ? ["last"] : []), ...(reads ? ["go_on"] : [])];
+  return [...(reads || table.over ? [] : ["undo", "hint"]), ...(game.tricks ? ["last"] : []), ...(reads ? ["go_on"] : [])];
 }
 
 /** Say what the hand is to show: `[{key, name, face, lit, dim, fresh, picked}]`; nothing while results need the room. */

@@ -57,6 +57,15 @@ test("a game without tricks offers no last one", () => {
   assert.deepEqual(footOffers({ tricks: true }, { offers: [] }), ["undo", "hint", "last"]);
   assert.deepEqual(footOffers({ tricks: false }, { offers: ["go_on"] }), ["go_on"]);
   assert.deepEqual(footOffers({ tricks: true }, { offers: ["go_on"] }), ["last", "go_on"]);
+  assert.deepEqual(footOffers({ tricks: true }, { offers: [], over: true }), ["last"]);
+});
+
+test("of every card that lies below another its number is seen", () => {
+  for (const [width, height] of SCREENS)
+    for (let count = 1; count <= 16; count += 1) {
+      const { card, rows } = fan(count, width, height);
+      for (const row of rows) if (row.count > 1) assert.ok(row.step >= 0.42 * card.w, `${count} on ${width} x ${height}: ${row.step} of ${card.w}`);
+    }
 });
 
 test("every card of a hand lies somewhere, in its order, row by row", () => {

@@ -83,7 +83,10 @@ class Desk:
             (home / "settings.json").write_text(json.dumps(asked), "utf-8")
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self.pixels}x24", "-nolisten", "tcp"],
+            [
+                *("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self.pixels}x24", "-nolisten", "tcp"),
+                *self.server_options(),
+            ],
             pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )
@@ -118,6 +121,10 @@ class Desk:
             # Nobody has this desk yet who could close it.
             self.close()
             raise
+
+    def server_options(self) -> list[str]:
+        """Say what the screen is started with besides its size."""
+        return []
 
     def variables(self) -> dict[str, str]:
         """Give what the program finds in its environment besides the screen."""
