@@ -6,7 +6,7 @@ import { fan, LAID } from "./fan.js";
 
 /** Symbols that say where somebody plays. */
 const WHERE = { away: "phone", bot: "robot" };
-const NUMBER = /^[-−+\d\s/?]+$/;
+const NUMBER = /^[-−+\d\s/?·・]+$/;
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
 /** So many of the last lines of what happened stand on the table. */
 const LINES = 3;

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header, written
-from tablegames.engine.table.events import NOBODY, Event, Line
+from tablegames.engine.table.events import NOBODY, Event, Line, Seated
 from tablegames.engine.table.measures import Form, Measure, read_measures
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.seating import HUMAN
@@ -36,6 +36,10 @@ LOSS = "loss"
 THOUSAND = 1000
 
 
+CHANGED = "changed"
+"""The kind of a seat for which more than one player decided: what came of it counts for nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class FinishedSeat:
     """One player of a finished game."""
@@ -43,7 +47,7 @@ class FinishedSeat:
     name: str
     face: str
     kind: str
-    """`HUMAN`, or a kind of bot."""
+    """`HUMAN`, a kind of bot, or `CHANGED`."""
     score: int
     won: bool
     """Whether it won, alone or with others."""
@@ -137,6 +141,7 @@ def finished_match(
         taken_back,
         match.table.team_of,
         counts,
+        changed_seats(match.events),
     )
 
 
@@ -151,9 +156,12 @@ def summed_up(
     taken_back: bool,
     sides: Sequence[int] = (),
     counts: Sequence[tuple[Count, ...]] = (),
+    changed: Collection[int] = (),
 ) -> FinishedGame:
-    """Make the summary of a finished game."""
+    """Make the summary of a finished game; `changed`: the seats for which more than one player decided."""
     seats = []
+    places = [Place(CHANGED, place.face) if seat in changed else place for seat, place in enumerate(places)]
+    counts = [() if seat in changed else own for seat, own in enumerate(counts)]
     alone = sum(place.human for place in places) == 1
     for seat, (name, place, total) in enumerate(zip(header.names, places, totals, strict=True)):
         side, own = sides[seat] if sides else seat, counts[seat] if counts else ()
@@ -163,6 +171,11 @@ def summed_up(
     minutes = None if seconds is None else max(1, round(seconds / MINUTE))
     options, digest = deciding_options(header), header.ruleset_digest
     return FinishedGame(game_id(header), header.ruleset, digest, options, int(ended), minutes, rounds, tuple(seats))
+
+
+def changed_seats(events: Iterable[Event]) -> frozenset[int]:
+    """List the seats at which somebody else sat down in the middle of a game."""
+    return frozenset([event.seat for event in events if isinstance(event, Seated)])
 
 
 def deciding_options(header: Header) -> dict[str, bool | int | str]:

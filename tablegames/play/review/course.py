@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tablegames.bots.review.moment_question import MomentQuestion
 from tablegames.engine.game.match import Match
-from tablegames.engine.table.events import Decided
+from tablegames.engine.table.events import Decided, Seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,13 @@ class Course:
         true = self.match.disclose_before(entry, moment.seat)
         drawn = moment.after_chance, moment.before_chance
         return MomentQuestion(seen, taken, true, chance, *drawn)
+
+
+def decider(match: Match, moment: Moment) -> Seated | None:
+    """Give who had sat down last at the seat of a moment; None where that was still who began the game there."""
+    before = [entry.event for entry in match.journal[: moment.at]]
+    sat = [event for event in before if isinstance(event, Seated) and event.seat == moment.seat]
+    return sat[-1] if sat else None
 
 
 def moments_of(match: Match, by_round: bool) -> Iterator[Moment]:

@@ -49,16 +49,16 @@ def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> I
 def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -> FinishedGame | None:
     """Sum up the game of a finished record; None where it does not count.
 
-    That is so where it is not known who sat there, where only bots did, where somebody else sat down in the middle of
-    the game, and where the same cards were played before.
+    That is so where it is not known who sat there, where no person sat there from beginning to end, and where the same
+    cards were played before.
 
     Raises one of `UNSOUND`.
     """
     reading = read_record(path)
     header = reading.header
     beside = read_beside(path, header.players)
-    changed_hands = any(line.get("e") == "seat" for line in reading.lines)
-    if beside.tries or changed_hands or not any(place.human for place in beside.places):
+    changed = {line["p"] for line in reading.lines if line.get("e") == "seat"}
+    if beside.tries or not any(place.human for seat, place in enumerate(beside.places) if seat not in changed):
         return None
     seconds = beside.lasted(begun_at(header), ended)
     with suppress(ChangedRulesError):
@@ -69,4 +69,4 @@ def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -
     last = reading.lines[-1]
     totals, winners = [int(each) for each in last["total"]], [int(each) for each in last["winners"]]
     rounds = sum(line.get("e") == "round" for line in reading.lines)
-    return summed_up(header, beside.places, totals, winners, rounds, ended, seconds, beside.taken_back)
+    return summed_up(header, beside.places, totals, winners, rounds, ended, seconds, beside.taken_back, changed=changed)

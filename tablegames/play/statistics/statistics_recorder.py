@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
-from tablegames.play.records.finished_game import Count, finished_match, game_id
+from tablegames.play.records.finished_game import Count, changed_seats, finished_match, game_id
 from tablegames.play.records.record_check import read_header
 from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.records.unfinished import begun_at
@@ -41,8 +41,9 @@ class StatisticsRecorder:
     def enter(
         self, match: Match, header: Header, record: Path, places: tuple[Place, ...], taken_back: bool = False
     ) -> None:
-        """Enter a game that is over, if people played it; `taken_back`: whether decisions were."""
-        if any(place.human for place in places):
+        """Enter a game that is over, if a person played all of it; `taken_back`: whether decisions were."""
+        changed = changed_seats(match.events)
+        if any(place.human for seat, place in enumerate(places) if seat not in changed):
             ended = time.time()
             self._submit(lambda: self._enter(match, header, record, places, ended, taken_back))
 

@@ -36,7 +36,7 @@ def finish(program: Program, party: Party, session: Session, line: Line | None =
     tries = party.deal.tries if party.deal else ()
     # Before this game is entered, which a thread does: it is counted here.
     between = games_between(program, party, winners) if not tries else None
-    if program.services.statistics is not None and record is not None and not (tries or session.changed_hands):
+    if program.services.statistics is not None and record is not None and not tries:
         places = tuple(Place(member.kind, member.face, member.person) for member in party.members)
         program.services.statistics.enter(match, record.header, record.path, places, session.took_back)
     columns = [

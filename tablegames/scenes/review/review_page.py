@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.review.course import Moment
+from tablegames.play.records.finished_game import changed_seats
+from tablegames.play.review.course import Moment, decider
 from tablegames.play.review.losses import losses_of
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.review.seen_moment import seen_when_asked
 from tablegames.play.session.replay import Showing
+from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_frame import PageFrame
@@ -133,6 +135,18 @@ class ReviewPage(Page):
         """Say things about the seat that is shown."""
         name = "" if self.own else self.party.members[self.seat].name
         return ReviewWords(self.program.words, self.party.game, self.reviewer.review, name)
+
+    def decided_by(self, moment: Moment) -> str:
+        """Name who decided at a moment; "" where nobody else ever sat down at that seat."""
+        match = self.showing.replay.match
+        if moment.seat not in changed_seats(match.events):
+            return ""
+        sat = decider(match, moment)
+        if sat is None:
+            return self.showing.header.names[moment.seat]
+        if sat.kind == HUMAN:
+            return sat.name
+        return self.say("review.bot", name=sat.name, kind=self.say(f"kinds.{sat.kind}"))
 
     @property
     def frame(self) -> PageFrame:

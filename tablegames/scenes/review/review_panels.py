@@ -66,6 +66,9 @@ class Reviewed(Protocol):
     def layout(self, moment: Moment) -> Layout:
         """Lay the table as it was at a decision."""
 
+    def decided_by(self, moment: Moment) -> str:
+        """Name who decided at a moment; "" where nobody else ever sat down at that seat."""
+
 
 class ReviewPanels:
     """Lays out what a review found for one seat."""
@@ -216,6 +219,8 @@ class ReviewPanels:
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         line = words.say("instead", taken=taken, best=best) if judgement.loss else taken
         title = words.say("at", round=words.round(moment.round), said=line)
+        if name := self.page.decided_by(moment):
+            title = words.say("decided_by", name=name, said=title)
         size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
         reasons, reason = words.reasons(judgement, t), ""
         told: list[Part] = []

@@ -11,13 +11,13 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
-from tablegames.play.records.finished_game import TAKEN_BACK, FinishedGame, finished_match, game_id
+from tablegames.play.records.finished_game import CHANGED, TAKEN_BACK, FinishedGame, finished_match, game_id
 from tablegames.play.records.record_check import read_header, read_record, replayed
 from tablegames.play.records.record_text import header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
 from tablegames.play.records.unfinished import begun_at
 from tablegames.play.statistics import statistics_recorder as clerks
-from tablegames.play.statistics.statistics_query import StatisticsQuery
+from tablegames.play.statistics.statistics_query import StatisticsQuery, people
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import StatisticsStore
@@ -38,10 +38,14 @@ def recorder(tmp_path: Path) -> StatisticsRecorder:
     return StatisticsRecorder(StatisticsStore(tmp_path / "statistics.sqlite"), tmp_path / "records", library())
 
 
-def finished(folder: Path, name: str = "stay-home", seed: int = 1) -> Path:
+def finished(folder: Path, name: str = "stay-home", seed: int = 1, comer: int | None = None) -> Path:
+    """Play a game; where there is a `comer`, somebody else sits down there after five decisions."""
     match, save = begun(name, folder, seed)
     rng = Random(seed)
     while not match.over:
+        if comer is not None and match.decisions == 5:
+            match.seat(comer, "Momo", "human")
+            comer = None
         move(match, rng)
     save.follow(match)
     save.close()
@@ -173,6 +177,32 @@ def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(recorder: St
     os.utime(endless, (0, good.stat().st_mtime - 60))
     recorder.catch_up()
     assert [game.id for game in entered(recorder)] == [game_id(read_header(good))]
+
+
+def test_a_seat_that_changed_hands_counts_for_nobody_and_the_others_as_usual(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder, "double-side-play", comer=1)
+    reading = read_record(path)
+    match = replayed(reading, library())
+    bots = [Place("easy", "bot-easy")] * (match.seats - 2)
+    write_beside(path, SeatsFile((Place("human", "hanako", "p0"), Place("human", "taro", "p1"), *bots)))
+    recorder.catch_up()
+    (caught,) = entered(recorder)
+    assert [(seat.kind, seat.person) for seat in caught.seats[:3]] == [("human", "p0"), (CHANGED, ""), ("easy", "")]
+    assert not caught.seats[1].counts
+    assert caught.seats[0].counts
+    assert caught == finished_match(
+        match, reading.header, read_beside(path, match.seats).places, path.stat().st_mtime, 600
+    )
+    assert people([caught]) == [(caught.seats[0].name, 1)]
+
+
+def test_a_game_that_nobody_played_from_beginning_to_end_is_not_entered(recorder: StatisticsRecorder) -> None:
+    path = finished(recorder.folder, comer=0)
+    write_beside(path, SeatsFile((Place("human", "hanako"), Place("easy", "bot-easy"))))
+    recorder.catch_up()
+    assert entered(recorder) == []
+    recorder.enter(replayed(read_record(path), library()), read_header(path), path, read_beside(path, 2).places)
+    assert entered(recorder) == []
 
 
 def test_bots_among_themselves_are_not_entered(recorder: StatisticsRecorder) -> None:

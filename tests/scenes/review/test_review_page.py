@@ -31,7 +31,7 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.rasters import Rasters
-from tests.play.games import unfinished
+from tests.play.games import begun, unfinished
 from tests.play.session.test_replay import finished, sit
 from tests.view.pages import house, shelf
 from tests.view.reviewed import GAMES, review_page, reviewed_replays, verdict
@@ -391,3 +391,21 @@ def test_the_last_of_three_lines_about_a_decision_keeps_clear_of_the_border_in_a
     three = [row for row in rows if len(list(texts(row))) == 5]
     assert three
     assert min(room_below(row, 0.75) for row in three) >= 2
+
+
+def test_whose_decisions_they_were_is_said_where_seats_changed_hands(tmp_path: Path) -> None:
+    match, save = begun("stay-home", tmp_path, 3)
+    rng = Random(3)
+    for turn in range(1000):
+        if match.over:
+            break
+        if turn in (3, 6):
+            match.seat(0, *(("Taro", "human"), ("Taro", "easy"))[turn == 6])
+        match.play(rng.choice(match.legal_actions()))
+    save.follow(match)
+    save.close()
+    page = opened(sit(save.path, "human", "easy"), home())
+    moments = page.reviewer.course.moments
+    names = dict.fromkeys([page.decided_by(moment) for moment in moments if moment.seat == 0])
+    assert list(names) == ["プレイヤー 0", "Taro", "Taro (Easy bot)"]
+    assert {page.decided_by(moment) for moment in moments if moment.seat == 1} == {""}
