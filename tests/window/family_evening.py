@@ -38,8 +38,10 @@ from tests.window.test_whole_games import choices
 
 WIDE, HIGH = 1366, 768
 EVERY = 0.04
-SAME = 6.0
-"""So little two pictures of a card differ, of 255, where they show the same face."""
+APART, SAME = 40, 0.004
+"""Points of two pictures differ from so much on, of 255; and where two cards have the same face so few of them do.
+
+Cards of one suit differ in their digits alone."""
 INSIDE = 4
 """So many pixels of a card's edge are left out."""
 NAMES = ("お母さん", "お父さん", "ハナコ", "タロウ")
@@ -201,8 +203,10 @@ def cut(frame: Any, rect: Sequence[int]) -> Any:
 
 
 def differs(one: Any, other: Any) -> float:
-    """Say how much two pictures differ."""
-    return float(np.abs(one - other).mean()) if one.shape == other.shape and one.size else 255.0
+    """Say what part of the points of two pictures differ."""
+    if one.shape != other.shape or not one.size:
+        return 1.0
+    return float((np.abs(one - other).max(axis=2) > APART).mean())
 
 
 class Evening:
@@ -258,7 +262,7 @@ class Evening:
         plans = {5: ("change.1.easy",), 9: ("change.1.human",), 13: ("change.2.human", "change.who.2")}
         changes = dict(plans) if self.plan.change else {}
         desk.at("title")
-        desk.press("title.last_table")
+        desk.press(f"title.box.{self.plan.game}")
         covers = 0
         while True:
             screen = desk.until(lambda screen: screen["scene"] == "result" or ready(screen))

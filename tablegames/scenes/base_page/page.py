@@ -16,6 +16,7 @@ from tablegames.scenes.base_page.swipe import Swipe
 from tablegames.scenes.base_page.typed_text import Marking, TypedText, altered, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.reading_aloud import Aloud, name_at, read_page
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.boxes.frames import dialog, placed
 from tablegames.view.boxes.page_box import PageBox
@@ -365,6 +366,11 @@ class Page:
     def focus_target(self) -> Target:
         """Give the focus as the dump compares it."""
         return "control", self.focus
+
+    def aloud(self) -> Aloud:
+        """Tell what is to be said of it now."""
+        laid = self.sprites()
+        return Aloud(read_page(laid), focus=name_at(laid, self.focus_target()))
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         laid = self.sprites()

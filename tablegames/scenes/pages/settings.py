@@ -39,7 +39,7 @@ SECTIONS = {
     "cards": ("cards", ("deck", "four_colours")),
     "table": ("table", ("card_back", "cloth")),
     "display": ("fullscreen", ("high_contrast", "fullscreen")),
-    "sound": ("sound-on", ("volume", "volumes", "mute", "captions")),
+    "sound": ("sound-on", ("volume", "volumes", "mute", "captions", "read_aloud")),
     "play": ("fast", ("trick_rest", "motion", "undo", "only_card", "voices")),
     "together": ("swap", ("handover", "table_mode", "people")),
     "control": ("keyboard", ("keys",)),

@@ -78,6 +78,8 @@ class Preferences:
     mute: bool = False
     captions: bool = False
     """What sounds tell is written at the foot of the window for a moment."""
+    read_aloud: bool = False
+    """Questions, choices and what happens are said by the system's voice."""
     voices: bool = True
     """Bots say a short line now and then."""
     furigana: str = ""

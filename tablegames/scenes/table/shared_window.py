@@ -20,6 +20,8 @@ class SharedWindow:
         self.alone = NOBODY
         """Who was shown the own cards last and still sits there: no other person was asked since, and no page was shown
         at which all gather."""
+        self.left: dict[int, Member] = {}
+        """By seat the person for whom a computer player decides, to be as before on coming back."""
 
     @property
     def several(self) -> bool:
@@ -82,6 +84,8 @@ class SharedWindow:
         """Let other players decide for some seats from here on; who is asked comes to the table as usual."""
         tabletop, session = self.tabletop, self.tabletop.session
         for seat, (before, member) in enumerate(zip(tabletop.party.members, members, strict=True)):
+            if before.human and not member.human:
+                self.left[seat] = before
             if member != before:
                 session.seat(seat, Player(member.name, member.kind, member.face))
         tabletop.party = replace(tabletop.party, members=members)

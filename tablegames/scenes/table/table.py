@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.history import log_of
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.reading_aloud import Aloud, name_at
 from tablegames.scenes.program.scene import Wordless
 from tablegames.scenes.program.ways import set_pace
 from tablegames.scenes.results.finishing import note_left
@@ -45,6 +47,7 @@ from tablegames.scenes.telling.score_tip import tip_of_score
 from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, table_dump
+from tablegames.view.layout.log_words import worded
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.table.table import TableView
 
@@ -182,6 +185,20 @@ class TableScene(Wordless):
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
         self.lifting.peek(looking)
+
+    def aloud(self) -> Aloud:
+        """Tell what is to be said of it now."""
+        laid = self.sprites()
+        prompt = next((each.name for each in laid if each.key == "prompt"), "")
+        return Aloud("", prompt, name_at(laid, self.focus))
+
+    def happened_since(self, heard: int) -> tuple[int, tuple[str, ...]]:
+        """Say in words what was shown after so many events, and give how many there are by now."""
+        session, many = self.session, len(self.session.match.journal)
+        if not self.narrator.through or many <= heard:
+            return min(heard, many), ()
+        lines = log_of(session, session.viewer, since=heard)
+        return many, tuple([words for _, words in worded(lines, self.table)])
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         return table_dump(self.session.viewer, self.sprites(), self.focus, box)

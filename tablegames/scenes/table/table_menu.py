@@ -59,7 +59,8 @@ class TableMenu:
 
     def open_seats(self) -> None:
         """Let people leave and come."""
-        self.program.stack.push(ChangePage(self.program, self.party.members, self.own_screens.sit, self.felt))
+        left, sit = self.own_screens.window.left, self.own_screens.sit
+        self.program.stack.push(ChangePage(self.program, self.party.members, sit, self.felt, left))
 
     def open_own_screens(self) -> None:
         """Show phones the way to the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -19,6 +19,7 @@ from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, MARGIN, NAME
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 
+NOBODY_LEFT: Mapping[int, Member] = {}
 SHEET, NAMED, ASIDE, FACE = 960.0, 170.0, 168.0, 52.0
 """How wide the sheet is, the names, the buttons beside them and the faces, logical pixels."""
 
@@ -33,10 +34,16 @@ class ChangePage(Page):
     first = "change.done"
 
     def __init__(
-        self, program: Program, members: tuple[Member, ...], sit: Callable[[tuple[Member, ...]], None], felt: str
+        self,
+        program: Program,
+        members: tuple[Member, ...],
+        sit: Callable[[tuple[Member, ...]], None],
+        felt: str,
+        left: Mapping[int, Member] = NOBODY_LEFT,
     ) -> None:
+        """Open it; `left`: by seat the person for whom a computer player decides now."""
         super().__init__(program, felt)
-        self.before, self.members, self.sit = members, members, sit
+        self.before, self.members, self.sit, self.left = members, members, sit, left
 
     def content(self) -> PageBox:
         heading = column(
@@ -75,7 +82,10 @@ class ChangePage(Page):
         if kind == now.kind:
             return
         if kind == HUMAN:
-            self.put(seat, before if before.human else replace(now, kind=HUMAN, face=PEOPLE[0]))
+            used = {each.face for at, each in enumerate(self.members) if at != seat}
+            face = next((each for each in PEOPLE if each not in used), PEOPLE[0])
+            back = self.left.get(seat, replace(now, kind=HUMAN, face=face))
+            self.put(seat, before if before.human else back)
         else:
             self.put(seat, replace(now, kind=kind, face=faces_for(kind)[0], person=""))
 

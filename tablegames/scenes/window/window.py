@@ -16,7 +16,9 @@ from pygame import Surface
 
 from tablegames.scenes.program.captions import Captions
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.program.reading_aloud import ReadingAloud
 from tablegames.scenes.program.scene import Guarded, Scene
+from tablegames.scenes.program.system_speech import SystemSpeech
 from tablegames.scenes.window.absence import Absence
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.input import Input
@@ -83,6 +85,7 @@ class Window:
         self.spare_time = SpareTime()
         self.speaker = Speaker()
         self.captions = program.services.sound = Captions(program, self.speaker)
+        self.aloud = ReadingAloud(program, SystemSpeech())
         program.services.display = self
         if ahead is None or ahead.window != self.size():
             if ahead is not None:
@@ -157,6 +160,7 @@ class Window:
     def rest(self) -> bool:
         """Do what is done about once per second while nothing moves; True where the person may have gone away."""
         self.speaker.rest()
+        self.aloud.speech.follow()
         self.system.look()
         return self.absence.begun
 
@@ -184,6 +188,7 @@ class Window:
         self.system.remember()
         self.input.pads.close()
         self.speaker.close()
+        self.aloud.speech.hush()
         self.window.destroy()
 
     def frame(self, ms: float) -> None:
@@ -223,6 +228,7 @@ class Window:
         self.busy = self.system.follow() or self.moving or self.spare_time.wanted
         if not self.busy:
             self.work_ahead.follow(scene)
+        self.aloud.follow(scene)
         self.describe(scene)
 
     @property

@@ -103,6 +103,7 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     play(scene, 3)
     covered(scene)
     leaver = scene.session.turn
+    sat = scene.party.members[leaver]
     page = change(scene)
     page.chosen(f"change.{leaver}.easy")
     page.chosen("change.done")
@@ -121,6 +122,7 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     name = scene.party.members[leaver].name
     assert f"From here the computer plays on for {name}" in told
     assert f"From here {name} plays" in told
+    assert scene.party.members[leaver] == sat, "with the face and the profile of before"
 
 
 def test_somebody_else_sits_down_and_the_record_goes_on_with_them() -> None:
