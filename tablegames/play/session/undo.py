@@ -90,9 +90,12 @@ class Undo:
 
         What nobody but that seat and bots decided since can be; that somebody has looked is what they agree to.
         """
+        return "company" if self.last_person(match) != seat else self._why_not(match, seat)
+
+    def last_person(self, match: Match) -> int | None:
+        """Give which of the people decided last; None where none has yet."""
         deciders = [entry.event.seat for entry in match.journal if isinstance(entry.event, Decided)]
-        people = [each for each in deciders if each in self.people]
-        return "company" if people[-1:] != [seat] else self._why_not(match, seat)
+        return next((seat for seat in reversed(deciders) if seat in self.people), None)
 
     def agree(self, match: Match, seat: int) -> None:
         """Let a seat take back its last decision, whoever has looked. Raises ValueError where even so it cannot be."""

@@ -50,6 +50,9 @@ class ScreenButtons:
         if self.put_back():
             tabletop.program.services.sound.play("undo")
             return
+        if (seat := tabletop.offers.for_all) is not None:
+            self.own_screens.ask_all(seat)
+            return
         if reason := tabletop.offers.refusal:
             tabletop.narrator.say(lambda table: table.words.say(f"undo.{reason}"))
             tabletop.relay()

@@ -29,6 +29,15 @@ class TableOffers:
         """Why nothing can be taken back, by its key among the words of `undo`; "" where it can."""
         return self.session.no_undo if self.program.preferences.undo else "off"
 
+    @property
+    def for_all(self) -> int | None:
+        """Whose last choice is taken back only if all agree, for the next one has looked; None: nobody's."""
+        back, match = self.session.back, self.session.match
+        if self.refusal != "company":
+            return None
+        seat = back.last_person(match)
+        return None if seat is None or back.agreed_refusal(match, seat) else seat
+
     def offered(
         self, seen: Seen, picked: bool = False, complete: bool = False
     ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -49,6 +58,8 @@ class TableOffers:
     def usual(self, seen: Seen) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """List a hint, and undo where there is such a thing."""
         reason = self.refusal
+        if self.for_all is not None:
+            return ("undo", *offered(seen)), ()
         if reason in NEVER:
             return offered(seen), ()
         return ("undo", *offered(seen)), ("undo",) if reason else ()

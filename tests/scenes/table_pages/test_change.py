@@ -22,6 +22,7 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.scenes.table_pages.undo_asked import UndoAskedPage
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.log_words import worded
@@ -212,3 +213,24 @@ def test_two_clicks_play_where_that_is_wanted() -> None:
     assert scene.attended.chosen == card
     scene.chooser.choose(card)
     assert len(session.match.journal) > before
+
+
+def test_once_the_next_one_has_looked_all_at_the_table_are_asked_whether_the_last_choice_is_taken_back() -> None:
+    scene = table()
+    covered(scene).show()
+    session, first, stack = scene.session, scene.session.turn, scene.program.stack
+    while session.turn == first:
+        scene.turns.decide(session.match.legal_actions()[0])
+    covered(scene).show()
+    second = session.turn
+    assert "undo" in scene.tabletop.offers.offered(session.seen())[0]
+    scene.buttons.undo()
+    assert isinstance(stack.top, UndoAskedPage)
+    assert stack.top.member == scene.party.members[first]
+    stack.top.back()
+    assert (stack.top, session.turn) == (scene, second), "nobody has agreed"
+    scene.buttons.undo()
+    assert isinstance(stack.top, UndoAskedPage)
+    stack.top.agree()
+    assert session.turn == first
+    assert scene.viewer == NOBODY, "who decides again comes to a cover"
