@@ -25,7 +25,7 @@ try:
 except ImportError as error:
     raise not_installed("Gymnasium", "gymnasium") from error
 
-from tablegames.adapters.observation_array import Floats, ObservationArray, Sections
+from tablegames.adapters.observation_array import Floats, Mask, ObservationArray, Sections
 from tablegames.adapters.observation_text import text_of
 from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
@@ -40,7 +40,6 @@ FRAME = 960
 ANY = "any"
 """The seat that is drawn for each episode."""
 Policy = Callable[[SeatObservation], Any]
-Masks = NDArray[np.int8]
 
 
 class SeatEnv(Env[Floats, np.int64]):
@@ -104,15 +103,13 @@ class SeatEnv(Env[Floats, np.int64]):
             assert decide is not None
             self.now.play(decide(self.now.observe(self.now.turn)))
 
-    def action_masks(self) -> Masks:
+    def action_masks(self) -> Mask:
         """Say what is legal for the seat, 1 for yes: MaskablePPO of sb3-contrib asks for it by this name."""
-        mask = np.zeros(len(self.game.actions), np.int8)
-        if self.now.turn == self.seat:
-            mask[list(self.now.legal())] = 1
-        return mask
+        return self.array.mask(self.now.observe(self.seat))
 
     def _seen(self) -> tuple[Floats, dict[str, Any]]:
-        return self.array.of(self.now.observe(self.seat)), {"action_mask": self.action_masks()}
+        seen = self.now.observe(self.seat)
+        return self.array.of(seen), {"action_mask": self.array.mask(seen)}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Deal a new game: that of the seed; without one it follows from the seed before."""

@@ -16,6 +16,7 @@ from tablegames.library.plain_form import memories_of
 from tablegames.library.seat_observation import SeatObservation
 
 Floats = NDArray[np.float32]
+Mask = NDArray[np.int8]
 HALF: Final = 8
 """The number that is squashed to a half."""
 SEAT, SEATS, SUIT, CARDS, COURSE, NUMBER = "seat", "seats", "suit", "cards", "course", "number"
@@ -113,11 +114,11 @@ class ObservationArray:
             if own.tallies[cell] is not None:
                 bits |= 1 << at
         bits |= self._remembered(own.memory, turned, numbers)
-        steps, ago = self.game.numbers.numbers, len(own.course)
+        steps, decided, ago = self.game.numbers.numbers, turned.decided, len(own.course) + HALF
         for by, step, action in own.course:
             if action is not None:
-                lying.append(turned.decided[by] + steps[step][action] if step != DRAWN else turned.drawn[by] + action)
-                heights.append(ago / (HALF + ago))
+                lying.append(decided[by] + steps[step][action] if step != DRAWN else turned.drawn[by] + action)
+                heights.append(1 - HALF / ago)
             ago -= 1
         array = np.zeros(self.size, np.float32)
         packed = np.frombuffer(bits.to_bytes(self.bytes, "little"), np.uint8)
@@ -127,6 +128,12 @@ class ObservationArray:
         if lying:
             array[lying] = heights
         return array
+
+    def mask(self, seen: SeatObservation) -> Mask:
+        """Say which actions the observer may take, 1 for yes: none while another seat is asked."""
+        mask = np.zeros(len(self.game.actions), np.int8)
+        mask[list(seen.legal())] = 1
+        return mask
 
     def _remembered(self, memory: Memory, turned: SeatOffsets, numbers: list[int]) -> int:
         """Write what everyone remembers of the mechanic in progress; numbers to `numbers`, the rest as bits."""

@@ -140,9 +140,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
     def observe(self, agent: str) -> dict[str, Any]:
         """Tell what an agent knows, and which actions it may take: none while another one is asked."""
         seen = self.state_now.observe(self.possible_agents.index(agent))
-        mask = np.zeros(len(self.game.actions), np.int8)
-        mask[list(seen.legal())] = 1
-        return {"observation": self.array.of(seen), "action_mask": mask}
+        return {"observation": self.array.of(seen), "action_mask": self.array.mask(seen)}
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent that is asked. Raises GameError for one that is not legal."""
