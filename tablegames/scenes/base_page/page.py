@@ -114,6 +114,7 @@ class Page:
 
     def entry(self) -> TextEntry | None:
         """Give the text entry that has the focus."""
+        self.sprites()
         return None if self.placed is None else self.placed.entries.get(self.focus)
 
     def moved(self) -> None:

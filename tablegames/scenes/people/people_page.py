@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablegames.play.setup.profiles import MOST, Profile
-from tablegames.scenes.base_page.notice_strip import tell
+from tablegames.scenes.base_page.notice_strip import notice
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
+from tablegames.scenes.base_page.page_heading import page_heading
+from tablegames.scenes.people.profile_editor import ProfileEditor
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import look_of
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
-from tablegames.view.language.lines import fitted, shortened
-from tablegames.view.layout.carry import Carry
-from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, flow, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import BODY, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, TITLE, WIDE, TypeStyle
+from tablegames.view.boxes.words_box import quiet, words
+from tablegames.view.painting.panel import icon
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD, HEIGHT
+from tablegames.view.painting.theme import CREAM, GOLD
 
-COLUMNS = 3
-LEFT, TOP, CELL_WIDE, CELL_HIGH, GAP = 76.0, 150.0, 364.0, 116.0, 18.0
-"""Where the cards of people begin, how large they are, and what lies between them."""
-LARGEST = 1.4
-"""By how much they grow at most in a wide window."""
-EDGE_BELOW = 16.0
-"""What stays free below them."""
+CARD, HELP_WIDE, QUESTION, FACE = (364.0, 116.0), 1130.0, 640.0, 80.0
+"""How large the card of a person is, and how wide what is said above them is, a question, and a face."""
+
+NAMED = TypeStyle(18, 800, 1.35)
 
 
 @register_page("people")
@@ -34,8 +35,6 @@ class PeoplePage(Page):
     """A card for everybody; a click opens the dialog in which somebody is changed."""
 
     name = "people"
-    stands = "all"
-    spans = True
     first = "people.add"
 
     def __init__(self, program: Program, felt: str = "felt", begin: str = "") -> None:
@@ -49,81 +48,66 @@ class PeoplePage(Page):
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls) -> None:
-        people = self.program.services.profiles.people
-        self.head(c, self.say("people.heading"))
-        c.label(self.say("people.help"), LEFT, 112, 15, 500, CREAM, width=1128 + c.wider)
-        columns, scale = columns_of(len(people) + 1, c.more, c.wider)
-        with c.block(Carry(LEFT, TOP, LEFT, TOP, scale)):
-            for at, profile in enumerate(people):
-                self.card(c, profile, *place(at, columns))
-            if not self.program.services.profiles.full:
-                self.add(c, *place(len(people), columns))
-        if self.program.services.profiles.full and len(people) >= MOST:
-            c.label(self.say("people.full", n=len(people)), LEFT, 700, 14, 500, c.look.muted, width=1128)
-        tell(self.program, c, self.name, 340 + c.wider / 2, 6, 700)
-        if self.editor is not None:
-            self.dialog(c, self.editor)
-        if self.to_delete is not None:
-            self.question(c, self.to_delete)
+    def content(self) -> PageBox:
+        profiles = self.program.services.profiles
+        cards = [self.card(each) for each in profiles.people]
+        below: list[PageBox] = []
+        if not profiles.full:
+            cards.append(self.add())
+        elif len(profiles.people) >= MOST:
+            below.append(quiet(self.say("people.full", n=len(profiles.people)), HELP))
+        told = notice(self.program, self.name)
+        above = [] if told is None else [placed(told, "center", "top")]
+        help_ = words(self.say("people.help"), BODY, CREAM, shade=True, most=HELP_WIDE)
+        listed = grown(scroll(flow(*cards, gap=GAP), self.place))
+        heading = page_heading(self, self.say("people.heading"))
+        return column(heading, padded(grown(column(*above, help_, listed, *below)), MARGIN, TIGHT), gap=0)
 
-    def card(self, c: Controls, profile: Profile, left: float, top: float) -> None:
+    def card(self, profile: Profile) -> PageBox:
         """Lay out somebody."""
-        room = CELL_WIDE - 130
-        middle, size = CELL_HIGH / 2, 20 * c.letters
-        name = name_lines(profile.name, 118, middle, size, 800, room, 50)
-        parts: list[Part] = [(20, middle, portrait(look_of(profile), 80), "midleft")]
+        said = [words(profile.name, NAMED, lines=2)]
         if profile.large:
-            words = self.say("people.large")
-            small = fitted(words, 14 * c.letters, 500, room, 0.7)
-            # A name of several lines goes up, and the words go down, by as much: together they stay in the middle.
-            more = (name[-1][1] - name[0][1]) / 4
-            name = name_lines(profile.name, 118, middle - 14 - more, size, 800, room, 50)
-            said = Text(shortened(words, small, 500, room), small, 500, GOLD)
-            parts.append((118, middle + 17 + more, said, "midleft"))
-        parts += name
-        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=tuple(parts))
-        c.control(f"people.{profile.id}", picture, left, top, radius=20, name=profile.name)
+            said.append(words(self.say("people.large"), HELP, GOLD, 2))
+        shown = row(picture(portrait(look_of(profile), FACE)), grown(column(*said, gap=0)))
+        card = sized(shown, CARD[0] - 2 * GAP, CARD[1] - 2 * GAP)
+        return pressable(f"people.{profile.id}", card, profile.name, partial(self.open, profile), (GAP, GAP))
 
-    def add(self, c: Controls, x: float, y: float) -> None:
+    def add(self) -> PageBox:
         """Lay out the place of somebody new."""
-        words = self.say("people.add")
-        size = fitted(words, 17 * c.letters, 700, CELL_WIDE - 130, 0.8 / c.letters)
-        parts: tuple[Part, ...] = (
-            (60, CELL_HIGH / 2, icon("add", 40, GOLD), "center"),
-            (118, CELL_HIGH / 2, Text(words, size, 700, CREAM), "midleft"),
-        )
-        picture = panel(CELL_WIDE, CELL_HIGH, 20, c.look.panel, 0.5, GOLD, 0.55, 1.4, parts=parts)
-        c.control("people.add", picture, x, y, radius=20, name=words)
+        said = self.say("people.add")
+        shown = row(sized(picture(icon("add", MARGIN, GOLD)), FACE), grown(words(said, NAME, lines=2)))
+        card, look = sized(shown, CARD[0] - 2 * GAP, CARD[1] - 2 * GAP), PressableLook(opacity=0.5, lit=True)
+        return pressable("people.add", card, said, partial(self.open, None), (GAP, GAP), look)
 
-    def dialog(self, c: Controls, editor: ProfileEditor) -> None:
-        """Lay the editor over the page."""
-        w, h = WIDE + 88, HIGH + 188
-        x, y = 640 - w / 2, 360 - h / 2
-        c.dialog(x, y, w, h)
+    def over(self) -> PageBox | None:
+        if self.to_delete is not None:
+            return self.question(self.to_delete)
+        if self.editor is None:
+            return None
+        editor = self.editor
         heading = self.say("people.new") if editor.profile is None else self.say("people.change")
-        c.label(heading, x + 44, y + 48, 22, 800, width=600, key="people.dialog")
-        c.round("people.close", "cross", x + w - 66, y + 22, self.say("common.close"))
-        editor.build(c, x + 44, y + 86)
+        close = icon_button("people.close", "cross", self.say("common.close"), self.back)
+        save = button("people.save", self.say("people.save"), self.save, True, "check")
+        buttons: list[PageBox] = [space(), save]
         if editor.profile is not None:
-            c.button("people.delete", self.say("people.delete"), x + 44, y + h - 74, 190, 48, symbol="cross")
-        c.button("people.save", self.say("people.save"), x + w - 284, y + h - 76, 240, 52, True, symbol="check")
+            delete = partial(self.ask, editor.profile)
+            buttons.insert(0, button("people.delete", self.say("people.delete"), delete, symbol="cross"))
+        return column(
+            row(grown(words(heading, DIALOG, key="people.dialog")), close),
+            editor.content(self.save, self.focusing),
+            row(*buttons),
+        )
 
-    def question(self, c: Controls, profile: Profile) -> None:
+    def question(self, profile: Profile) -> PageBox:
         """Ask whether somebody is really to be deleted."""
-        c.dialog(320, 246, 640, 228)
-        c.put(portrait(look_of(profile), 64), 352, 278)
-        c.label(self.say("people.sure", name=profile.name), 438, 298, 20, 800, CREAM, width=490, key="people.question")
-        c.paragraph(self.say("people.stays"), 438, 320, 490, 15, 500, c.look.muted, 2)
-        c.button("people.keep", self.say("people.keep"), 660, 400, 264, 48, True)
-        c.button("people.really", self.say("people.delete"), 356, 400, 264, 48, symbol="cross")
+        asked = words(self.say("people.sure", name=profile.name), TITLE, key="people.question")
+        told = column(asked, quiet(self.say("people.stays")), gap=TIGHT)
+        really = button("people.really", self.say("people.delete"), self.delete, symbol="cross")
+        keep = button("people.keep", self.say("people.keep"), self.back, True)
+        head = row(picture(portrait(look_of(profile), FACE)), grown(told))
+        return sized(column(head, row(grown(really), grown(keep)), gap=WIDE), QUESTION)
 
     # -- what is done -------------------------------------------------------------------------------------------------
-
-    def entry(self) -> TextEntry | None:
-        if self.editor is None or self.to_delete is not None:
-            return None
-        return {"people.name": self.editor.entry, "people.path": self.editor.picking}.get(self.focus)
 
     def step(self, ms: float) -> None:
         if self.editor is not None and self.editor.heard():
@@ -137,40 +121,14 @@ class PeoplePage(Page):
         if self.editor is not None:
             self.editor.close()
 
-    def chosen(self, control: str) -> None:
-        if self.to_delete is None and self.editor is None and self.tool(control):
-            return
-        what = control.split(".")[1:]
-        if self.editor is not None and self.editor.chosen(what):
-            if what == ["picture"] and self.editor.picking is not None:
-                self.focusing("people.path")
-            self.refresh()
-            return
-        match what:
-            case ["add"]:
-                self.open(None)
-            case ["close"]:
-                self.back()
-            case ["save"]:
-                self.save()
-            case ["name"]:
-                if self.keys:
-                    self.save()
-            case ["delete"] if self.editor is not None:
-                self.to_delete, self.focus = self.editor.profile, "people.keep"
-            case ["keep"]:
-                self.back()
-            case ["really"]:
-                self.delete()
-            case ["notice_close"]:
-                self.program.notices.close()
-            case [person]:
-                self.open(self.program.services.profiles.find(person))
-
     def open(self, profile: Profile | None) -> None:
         """Open the dialog for somebody, or for somebody new."""
         self.editor = ProfileEditor(self.program, "people", profile)
         self.focusing("people.name")
+
+    def ask(self, profile: Profile) -> None:
+        """Ask whether somebody is to be deleted."""
+        self.to_delete, self.focus = profile, "people.keep"
 
     def save(self) -> None:
         """Keep what was settled."""
@@ -202,27 +160,3 @@ class PeoplePage(Page):
         else:
             super().back()
         self.refresh()
-
-
-def columns_of(count: int, more: float, wider: float = 0.0) -> tuple[int, float]:
-    """Tell how many cards stand side by side, and how large: fewer and larger ones where the page is so much higher.
-
-    Where it is wider there are more of them, as long as there are people for them, and what is left makes them larger.
-    """
-    if wider:
-        columns = max(COLUMNS, min(count, int((across(COLUMNS) + wider + GAP) / (CELL_WIDE + GAP))))
-        return columns, min(LARGEST, (across(COLUMNS) + wider) / across(columns))
-    fewer = COLUMNS - 1
-    scale = across(COLUMNS) / across(fewer)
-    rows = -(-count // fewer)
-    return (fewer, scale) if rows * (CELL_HIGH + GAP) * scale <= HEIGHT + more - TOP - EDGE_BELOW else (COLUMNS, 1.0)
-
-
-def across(columns: int) -> float:
-    """Give the width of so many cards."""
-    return columns * (CELL_WIDE + GAP) - GAP
-
-
-def place(at: int, columns: int) -> tuple[float, float]:
-    """Tell where a card of the page lies."""
-    return LEFT + at % columns * (CELL_WIDE + GAP), TOP + at // columns * (CELL_HIGH + GAP)

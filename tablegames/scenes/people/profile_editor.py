@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from tablegames.play.files.folder_picker import FolderQuestion, picker
 from tablegames.play.setup.names import same_name
 from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.scenes.people.face_file import FaceError, take_face
-from tablegames.scenes.program.party import PEOPLE, known_face, look_of, unlike
+from tablegames.scenes.program.party import PEOPLE, look_of, unlike
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import Call, button, icon_button, picture_button
+from tablegames.view.boxes.choices import switch
+from tablegames.view.boxes.frames import grown, picture, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, flow, row
+from tablegames.view.boxes.spacing import APART, CONTROL, GAP, HELP, NAME, TIGHT
+from tablegames.view.boxes.text_entry import text_entry
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.own_picture import is_own
 from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
 from tablegames.view.painting.theme import ROSE
 
-WIDE, HIGH = 740.0, 452.0
-"""The room it takes, logical pixels."""
-ASIDE = 206.0
-"""Where the settings begin, to the right of the picture."""
-PITCH, ACROSS = 66.5, 8
-"""From one face or colour to the next, and how many stand side by side."""
+LARGE, FACE, ROOM = 176.0, 50.0, 532.0
+"""How wide the picture is, a face to be chosen, and what stands beside, logical pixels."""
 
 
 class ProfileEditor:
@@ -67,62 +70,78 @@ class ProfileEditor:
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls, x: float, y: float) -> None:
-        """Lay it out from an upper left corner."""
-        left, page = x + ASIDE, self.page
-        c.put(portrait(self.look, 158, True), x + 12, y + 30)
-        name = self.entry.text.strip() or self.say("somebody")
-        parts = name_lines(name, 100, 27, 19 * c.letters, 800, 200, 54, anchor="center")
-        c.put(Group(200, 54, tuple(parts), 6), x - 9, y + 195, tip=self.say("name"))
-        c.label(self.say("name"), left, y + 12, 15, 700)
-        c.entry(f"{page}.name", self.entry, left, y + 28, WIDE - ASIDE, 46, self.say("name_hint"))
-        told = self.told()
-        if told:
-            c.paragraph(told, left, y + 79, WIDE - ASIDE, 13.5, 500, ROSE, 1, key=f"{page}.sentence")
-        c.label(self.say("face"), left, y + 118, 15, 700)
-        for at, face in enumerate(PEOPLE):
-            picture = portrait(coloured(face, self.colour), 50, face == self.face)
-            said = self.program.words.say(f"faces.{face}")
-            there = left + at % ACROSS * PITCH, y + 134 + at // ACROSS * 60
-            c.control(f"{page}.face.{face}", picture, *there, "choice", True, 25, said)
-        self.own_picture(c, left + len(PEOPLE) % ACROSS * PITCH, y + 134 + len(PEOPLE) // ACROSS * 60)
-        if self.picking is not None:
-            self.path(c, self.picking, left, y)
-        else:
-            c.label(self.say("colour"), left, y + 274, 15, 700)
-            for at, colour in enumerate(COLOURS):
-                self.swatch(c, colour, left + at * PITCH, y + 290)
-        for name, on, top in (("child", self.child, 354.0), ("large", self.large, 408.0)):
-            c.label(self.say(name), left, y + top, 15, 700, width=WIDE - ASIDE - 72)
-            c.label(self.say(f"{name}_help"), left, y + top + 23, 13.5, 500, c.look.muted, width=WIDE - ASIDE - 72)
-            c.toggle(f"{page}.{name}", x + WIDE - 54, y + top - 4, on, self.say(name))
+    def content(self, save: Call, focus: Callable[[str], None]) -> PageBox:
+        """Lay it out; Enter calls `save`, and a line that is to be filled in next gets the `focus`."""
+        page, say = self.page, self.say
+        name = self.entry.text.strip() or say("somebody")
+        shown = column(
+            picture(portrait(self.look, LARGE, True)),
+            words(name, NAME, lines=3, tip=say("name"), center=True, most=LARGE),
+            align="center",
+        )
+        lines: list[PageBox] = [label(say("name")), text_entry(f"{page}.name", self.entry, save, say("name_hint"))]
+        if told := self.told():
+            lines.append(words(told, HELP, ROSE, key=f"{page}.sentence"))
+        lines += [label(say("face")), self.faces(focus), *(self.path(self.picking) if self.picking else self.colours())]
+        lines += [self.turned("child", self.child, self.turn_child), self.turned("large", self.large, self.turn_large)]
+        return row(sized(shown, LARGE), sized(column(*lines, gap=TIGHT), ROOM, gives_way=True), gap=APART, align="top")
 
-    def own_picture(self, c: Controls, x: float, y: float) -> None:
-        """Offer a picture of one's own among the faces."""
-        key, said = f"{self.page}.picture", self.say("picture")
+    def faces(self, focus: Callable[[str], None]) -> PageBox:
+        """Lay out the faces, and a picture of one's own among them."""
+
+        def pick() -> None:
+            self.pick()
+            if self.picking is not None:
+                focus(f"{self.page}.path")
+
+        group, said = f"{self.page}.face", self.say("picture")
+        faces: list[PageBox] = [
+            picture_button(
+                f"{group}.{face}",
+                portrait(coloured(face, self.colour), FACE, face == self.face),
+                self.program.words.say(f"faces.{face}"),
+                partial(self.choose_face, face),
+                group,
+                face == self.face,
+            )
+            for face in PEOPLE
+        ]
         if self.own:
-            c.control(key, portrait(self.own, 50, self.face == self.own), x, y, "choice", True, 25, said)
+            own = portrait(self.own, FACE, self.face == self.own)
+            faces.append(picture_button(f"{self.page}.picture", own, said, pick, group, self.face == self.own))
         else:
-            c.round(key, "add", x + 2, y + 2, said, 46)
+            faces.append(icon_button(f"{self.page}.picture", "add", said, pick))
+        return flow(*faces, gap=GAP)
 
-    def path(self, c: Controls, picking: TextEntry, left: float, y: float) -> None:
+    def path(self, picking: TextEntry) -> list[PageBox]:
         """Ask for the file of a picture."""
-        page, asks = self.page, picker() is not None
-        c.label(self.say("picture_help"), left, y + 274, 15, 700, width=WIDE - ASIDE)
-        room = WIDE - ASIDE - 116 - (54 if asks else 0)
-        c.entry(f"{page}.path", picking, left, y + 290, room, 44, self.say("picture_hint"))
-        if asks:
-            c.round(f"{page}.pick", "folder", left + room + 10, y + 290, self.say("picture"), 44)
-        c.button(f"{page}.use", self.say("use"), left + WIDE - ASIDE - 106, y + 290, 106, 44)
+        page, use = self.page, self.use_path
+        line: list[PageBox] = [grown(text_entry(f"{page}.path", picking, use, self.say("picture_hint")))]
+        if picker() is not None:
+            line.append(icon_button(f"{page}.pick", "folder", self.say("picture"), self.ask))
+        return [label(self.say("picture_help")), row(*line, button(f"{page}.use", self.say("use"), use), gap=TIGHT)]
 
-    def swatch(self, c: Controls, colour: str, x: float, y: float) -> None:
-        """Lay out a colour; one in which somebody else has this face cannot be chosen."""
-        words = self.program.words.say(f"colours.{colour}")
-        taken = (self.face, colour) in {parted(look) for look in self.looks}
-        if colour == self.colour:
-            c.label("✓", x + 22, y + 22, 20, 800, "#3d2705", "center", z=26)
-            words = f"{words} ✓"
-        c.control(f"{self.page}.colour.{colour}", Swatch(colour, 44, taken), x, y, "choice", not taken, 22, words)
+    def colours(self) -> list[PageBox]:
+        """Lay out the colours; one in which somebody else has this face cannot be chosen."""
+        taken = {parted(look) for look in self.looks}
+        swatches = [
+            picture_button(
+                f"{self.page}.colour.{colour}",
+                Swatch(colour, CONTROL, (self.face, colour) in taken),
+                self.program.words.say(f"colours.{colour}"),
+                partial(self.choose_colour, colour),
+                f"{self.page}.colour",
+                colour == self.colour,
+                (self.face, colour) not in taken,
+            )
+            for colour in COLOURS
+        ]
+        return [label(self.say("colour")), flow(*swatches, gap=GAP)]
+
+    def turned(self, name: str, on: bool, turn: Call) -> PageBox:
+        """Lay out what is on or off."""
+        told = column(label(self.say(name)), quiet(self.say(f"{name}_help"), HELP), gap=0)
+        return row(grown(told), switch(f"{self.page}.{name}", on, self.say(name), turn))
 
     def told(self) -> str:
         """Say what is wrong, or which letters were not taken."""
@@ -132,27 +151,27 @@ class ProfileEditor:
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
-    def chosen(self, what: list[str]) -> bool:
-        """Do what one of its controls is for; False for another."""
-        match what:
-            case ["face", face] if known_face(face):
-                self.face, self.colour = parted(unlike(coloured(face, self.colour), self.looks))
-                self.picking = None
-            case ["colour", colour] if colour in COLOURS:
-                self.colour = colour
-            case ["picture"]:
-                self.pick()
-            case ["pick"]:
-                self.ask()
-            case ["use" | "path"] if self.picking is not None:
-                self.use(Path(self.picking.text.strip()).expanduser())
-            case ["large"]:
-                self.large = not self.large
-            case ["child"]:
-                self.child = not self.child
-            case _:
-                return False
-        return True
+    def choose_face(self, face: str) -> None:
+        """Have another face, in a colour in which nobody has it."""
+        self.face, self.colour = parted(unlike(coloured(face, self.colour), self.looks))
+        self.picking = None
+
+    def choose_colour(self, colour: str) -> None:
+        """Have another colour."""
+        self.colour = colour
+
+    def turn_large(self) -> None:
+        """Have large letters on the cards, or usual ones."""
+        self.large = not self.large
+
+    def turn_child(self) -> None:
+        """Say that it is a child, or not."""
+        self.child = not self.child
+
+    def use_path(self) -> None:
+        """Make the picture at the path the face."""
+        if self.picking is not None:
+            self.use(Path(self.picking.text.strip()).expanduser())
 
     def pick(self) -> None:
         """Take the picture of one's own, or ask for one: also for another one, where it is the face already."""
@@ -220,3 +239,8 @@ class ProfileEditor:
             self.program.refresh()
             return kept
         return None
+
+
+def label(said: str) -> PageBox:
+    """Write what stands below it."""
+    return words(said, NAME, lines=2)

@@ -6,15 +6,17 @@ from collections.abc import Callable
 
 from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.people.profile_editor import HIGH, WIDE, ProfileEditor
+from tablegames.scenes.people.profile_editor import ProfileEditor
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import plain
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
-from tablegames.view.painting.theme import CREAM, GOLD
-
-LEFT, TOP = 640 - (WIDE + 96) / 2, 22.0
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import padded, panel, placed
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import GAP, HEADING, HELP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.words_box import line, quiet, words
+from tablegames.view.painting.theme import GOLD
 
 
 @register_page("welcome")
@@ -30,32 +32,22 @@ class WelcomePage(Page):
         self.then = then
         self.editor = ProfileEditor(program, "welcome", name=known_name(program))
 
-    def build(self, c: Controls) -> None:
-        w, h = WIDE + 96, HIGH + 232
-        c.panel(LEFT, TOP, w, h, 28, 0.93)
-        c.label(
-            self.say("welcome.heading"), LEFT + 48, TOP + 50, 28, 800, CREAM, width=WIDE - 60, key="welcome.heading"
+    def content(self) -> PageBox:
+        speaks = self.program.language.name
+        tools = row(
+            space(),
+            line(speaks, HELP, GOLD, "welcome.language_name"),
+            icon_button("welcome.language", "language", self.program.switch, self.program.next_language),
         )
-        c.label(self.say("welcome.help"), LEFT + 48, TOP + 86, 15, 500, c.look.muted, width=WIDE)
-        self.editor.build(c, LEFT + 48, TOP + 114)
-        c.button("welcome.skip", self.say("welcome.skip"), LEFT + 48, TOP + h - 76, 210, 48)
-        c.button(
-            "welcome.save",
-            self.say("welcome.save"),
-            LEFT + w - 318,
-            TOP + h - 80,
-            270,
-            56,
-            True,
-            symbol="check",
-            size=18,
+        heading = words(self.say("welcome.heading"), HEADING, lines=2, key="welcome.heading")
+        skip = button("welcome.skip", self.say("welcome.skip"), self.back)
+        save = button("welcome.save", self.say("welcome.save"), self.save, True, "check")
+        sheet = column(
+            column(heading, quiet(self.say("welcome.help")), gap=0),
+            self.editor.content(self.save, self.focusing),
+            row(skip, space(), save),
         )
-        c.at_right |= {"welcome.language", "welcome.language_name"}
-        c.round("welcome.language", "language", 1168, 12, self.program.switch)
-        c.label(self.program.language.name, 1162, 35, 14.5, 500, GOLD, "midright", 300, key="welcome.language_name")
-
-    def entry(self) -> TextEntry | None:
-        return {"welcome.name": self.editor.entry, "welcome.path": self.editor.picking}.get(self.focus)
+        return padded(column(tools, placed(panel(sheet, (MARGIN, WIDE))), gap=0), GAP, TIGHT)
 
     def step(self, ms: float) -> None:
         if self.editor.heard():
@@ -67,22 +59,6 @@ class WelcomePage(Page):
 
     def removed(self) -> None:
         self.editor.close()
-
-    def chosen(self, control: str) -> None:
-        if self.editor.chosen(control.split(".")[1:]):
-            if control == "welcome.picture" and self.editor.picking is not None:
-                self.focusing("welcome.path")
-            self.refresh()
-            return
-        match control.removeprefix("welcome."):
-            case "save":
-                self.save()
-            case "name" if self.keys:
-                self.save()
-            case "skip":
-                self.back()
-            case "language":
-                self.program.next_language()
 
     def save(self) -> None:
         """Keep the person, and go on."""

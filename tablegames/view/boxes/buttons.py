@@ -13,6 +13,7 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.panel import panel as ground
+from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD
 
 Call = Callable[[], object]
@@ -73,6 +74,27 @@ class IconBox(PageBox):
         c.answer(self.key, self.on)
 
 
+class PictureButton(PageBox):
+    """A picture that can be chosen, one of several."""
+
+    def __init__(self, key: str, shown: Picture, name: str, on: Call, chosen: bool, group: str, enabled: bool) -> None:
+        self.key, self.shown, self.name, self.on = key, shown, name, on
+        self.chosen, self.group, self.enabled = chosen, group, enabled
+
+    def width(self, fit: Fit) -> Extent:
+        return Extent(self.shown.w, self.shown.w)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return Extent(self.shown.h, self.shown.h)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        name = f"{self.name} ✓" if self.chosen else self.name
+        x, y = area.x + (area.w - self.shown.w) / 2, area.y + (area.h - self.shown.h) / 2
+        c.control(self.key, self.shown, x, y, "choice", self.enabled, self.shown.h / 2, name)
+        c.answer(self.key, self.on)
+        c.among(self.key, self.group, self.chosen)
+
+
 class EntryOfList(PageBox):
     """A line of a list of which one is chosen: an icon and words."""
 
@@ -127,3 +149,10 @@ def icon_button(key: str, symbol: str, name: str, on: Call, enabled: bool = True
 def entry_of_list(key: str, said: str, symbol: str, chosen: bool, on: Call, group: str) -> EntryOfList:
     """Make a line of a list of which one is chosen; the keyboard chooses it as it comes there."""
     return EntryOfList(key, said, symbol, chosen, on, group)
+
+
+def picture_button(
+    key: str, shown: Picture, name: str, on: Call, group: str, chosen: bool = False, enabled: bool = True
+) -> PictureButton:
+    """Make a round picture that can be chosen, one of a `group`."""
+    return PictureButton(key, shown, name, on, chosen, group, enabled)
