@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from tablegames.play.records.received_file import ENDINGS
@@ -10,14 +11,18 @@ from tablegames.play.records.record_copy import shown_name
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.opened_file import OpenedFilePage, open_file
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import DIALOG, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.words_box import words
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 
-LEFT, TOP, WIDE, HIGH = 260.0, 120.0, 760.0, 480.0
-ROOM = 4
-"""How many names stand on the page."""
-PITCH = 58.0
+SHEET = (760.0, 480.0)
+"""How large the sheet wishes to be, logical pixels."""
 
 
 class DroppedFilesPage(Page):
@@ -29,44 +34,27 @@ class DroppedFilesPage(Page):
     def __init__(self, program: Program, files: Sequence[Path]) -> None:
         super().__init__(program)
         self.files = files
-        self.from_ = 0
-        """The first file on the page."""
 
-    def build(self, c: Controls) -> None:
-        c.panel(LEFT, TOP, WIDE, HIGH, 24, 0.95)
-        c.ornament(icon("cards", 36, GOLD), LEFT + 40, TOP + 26)
-        c.label(self.say("dropped.heading"), LEFT + 94, TOP + 46, 25, 800, key="dropped.heading", width=WIDE - 140)
-        words = self.say("dropped.which", n=len(self.files))
-        c.paragraph(words, LEFT + 40, TOP + 82, WIDE - 80, 17, 500, CREAM, 2, key="dropped.text")
-        for at, path in enumerate(self.files[self.from_ : self.from_ + ROOM], 1):
-            c.button(f"dropped.{at}", shown_name(path), LEFT + 40, TOP + 96 + at * PITCH, WIDE - 80, 48)
-        foot = TOP + HIGH - 70
-        c.button("dropped.close", self.say("common.close"), LEFT + 40, foot, 250, 50, symbol="cross")
-        if len(self.files) > ROOM:
-            last = min(self.from_ + ROOM, len(self.files))
-            told, tip = f"{self.from_ + 1}–{last} / {len(self.files)}", self.say("dropped.shown")
-            c.label(told, LEFT + WIDE - 160, foot + 25, 15, 700, CREAM, "right", 110, tip=tip)
-            up, down = self.say("common.up"), self.say("common.down")
-            c.round("dropped.up", "up", LEFT + WIDE - 140, foot + 3, up, enabled=self.from_ > 0)
-            c.round("dropped.down", "down", LEFT + WIDE - 84, foot + 3, down, enabled=last < len(self.files))
+    def content(self) -> PageBox:
+        heading = row(
+            picture(icon("cards", MARGIN, GOLD)), words(self.say("dropped.heading"), DIALOG, key="dropped.heading")
+        )
+        listed = [
+            button(f"dropped.{at}", shown_name(path), partial(self.open, path), tip=shown_name(path))
+            for at, path in enumerate(self.files, 1)
+        ]
+        sheet = column(
+            heading,
+            words(self.say("dropped.which", n=len(self.files)), key="dropped.text"),
+            grown(scroll(column(*listed, gap=TIGHT), self.place)),
+            row(button("dropped.close", self.say("common.close"), self.back, symbol="cross"), space()),
+        )
+        return padded(placed(sized(panel(sheet, (MARGIN, WIDE)), *SHEET, gives_way=True)), MARGIN, TIGHT)
 
-    def scroll(self, by: float) -> None:
-        """Turn to the files before, upwards, or behind."""
-        to = self.from_ + (-ROOM if by > 0 else ROOM)
-        if 0 <= to < len(self.files):
-            self.from_ = to
-            self.refresh()
-
-    def chosen(self, control: str) -> None:
-        match control.removeprefix("dropped."):
-            case "close":
-                self.back()
-            case "up" | "down" as way:
-                self.scroll(1 if way == "up" else -1)
-            case at:
-                path = self.files[self.from_ + int(at) - 1]
-                self.back()
-                open_file(self.program, path)
+    def open(self, path: Path) -> None:
+        """Open one of them."""
+        self.back()
+        open_file(self.program, path)
 
 
 def receive(program: Program, files: Sequence[Path]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from tablegames.play.records.received_file import is_record, is_ruleset, take_over
@@ -16,23 +17,26 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.difference_told import difference_of
 from tablegames.scenes.base_page.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
-from tablegames.scenes.base_page.scrolling import ScrolledPage, bar, buttons
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Titled
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.chapter_box import chapter
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import DIALOG, HELP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
-from tablegames.view.controls.column import told_column
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.controls.pane import pane
+from tablegames.view.controls.markdown import blocks
 from tablegames.view.language.lines import wide
-from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import GOLD
 
-LEFT, TOP, WIDE, HIGH = 260.0, 170.0, 760.0, 370.0
-TALL_TOP, TALL = 76.0, 624.0
-"""Where the page begins that tells a game in words, and how high it is."""
+SHEET, HIGH, TALL = 760.0, 370.0, 624.0
+"""How wide the sheet is, how high, and how high where it tells a game in words, logical pixels."""
 BOX = 120.0
 """How wide the game's box is shown."""
 MOST_SAID = 260
@@ -44,7 +48,7 @@ def room_of(words: str) -> int:
     return sum(2 if wide(char) else 1 for char in words)
 
 
-class OpenedFilePage(ScrolledPage):
+class OpenedFilePage(Page):
     """Asks whether a ruleset is to be taken over into one's own games, or says why a file cannot be opened.
 
     A game is told in words before it is taken: what is different where it is a changed copy, then what its file says,
@@ -62,8 +66,6 @@ class OpenedFilePage(ScrolledPage):
         """Why it cannot be opened, as its text is called; "": it can."""
         self.form: Form | None = None
         """What the file says, as fields."""
-        self.told: tuple[object, Group] | None = None
-        """The game in words, and what that depends on."""
         self.notice: Notice | None = None
         """The same, where the program has a sentence for it."""
         self.gaps: dict[str, object] = {"file": shown_name(path)}
@@ -106,57 +108,46 @@ class OpenedFilePage(ScrolledPage):
         """Tell whether a game is told: there is one that can be taken."""
         return self.ruleset is not None and self.reason in ("", "taken")
 
-    def build(self, c: Controls) -> None:
-        top, high = (TALL_TOP, TALL) if self.tall else (TOP, HIGH)
+    def content(self) -> PageBox:
         game = self.program.words.of(self.ruleset.name) if self.ruleset is not None else ""
-        c.panel(LEFT, top, WIDE, high, 24, 0.95)
-        sound = self.reason in ("", "known")
-        c.ornament(icon("cards" if sound else "warning", 36, GOLD), LEFT + 40, top + 26)
-        c.label(
-            game or self.say("opened.heading"), LEFT + 94, top + 46, 25, 800, key="opened.heading", width=WIDE - 140
-        )
-        words = self.say(f"opened.{self.reason or 'ask'}", game=game, **self.gaps)
+        symbol = "cards" if self.reason in ("", "known") else "warning"
+        heading = words(game or self.say("opened.heading"), DIALOG, lines=2, key="opened.heading")
+        said = self.say(f"opened.{self.reason or 'ask'}", game=game, **self.gaps)
         if self.notice is not None:
-            words = sentence(self.program, self.notice)
-        y = top + 82
-        size = 15.5 if self.tall else 17
-        y += c.paragraph(words, LEFT + 40, y, WIDE - 80, size, 500, CREAM, 6, key="opened.text")
-        foot = top + high - 70
+            said = sentence(self.program, self.notice)
+        lines: list[PageBox] = [
+            row(picture(icon(symbol, MARGIN, GOLD)), grown(heading)),
+            words(said, key="opened.text"),
+        ]
         own = self.program.services.own_games
         if self.tall and own is not None:
-            y += c.paragraph(str(own.folder), LEFT + 40, y + 4, WIDE - 80, 13, 500, GOLD, 1, key="opened.folder")
-            self.tell(c, y + 12, foot - 14)
-        close, onwards = "opened.leave" if self.may_copy else "common.close", self.may_copy or self.reason == "known"
-        c.button("opened.close", self.say(close), LEFT + 40, foot, 250, 50, not onwards, symbol="cross")
+            lines += [words(str(own.folder), HELP, GOLD, 2, "opened.folder"), grown(self.rules())]
+        onwards = self.may_copy or self.reason == "known"
+        close = self.say("opened.leave" if self.may_copy else "common.close")
+        buttons: list[PageBox] = [button("opened.close", close, self.back, not onwards, "cross"), space()]
         if self.may_copy:
             copy = self.say("opened.copy" if not self.reason else "opened.copy_beside")
-            c.button("opened.copy", copy, LEFT + WIDE - 390, foot, 350, 50, True, symbol="check")
-        elif onwards:
-            c.button("opened.show", self.say("opened.show"), LEFT + WIDE - 390, foot, 350, 50, True, symbol="cards")
+            buttons.append(button("opened.copy", copy, self.copy, True, "check"))
+        elif onwards and self.ruleset is not None:
+            show = partial(self.show, self.ruleset.id)
+            buttons.append(button("opened.show", self.say("opened.show"), show, True, "cards"))
+        sheet = panel(column(*lines, space(), row(*buttons)), (MARGIN, WIDE))
+        return padded(placed(sized(sheet, SHEET, TALL if self.tall else HIGH, gives_way=True)), MARGIN, TIGHT)
 
     @property
     def may_copy(self) -> bool:
         """Tell whether it can be put on the shelf, under another id where its own is taken."""
         return self.tall and self.program.services.own_games is not None
 
-    def tell(self, c: Controls, top: float, bottom: float) -> None:
+    def rules(self) -> PageBox:
         """Tell the game in words, with its box."""
         if self.ruleset is None or self.form is None:
-            return
-        c.ornament(box_of(self.ruleset, BOX), LEFT + 40, top + 4)
-        x, wide = LEFT + 40 + BOX + 24, WIDE - 80 - BOX - 24
-        key = (self.program.words.language, c.letters, c.look.muted)
-        if self.told is None or self.told[0] != key:
-            self.told = key, told_column(self.words(self.ruleset, self.form), wide - 24, 15 * c.letters, c.look.muted)
-        text, high = self.told[1], bottom - top
-        longest = max(0.0, text.h - high)
-        self.scrolled = min(max(0.0, self.scrolled), longest)
-        c.put(pane(text, wide - 18, high, self.scrolled), x, top, CONTENT, key="opened.told")
-        if longest:
-            bar(self, c, LEFT + WIDE - 46, top, high, self.scrolled, longest)
-            buttons(self, c, LEFT + 46, bottom - 44, self.scrolled, longest)
+            return space()
+        told = blocks(self.in_words(self.ruleset, self.form).split("\n"))
+        read = scroll(chapter(list(told), key="opened.told"), self.place)
+        return row(picture(box_of(self.ruleset, BOX)), grown(read), gap=WIDE, align="top")
 
-    def words(self, ruleset: Ruleset, form: Form) -> str:
+    def in_words(self, ruleset: Ruleset, form: Form) -> str:
         """Say what is different from the original, where there is one here, and then all rules."""
         code = self.program.words.language
         found = difference_of(self.program, ruleset)
@@ -164,17 +155,6 @@ class OpenedFilePage(ScrolledPage):
         first += found.listed(self.program, MOST) if found is not None else []
         heading = ["", f"**{self.say('opened.rules')}**", ""]
         return in_words(form, code, [*first, *heading])
-
-    def chosen(self, control: str) -> None:
-        match control:
-            case "opened.copy":
-                self.copy()
-            case "opened.show" if self.ruleset is not None:
-                self.show(self.ruleset.id)
-            case "opened.up" | "opened.down":
-                self.turn_page(control.removeprefix("opened."))
-            case "opened.close":
-                self.back()
 
     def copy(self) -> None:
         """Take the ruleset over and show the shelf, where it stands a moment later; or say why that cannot be."""

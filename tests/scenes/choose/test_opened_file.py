@@ -126,9 +126,9 @@ def test_many_files_that_are_dropped_at_once_are_one_page_on_which_one_is_chosen
     assert [scene.name for scene in program.stack] == ["title", "dropped"]
     assert "60 files at once" in said(program)
     assert "game-03.jsonl" in said(program)
-    page.chosen("dropped.down")
+    page.scroll(-4)
     assert "game-07.jsonl" in said(program)
-    page.chosen("dropped.2")
+    page.chosen("dropped.6")
     assert [scene.name for scene in program.stack] == ["title", "replay"]
 
 
@@ -266,18 +266,18 @@ def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
     page.sprites()
     assert page.ruleset is not None
     assert page.form is not None
-    words = page.words(page.ruleset, page.form)
+    words = page.in_words(page.ruleset, page.form)
     told = ("**Players**: 2", "Points for all: 10", "Up to a total (Points: 20)")
     told = told if language == "en" else ("**人数**：2人", "全部開けた点：10", "目標の点まで（20）")
     assert all(each in words for each in told), words
     assert "opened.told" in {str(each.key) for each in page.sprites()}
-    # Longer rules are scrolled, by buttons too.
+    # Longer rules are scrolled.
     program.stack.pop()
     open_file(program, changed(RULESETS / "diamonds.yaml", tmp_path / "y.yaml", ("id: diamonds", "id: stranger")))
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     page.sprites()
-    page.chosen("opened.down")
+    page.scroll(-4)
     page.sprites()
     assert page.scrolled > 0
 
@@ -313,6 +313,6 @@ def test_a_file_with_very_many_steps_is_told_in_part(program: Program, tmp_path:
     assert page.sprites()
     assert page.ruleset is not None
     assert page.form is not None
-    words = page.words(page.ruleset, page.form)
+    words = page.in_words(page.ruleset, page.form)
     assert words.count("\n") < 150
     assert "and 34" in words

@@ -13,6 +13,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.view.controls.markdown import Block
+from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import texts
 from tests.variants import library
@@ -63,13 +64,14 @@ def test_other_cards_are_no_rule_that_was_chosen() -> None:
     assert "German" not in told(page)
 
 
-def test_what_finds_no_room_is_not_lost_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_finds_no_room_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None:
     long = [Block("item", f"Rule {number}: " + "so it is. " * 30) for number in range(12)]
     monkeypatch.setattr("tablegames.scenes.table_pages.first_time.first_told", lambda program, ruleset: long)
-    words = told(page_of(house(), "belote", Setting(4, {"goal": 501})))
-    assert "Rule 0" in words
-    assert "Rule 11" not in words
-    assert words.endswith("the rules tell the rest.")
+    page = page_of(house(), "belote", Setting(4, {"goal": 501}))
+    page.sprites()
+    assert page.bar is not None
+    page.act(Action.END)
+    assert page.place.at == page.bar.longest
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
