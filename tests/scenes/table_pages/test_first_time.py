@@ -71,6 +71,7 @@ def test_what_finds_no_room_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None
     page.sprites()
     assert page.bar is not None
     page.act(Action.END)
+    page.sprites()
     assert page.place.at == page.bar.longest
 
 
