@@ -8,6 +8,8 @@ import { fan, LAID } from "./fan.js";
 const WHERE = { away: "phone", bot: "robot" };
 const NUMBER = /^[-−+\d\s/?·・]+$/;
 const WORDS = /\p{L}{2}|[\u3040-\u9fff]/u;
+/** A score of more letters than this reaches to the edge of its plate. */
+const LONG = 3;
 /** So many of the last lines of what happened stand on the table. */
 const LINES = 3;
 /** What a pile that is laid out as a hand has round its cards, the least and the most room for these, and the trick beside
@@ -129,7 +131,7 @@ export class Table {
         person.setAttribute("aria-label", told.join(", "));
         const parts = [
           make("span", { class: "face" }, picture(face), here ? make("span", { class: "here" }, icon(here)) : null),
-          make("span", { class: "score", hidden: !at.score }, at.score ?? ""),
+          make("span", { class: `score ${(at.score ?? "").length > LONG ? "long" : ""}`, hidden: !at.score }, at.score ?? ""),
           make("span", { class: "name" }, seat === table.me ? this.words.say("you") : name),
         ];
         if (line) parts.push(make("span", { class: "line" }, lineOf(at)));

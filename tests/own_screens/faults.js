@@ -47,6 +47,10 @@ if (shown(prompt)) {
   if (over) faults.push(`${over.dataset.card} lies over the question`);
   if (prompt.querySelector("p").scrollWidth > prompt.querySelector("p").clientWidth + 1) faults.push("the question is cut");
 }
+for (const score of document.querySelectorAll("#people .score")) {
+  const { left, right } = box(document.getElementById("people"));
+  if (shown(score) && (box(score).right > right + 1 || box(score).left < left - 1)) faults.push(`the score ${score.textContent} is cut`);
+}
 const middle = box(document.getElementById("middle"));
 for (const card of document.querySelectorAll("#middle .played .card"))
   if (shown(card) && box(card).top < middle.top - 1 || shown(card) && box(card).bottom > middle.bottom + 1) faults.push("a card of the trick is cut");
