@@ -65,8 +65,10 @@ class BattleSense:
             return [*own, Reason("keeps_battle", keeps)]
         (hope,) = self.chances(s, row[top])
         if hope.key in ("battle_unless", "battle_if") and hope.about["n"] < EVEN:
-            own = [Reason(f"{hope.key}_even", {**hope.about, **keeps})]
-        elif hope.key == "battle_lost":
+            # It names the highest card already.
+            even = Reason(f"{hope.key}_even", {**hope.about, **keeps})
+            return [even, Reason("keeps_rest") if len(hand) > TWO else Reason("keeps_battle", keeps)]
+        if hope.key == "battle_lost":
             own = [hope]
         return [*own, Reason("keeps_better" if len(hand) > TWO else "keeps_battle", keeps)]
 

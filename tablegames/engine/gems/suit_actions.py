@@ -98,7 +98,7 @@ class ShiftAct(Act):
 
     def due(self, s: State, seat: int) -> None:
         own = self.team_of[seat]
-        did = self.can(s, seat)
+        did = s.tallies[self.source.at + own] > 0
         if did:
             self.table.gain(s, self.source, own, -1)
             self.table.gain(s, self.to, own, 1)
@@ -137,7 +137,9 @@ class StealAct(Act):
         return self.stands(s, seat) % 2 == 1
 
     def due(self, s: State, seat: int) -> None:
-        if self.can(s, seat):
+        # Asked in every playout, so it calls nothing.
+        counts = s.tallies[self.place.at : self.place.at + self.place.places]
+        if sum(counts) > counts[self.team_of[seat]]:
             s.agenda += ((self.ask, seat),)
         else:
             self.tell(s, seat, 0)

@@ -101,7 +101,7 @@ def test_the_last_back_card_says_what_may_lie_face_down() -> None:
     hope = Position(rules_of("doubles", 2), 2, start=1, decks=["S8 S2 S6 C5", "D4 D3 D2 D5 D9"])
     hope.play("front D4", "front S8", "back D9")
     assert said(hope, "S6") == {"battle_if": {"n": 4}, "highest_total": {"n": 14}}
-    assert said(hope, "S2") == {"battle_if_even": {"card": "S6", "n": 4}, "keeps_better": {"card": "S6"}}
+    assert said(hope, "S2") == {"battle_if_even": {"card": "S6", "n": 4}, "keeps_rest": {}}
 
 
 def test_against_an_ace_no_number_says_what_wins() -> None:
