@@ -135,6 +135,22 @@ def test_lines_after_the_end_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    "change", [{"p": -1}, {"p": 2}, {"p": True}, {"p": "0"}, {"p": None}, {"who": 7}, {"who": None}, {"name": ["a"]}]
+)
+def test_a_line_that_seats_nobody_anywhere_is_refused_and_one_that_does_is_played(change: dict[str, object]) -> None:
+    rows = text(usual("stay-home"), 5).splitlines(keepends=True)
+    at = next(number for number, row in enumerate(rows) if '"e": "ask"' in row)
+    for seat in (0, 1):
+        line = {"e": "seat", "p": seat, "who": "easy", "name": "Kuma"}
+        match = usual("stay-home").match(5)
+        replay(match, read("".join([*rows[:at], written(line) + "\n", *rows[at:]]).encode()))
+        assert match.over
+    content = "".join([*rows[:at], written(line | change) + "\n"])
+    with pytest.raises(RecordError, match=f"line {at + 1}: expected a seat, who plays there and a name"):
+        replay(usual("stay-home").match(5), read(content.encode()))
+
+
+@pytest.mark.parametrize(
     ("content", "sentence"),
     [
         (b"", "found nothing"),
