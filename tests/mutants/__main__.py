@@ -43,8 +43,8 @@ LAYERS = {
     ),
 }
 """By layer, the tests of which those that run a changed line are run."""
-LONGEST = 900.0
-"""Seconds after which a change that lets tests run on and on counts as noticed."""
+LONGEST = 120
+"""Seconds of the processor after which a change that lets tests run on and on counts as noticed."""
 NOTICED = (1, 2, 4)
 """Answers of pytest where a test fails, or a module of tests cannot be read or leaves tests out that were there."""
 
@@ -142,10 +142,9 @@ def noted(layer: str, kept: Path | None) -> TestsByLine:
 def noticed(tests: Sequence[str], *options: str) -> str:
     """Run tests in the copy; say what noticed something: a test that fails, or that no end was found; else ""."""
     Path("tests.txt").write_text("\n".join(tests), encoding="utf-8")
-    words = [*PYTEST, "-x", *options, "@tests.txt"]
-    try:
-        done = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=LONGEST, check=False)
-    except subprocess.TimeoutExpired:
+    words = ["prlimit", f"--cpu={LONGEST}", *PYTEST, "-x", *options, "@tests.txt"]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode < 0:
         return "no end"
     if done.returncode not in (0, *NOTICED):
         raise RuntimeError(f"pytest answers {done.returncode} for {tests}")
