@@ -219,7 +219,10 @@ def unlike(drawn: list[Any]) -> list[Any]:
 
 
 def mended(tree: Tree, path: str, chance: Random) -> Tree | None:
-    """Take out what is written at a path, or a part of it that is further up; None where nothing can be taken out."""
+    """Take out what is written at a path, or a part of it that is further up.
+
+    Where nothing can be taken out an end becomes one that every game has, and a round gets tricks; None where it had.
+    """
     steps = [word or int(number) for word, number in PATH.findall(path)]
     places: list[tuple[Any, Any]] = []
     at: Any = tree
@@ -229,10 +232,21 @@ def mended(tree: Tree, path: str, chance: Random) -> Tree | None:
             at = at[step]
     optional = [(node, step) for node, step in places if not needed(node, step, tree)]
     if not optional:
-        return None
+        return put_in(tree, str(steps[0]) if steps else "")
     # The innermost piece most often: the smaller what is taken out, the more is left to be played.
     node, step = optional[-1] if chance.random() < 0.7 else chance.choice(optional)
     del node[step]
+    return tree
+
+
+def put_in(tree: Tree, head: str) -> Tree | None:
+    """Put in what ends a game, or what is played in a round; None where that is there."""
+    if head == "ends" and tree["ends"] != {"rounds": 2}:
+        tree["ends"] = {"rounds": 2}
+    elif head == "round" and tree["round"][-1:] != ["trick_taking"]:
+        tree["round"] = [*tree["round"], "trick_taking"]
+    else:
+        return None
     return tree
 
 

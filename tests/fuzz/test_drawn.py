@@ -59,3 +59,12 @@ def test_mending_takes_out_what_is_named() -> None:
     tree = {"round": ["deal", {"trick_taking": {"laps": 2, "must": {"trump": True}}}], "deck": {}, "ends": "one_left"}
     assert "must" not in str(mended(tree, "round[1].trick_taking.must.trump", Random(1)))
     assert mended({"deck": {}}, "deck", Random(1)) is None
+
+
+def test_where_nothing_can_be_taken_out_an_end_and_tricks_are_put_in() -> None:
+    ended = mended({"round": ["deal"], "ends": "one_left"}, "ends", Random(1))
+    assert ended == {"round": ["deal"], "ends": {"rounds": 2}}
+    played = mended(ended, "round", Random(1))
+    assert played == {"round": ["deal", "trick_taking"], "ends": {"rounds": 2}}
+    assert mended(played, "round", Random(1)) is None
+    assert mended(played, "ends", Random(1)) is None
