@@ -37,6 +37,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.pages.whats_new import tell_news
 from tablegames.scenes.program.page_registry import read_every_page, reading_pages
 from tablegames.scenes.program.party import introduced, rejoined
 from tablegames.scenes.program.preferences import Preferences
@@ -255,6 +256,8 @@ def show(
             open_file(program, seating.path)
         elif seating is not None:
             open_table(program, seating)
+        else:
+            tell_news(program)
         window.run()
     finally:
         try:

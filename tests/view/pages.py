@@ -40,6 +40,7 @@ from tablegames.scenes.pages.licenses import LicensesPage
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SECTIONS, SettingsPage
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.pages.whats_new import WhatsNewPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.notice import Notice
@@ -475,6 +476,7 @@ def opened(program: Program) -> Iterator[tuple[str, Made]]:
     yield from sheets(program)
     yield from days(program)
     yield "fair", FairPage(program)
+    yield "what is new", WhatsNewPage(program)
     member = Member("human", LONG, "hanako")
     yield "handover", HandoverPage(program, member, lambda: None, [Happening(member, LONG * 3)] * 7)
     yield "first handover", HandoverPage(program, member, lambda: None)

@@ -310,10 +310,11 @@ class SettingsPage(Page):
             )
             for name, path in places.items()
         ]
-        licenses = partial(self.program.navigation.open, "licenses")
+        licenses, news = (partial(self.program.navigation.open, name) for name in ("licenses", "whats new"))
         report = self.say("settings.report_copied" if self.copied else "settings.report")
         buttons = flow(
             button("settings.licenses", self.say("licenses.heading"), licenses, symbol="rules"),
+            button("settings.whats_new", self.say("whats_new.heading"), news, symbol="check"),
             button("settings.report", report, self.report, symbol="check" if self.copied else "save"),
             gap=TIGHT,
         )

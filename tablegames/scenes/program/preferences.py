@@ -106,6 +106,8 @@ class Preferences:
     """By ruleset id, how its table was set last: a list of [kind, name, face], and options."""
     introduced: bool = False
     """Whether it was asked who plays here: that happens on the first start only."""
+    version: str = ""
+    """The version of the program that was started last; "" before there was one that noted it."""
     met: list[str] = field(default_factory=list)
     """Ids of the rulesets whose summary was shown: games that somebody here has begun before."""
     lessons: dict[str, Any] = field(default_factory=dict)
