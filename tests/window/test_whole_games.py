@@ -9,6 +9,7 @@ import pytest
 
 from tablegames.engine.game.record import read
 from tests.referee import check_record
+from tests.variants import due
 from tests.window.desk import Desk, Node
 
 BRISK = {"language": "en", "speed": "off", "motion": False, "trick_rest": "short", "met": ["stay-home", "diamonds"]}
@@ -48,7 +49,10 @@ def record_of(home: Path) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize(("game", "language"), [("stay-home", "ja"), ("diamonds", "en")])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [each for number, each in enumerate([("stay-home", "ja"), ("diamonds", "en")]) if due(number, 2)],
+)
 def test_a_game_for_two_is_played_by_clicks_from_title_to_result(home: Path, game: str, language: str) -> None:
     with Desk(home, settings={**BRISK, "language": language}) as desk:
         desk.at("title")

@@ -16,12 +16,14 @@ RELIABILITY = Path(__file__).parents[3] / "docs" / "reliability.md"
 EVERYTHING = WALK == "all"
 FIRST = 0 if EVERYTHING else int(WALK) % 1000
 """The first seed of today's games."""
+DAYS = 12
+"""In so many days all pairs are looked at."""
 LOOKED_FOR = 8
 """Games in which a fault that is known is looked for, in each way to play."""
 ALL = [*((name,) for name in catalogue()), *pairs()]
 
 
-@pytest.mark.parametrize("features", [each for at, each in enumerate(ALL) if due(at)], ids="-".join)
+@pytest.mark.parametrize("features", [each for at, each in enumerate(ALL) if due(at, DAYS)], ids="-".join)
 def test_features_go_together_or_are_known_not_to(features: tuple[str, ...]) -> None:
     reason = explained(features, NEVER, REFUSED, WRONG)
     if not reason:
