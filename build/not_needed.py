@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib.metadata
-import re
 from collections.abc import Iterator
 
-REQUIREMENT = re.compile(r"^([A-Za-z0-9._-]+)[^;]*(?:;(.*))?$")
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 
 def not_needed(program: str) -> list[str]:
@@ -23,31 +23,22 @@ def not_needed(program: str) -> list[str]:
     needed = {program, *required(program)}
     by_module = importlib.metadata.packages_distributions()
     return sorted(
-        module for module, owners in by_module.items() if not needed & {distribution_key(owner) for owner in owners}
+        module for module, owners in by_module.items() if not needed & {canonicalize_name(owner) for owner in owners}
     )
 
 
 def required(program: str) -> Iterator[str]:
-    """Name every distribution that `program` requires without an extra, and that those require."""
+    """Name every distribution that `program` requires here without an extra, and that those require."""
     found: set[str] = set()
     waiting = [program]
     while waiting:
         try:
-            requirements = importlib.metadata.requires(waiting.pop()) or []
+            requirements = map(Requirement, importlib.metadata.requires(waiting.pop()) or [])
         except importlib.metadata.PackageNotFoundError:
-            continue  # A requirement of another system.
-        for requirement in requirements:
-            match = REQUIREMENT.match(requirement)
-            if match and "extra" not in (match[2] or "") and (name := distribution_key(match[1])) not in found:
+            continue
+        for each in requirements:
+            name = canonicalize_name(each.name)
+            if name not in found and (each.marker is None or each.marker.evaluate({"extra": ""})):
                 found.add(name)
                 waiting.append(name)
     yield from found
-
-
-def distribution_key(name: str) -> str:
-    """Spell a distribution's name as all its spellings are compared.
-
-    >>> distribution_key("PyYAML"), distribution_key("types_PyYAML")
-    ('pyyaml', 'types-pyyaml')
-    """
-    return re.sub(r"[-_.]+", "-", name.split("[")[0].strip()).lower()
