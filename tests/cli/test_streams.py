@@ -121,7 +121,7 @@ def test_a_record_that_begins_with_a_mark_of_utf_8_is_read(tmp_path: Path, capsy
 
 
 def test_a_system_that_lets_open_too_few_files_is_named_and_no_font(tmp_path: Path) -> None:
-    code = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (24, 24)); "
+    code = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16)); "
     code += "sys.argv = ['tablegames']; from tablegames.__main__ import main; main()"
     driven = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLEGAMES_HOME": str(tmp_path)}
     command = [sys.executable, "-c", code]
