@@ -21,7 +21,7 @@ from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, 
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import FINDERS, Parties, Who
-from tablegames.engine.scoring.pays.bid_stakes import BidStakes
+from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import JoinedPays, NoTrick, Pay, Paying, Payoff
@@ -115,7 +115,7 @@ class SidePoints(SideScore):
 
 def needs_goal(pay: Payoff) -> bool:
     """Tell whether a payoff goes by a goal."""
-    if isinstance(pay, LoserBelow | BidStakes):
+    if isinstance(pay, LoserBelow | BidStakes | SlamLeast):
         return True
     if isinstance(pay, Pay):
         return pay.each in ("goal", "over", "missing", "off") or pay.when in ("made", "lost")

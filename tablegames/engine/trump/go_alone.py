@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
@@ -29,6 +30,8 @@ class GoAlone(Phase):
     defenders: bool = False
     """Whether a defender may play alone too, whatever the maker does: they are asked after the maker, from the
     marker's left, until one of them does."""
+    always: bool = False
+    """Whether the maker is not asked and plays alone: in a contract that one player fulfils without the partner."""
 
     @property
     def needs_cards(self) -> bool:
@@ -40,7 +43,7 @@ class GoAlone(Phase):
             raise RulesError("go_alone.no_partner")
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")
-        return table.add(GoingAlone(table, rules, self.defenders))
+        return table.add(GoingAlone(table, rules, self))
 
 
 class GoingAlone(Step):
@@ -49,10 +52,12 @@ class GoingAlone(Step):
     topic = "alone"
     sifts = True
 
-    def __init__(self, table: Table, rules: Rules, defenders: bool) -> None:
-        self.table, self.defenders = table, defenders
+    def __init__(self, table: Table, rules: Rules, rule: GoAlone) -> None:
+        self.table, self.defenders, self.always = table, rule.defenders, rule.always
         self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
         self.promise = Promise(table, rules)
+        # Where this stands in a branch others play the next deal without coming here.
+        table.at_round_start.append(partial(everyone_plays, table))
 
     @property
     def hints(self) -> bool:
@@ -61,7 +66,9 @@ class GoingAlone(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         everyone_plays(self.table, s)
         s.turn = s.tallies[self.maker.at]
-        return DONE if s.turn == NO_MAKER else ASKING
+        if s.turn == NO_MAKER:
+            return DONE
+        return self.apply(s, ALONE, rng) if self.always else ASKING
 
     def every_action(self) -> Sequence[int]:
         return TOGETHER, ALONE

@@ -11,6 +11,7 @@ from tablegames.play.promises.position import Position, Promise
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 from tablegames.texts.languages import language, languages
+from tablegames.view.inspection.table_check import misplaced
 from tablegames.view.language.text import GAP, Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.table import TableView
@@ -37,13 +38,17 @@ class LaidTable:
         self.tables = [TableView(ruleset, guests, Texts(code), setting.options) for code in self.codes]
 
     def can_be_laid(self, position: Position) -> None:
-        """Every seat, and who only looks on, has a table to look at. Raises RulesError."""
+        """Every seat, and who only looks on, has a table on which everything has room. Raises RulesError."""
         table = self.tables[position.number % len(self.tables)]
         for seat in (*position.game.table.all_seats, NOBODY):
             try:
-                table.layout(position.seen(seat))
+                screen = table.layout(position.seen(seat))
             except Exception as error:
                 raise RulesError("promise.table", seat=seat, error=fault_of(error)) from error
+            for one, other in misplaced(screen):
+                if other:
+                    raise RulesError("promise.covered", seat=seat, one=one, other=other)
+                raise RulesError("promise.off_table", seat=seat, one=one)
 
     def has_its_words(self, position: Position) -> None:
         """The question, each answer and the reasons for it are said in every language. Raises RulesError."""

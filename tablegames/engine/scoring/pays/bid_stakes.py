@@ -1,9 +1,9 @@
-"""What a contract brings or costs by how high the bid was."""
+"""What a contract brings or costs by how high the bid was, and what all tricks bring at least."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from tablegames.engine.bids.calls import HighBid, high_bid
 from tablegames.engine.registry import Range, register
@@ -51,3 +51,34 @@ class PayingStakes(Paid):
         step = sum([number >= each for each in rule.numbers]) - 1
         for party in o.played if step >= 0 else ():
             gains[party] += rule.made[step] if o.met[party] else -rule.lost[step]
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class SlamLeast(Payoff):
+    """The party that has a goal and wins everything gets at least so much, where the highest bid is worth less.
+
+    What it gets besides the worth of the bid is added; that worth itself is paid by `pay: {each: bid}`.
+    """
+
+    short_field: ClassVar[str] = "points"
+    points: Annotated[int, Range(1, 10_000)]
+    """How much it gets at least."""
+
+    def compile(self, table: Table, parties: Parties) -> PayingSlam:
+        """Find the auction. Raises RulesError where there is none."""
+        return PayingSlam(table, parties, self.points, high_bid(table, "phase.no_auction"))
+
+
+class PayingSlam(Paid):
+    """Looks whether everything was won."""
+
+    def __init__(self, table: Table, parties: Parties, points: int, high: HighBid) -> None:
+        super().__init__(table, parties)
+        self.points, self.high = points, high
+
+    def pay(self, o: Outcome, gains: Gains) -> None:
+        missing = self.points - self.high.bid_of(o.s).number
+        for party in o.played if missing > 0 else ():
+            if o.met[party] and o.everything(party):
+                gains[party] += missing
