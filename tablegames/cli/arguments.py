@@ -69,7 +69,7 @@ def examined_games(ruleset: Ruleset) -> Examination:
     hint()
     from tablegames.view.table.table_promises import TablePromises
 
-    return examine_games(ruleset, TablePromises())
+    return examine_games(ruleset, TablePromises(room=True))
 
 
 def invite_carried(header: Header, rulesets: Library) -> bool:

@@ -12,6 +12,8 @@ from tests.written.auctions import napoleon, rook, tarot, twenty_eight
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}
 """What cards count in Tressette, in thirds of a point."""
+PARTS = {"tressette": 3, "tarot": 2}
+"""Into how many parts a point is divided."""
 OTHERWISE = {"briscola": {"3": 10}, "sueca": {"7": 10, "J": 3, "Q": 2}}
 """What cards count otherwise than in most games."""
 PROMISED: dict[str, Callable[[str], int]] = {
@@ -19,7 +21,6 @@ PROMISED: dict[str, Callable[[str], int]] = {
     "pinochle": doppelkopf.worth,
     "napoleon": lambda card: int(napoleon.is_picture(card)),
     "rook": rook.worth,
-    "tarot": tarot.halves,
     "twenty-eight": lambda card: twenty_eight.WORTH.get(card[1:], 0),
 }
 """What a card counts in games of their own judges."""
@@ -43,6 +44,9 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
             if name == "two-ten-jack":
                 counted += sum(two_ten_jack.worth(card, trump) for card in cards)
                 continue
+            if name == "tarot":
+                counted += sum(map(tarot.halves, cards))
+                continue
             if name in PROMISED:
                 counted += sum(PROMISED[name](card) for card in cards)
                 counted += 10 * ((name, event.number) == ("pinochle", 12))
@@ -56,6 +60,11 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
             )
     for event in taken:
         royal += [owner for owner, card in event.cards if card in (trump + "K", trump + "Q")]
+    if name == "tarot":
+        for event in [event for event in taken if event.number < 18]:
+            # The Fool stays its player's, who gives half a point for it.
+            (player, *_) = [owner for owner, card in event.cards if card == tarot.FOOL] or [event.winner]
+            counted += 8 * ((player in side) - (event.winner in side))
     for event in events:
         if isinstance(event, Decided) and event.seat in side and event.action.startswith("marry"):
             counted += 40 if event.action.endswith(trump) else 20
@@ -75,7 +84,7 @@ def card_points(name: str, events: Sequence[Event], side: Sequence[int], trump: 
 
 def in_parts(name: str, counted: int) -> list[int]:
     """List the numbers that say what was counted: "5 2/3" where thirds are."""
-    if name != "tressette":
+    if name not in PARTS:
         return [counted]
-    points, rest = divmod(counted, 3)
-    return [*([points] if points or not rest else []), *([rest, 3] if rest else [])]
+    points, rest = divmod(counted, PARTS[name])
+    return [*([points] if points or not rest else []), *([rest, PARTS[name]] if rest else [])]

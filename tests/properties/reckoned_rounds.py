@@ -25,7 +25,10 @@ from tests.properties.reckoned import NUMBER, printed_on
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.variants import Variant
 from tests.written import ninety_nine, sergeant_major
-from tests.written.auctions import rook
+from tests.written.auctions import rook, tarot
+
+ALONE = ("sheepshead", "tarot")
+"""Games in which the maker plays against all others."""
 
 
 @dataclass(frozen=True)
@@ -175,12 +178,17 @@ def counters(told: Told, seat: int, names: tuple[str, ...]) -> list[int]:
 
 def counted(told: Told, seat: int) -> int:
     """Add up what a seat's side counted."""
-    seats, alone = range(told.variant.players), told.number("maker") if told.variant.name == "sheepshead" else NOBODY
+    seats, alone = range(told.variant.players), told.number("maker") if told.variant.name in ALONE else NOBODY
     side = [
         each
         for each in seats
         if ((each == alone) == (seat == alone) if alone >= 0 else (each - seat) % told.sides == 0)
     ]
+    if told.variant.name == "tarot":
+        # What lay aside is all that nobody has taken; it goes to the others where the taker plays against it.
+        taken = sum(tarot.halves(card) for event in told.names(TrickTaken) for _, card in event.cards)
+        against = any(isinstance(e, Decided) and e.action == "call against" for e in told.events)
+        return card_points("tarot", told.events, side, "") + (182 - taken if (seat == alone) != against else 0)
     aside = told.decided("discard", seat) if seat == alone else []
     if told.variant.name == "rook" and told.names(TrickTaken)[-1].winner in side:
         # What was laid away goes to whoever wins the last trick.

@@ -104,8 +104,13 @@ class ScoreAdvice:
         """Say how many parts each side has counted, and what is left over."""
         amounts = self.amounts
         assert isinstance(amounts, CountAmounts)
-        sides = [amounts.parted(known.number(amounts.counted, side) or 0) for side in range(self.table.teams)]
-        parted = [sides[side] for side in self.table.team_of]
+        counted = [known.number(amounts.counted, side) or 0 for side in range(self.table.teams)]
+        maker = known.number(self.parties.maker) if self.parties.maker else None
+        if maker is not None and maker != NO_MAKER:
+            # All others play together against the maker.
+            head = self.table.team_of[maker]
+            counted = [each if side == head else sum(counted) - counted[head] for side, each in enumerate(counted)]
+        parted = [amounts.parted(counted[side]) for side in self.table.team_of]
         return PartsFact(tuple([points for points, _ in parted]), tuple([rest for _, rest in parted]), amounts.part)
 
 

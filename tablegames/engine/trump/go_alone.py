@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT, everyone_plays, maker_of
@@ -56,8 +55,9 @@ class GoingAlone(Step):
         self.table, self.defenders, self.always = table, rule.defenders, rule.always
         self.maker, self.sits_out, self.hand = maker_of(table), table.tally(SITS_OUT), table.hands()
         self.promise = Promise(table, rules)
-        # Where this stands in a branch others play the next deal without coming here.
-        table.at_round_start.append(partial(everyone_plays, table))
+        if rule.always:
+            # Where this stands in a branch others play the next deal without coming here.
+            table.each_round(self.sits_out)
 
     @property
     def hints(self) -> bool:

@@ -32,20 +32,22 @@ class Guest:
 class LaidTable:
     """The table of a setting, in every language that is complete."""
 
-    def __init__(self, ruleset: Ruleset, setting: Setting) -> None:
+    def __init__(self, ruleset: Ruleset, setting: Setting, room: bool) -> None:
+        """`room`: whether everything has to have room."""
+        self.room = room
         self.codes = [code for code in languages() if language(code).complete]
         guests = [Guest(f"P{seat}") for seat in range(setting.players)]
         self.tables = [TableView(ruleset, guests, Texts(code), setting.options) for code in self.codes]
 
     def can_be_laid(self, position: Position) -> None:
-        """Every seat, and who only looks on, has a table on which everything has room. Raises RulesError."""
+        """Every seat, and who only looks on, has a table; perhaps everything has room on it. Raises RulesError."""
         table = self.tables[position.number % len(self.tables)]
         for seat in (*position.game.table.all_seats, NOBODY):
             try:
                 screen = table.layout(position.seen(seat))
             except Exception as error:
                 raise RulesError("promise.table", seat=seat, error=fault_of(error)) from error
-            for one, other in misplaced(screen):
+            for one, other in misplaced(screen) if self.room else ():
                 if other:
                     raise RulesError("promise.covered", seat=seat, one=one, other=other)
                 raise RulesError("promise.off_table", seat=seat, one=one)
@@ -66,15 +68,19 @@ class LaidTable:
 
 
 class TablePromises:
-    """The promises of the tables of a ruleset, each table made once."""
+    """The promises of the tables of a ruleset, each table made once.
 
-    def __init__(self) -> None:
+    That nothing lies on another thing, or leaves the table, is asked where somebody checks a ruleset (`room`).
+    """
+
+    def __init__(self, room: bool = False) -> None:
+        self.room = room
         self.tables: dict[str, LaidTable] = {}
 
     def __call__(self, ruleset: Ruleset, setting: Setting) -> Iterator[Promise]:
         """Make the promises of a setting's table."""
         if str(setting) not in self.tables:
-            self.tables[str(setting)] = LaidTable(ruleset, setting)
+            self.tables[str(setting)] = LaidTable(ruleset, setting, self.room)
         table = self.tables[str(setting)]
         yield table.can_be_laid
         yield table.has_its_words

@@ -100,6 +100,8 @@ class RoundJudge:
         """Judge the round; answer how many tricks it had."""
         self.deals()
         while not self.asks("play", "marry", "exchange", "close", *SAYS, "wait", "no-signal"):
+            if self.peek()["e"] == "trump-called":
+                break
             self.before_tricks(self.peek())
             self.at += 1
             self.hold(self.at < len(self.lines), "no tricks are played")
@@ -173,8 +175,9 @@ class RoundJudge:
         """Judge a card that the maker lays away, who has taken the kitty."""
         self.hold(line["p"] == self.maker, "somebody else has the kitty")
         hand = self.hands[self.maker]
-        hand += self.stock
-        self.stock = []
+        # A card that is turned up stays where it lies.
+        hand += [each for each in self.stock if each != self.shown]
+        self.stock = [each for each in self.stock if each == self.shown]
         groups = self.phases["take_kitty"]["held_back"]
         may = set(hand)
         for at in range(len(groups), 0, -1):

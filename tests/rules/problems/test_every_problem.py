@@ -59,7 +59,9 @@ OTHER_TESTS = {
         ),
         "play/promises/test_examiner.py",
     ),
-    **dict.fromkeys(("promise.table", "promise.words"), "view/table/test_table_promises.py"),
+    **dict.fromkeys(
+        ("promise.table", "promise.words", "promise.covered", "promise.off_table"), "view/table/test_table_promises.py"
+    ),
     "file.not_examined": "play/test_own_games.py",
     "file.record": "cli/test_cli.py",
     "value.entries": "none: no table of a ruleset has a bound today",

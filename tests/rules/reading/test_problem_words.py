@@ -36,7 +36,7 @@ SLIPS = [
         f"deck:\n  jokers: [{', '.join(f'J{at}' for at in range(17))}]",
         "ジョーカーが17枚あります。16枚までです",
     ),
-    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 30)))}, ", "1つのマークにカードが22枚あります"),
+    ("ranks: [", f"ranks: [{', '.join(map(str, range(20, 90)))}, ", "1つのマークにカードが82枚あります"),
     ("suits: [R, B, G]", "suits: [R, B, X]", "デッキにある'X'のマークに名前がありません"),
     ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
     ("  - trick_taking\n", "", "このゲームにはトリックがありません"),

@@ -26,9 +26,19 @@ AT_TIMES = {"Battled": {"", "cancel"}, "TokensMoved": {""}, "Decided": {"", "bid
 SILENT = {
     *("RoundBegan", "Dealt", "DeckShuffled", "Drawn", "TurnedUp"),
     *("TrickTaken", "SuitActed", "Awarded", "AllCaptured", "KnockedOut", "TotalsCompared"),
-    *("Damaged", "ColoursRanked", "CapturesCounted", "MeldsDeclared", "CardsShown", "Signalled", "SideShown", "Scored"),
+    *(
+        "Damaged",
+        "ColoursRanked",
+        "CapturesCounted",
+        "MeldsDeclared",
+        "CardsShown",
+        "Signalled",
+        "SideShown",
+        "Scored",
+        "TrumpCalled",
+    ),
     *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
-    "Seated",
+    *("Seated", "TrumpCalled"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 PACKAGE = Path(tablegames.__file__).parent

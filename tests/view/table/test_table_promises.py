@@ -13,6 +13,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.messages import GAP
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.texts.languages import language, languages
+from tablegames.view.table import table_promises
 from tablegames.view.table.table import TableView
 from tablegames.view.table.table_promises import TablePromises
 from tests.rules.own_files import tricks
@@ -52,3 +53,20 @@ def test_an_answer_without_words_is_found(tmp_path: Path, monkeypatch: pytest.Mo
     assert {code_of(problem) for problem in problems} == {"promise.words"}
     for each in (each for each in languages() if language(each).complete):
         assert "{card}" in problems[0].said(each)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "code"), [(("score", "tricks"), "promise.covered"), (("score", ""), "promise.off_table")]
+)
+def test_what_has_no_room_on_the_table_is_found_by_check_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pairs: tuple[str, str], code: str
+) -> None:
+    monkeypatch.setattr(table_promises, "misplaced", lambda screen: iter([pairs]))
+    game = load(tricks(tmp_path))
+    examine_games(game, TablePromises(), positions=1)
+    with pytest.raises(RulesetError) as caught:
+        examine_games(game, TablePromises(room=True), positions=1)
+    (problem,) = caught.value.problems
+    assert code_of(problem) == code
+    assert "score" in problem.told("en")
+    assert "score" in problem.told("ja")
