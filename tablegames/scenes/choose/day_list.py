@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from tablegames.play.setup.day_results import DayGame, DayTry, ranked
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, plain
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.language.lines import wrap
+from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import ScrollPlace, scroll
+from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, TypeStyle
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
+from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-HEAD, FOOT, TALLEST, MOST_ROWS = 80.0, 52.0, 66.0, 12
-"""What stays free above and below the results, how high one of them is at most, and how many are shown."""
-NAMES, COLUMNS = 340.0, (0.134, 0.401, 0.75)
-"""How far names reach, and where in what is left beside them the middles of the columns stand."""
-NOBODY = 60.0
-"""How large a picture is where nobody played."""
+MOST_ROWS, FACE, CUP, SIGN = 12, 46.0, 28.0, 88.0
+"""How many results are shown, and how large a face, a cup and the picture are where nobody played, logical pixels."""
+COLUMNS = {"first": 120.0, "place": 130.0, "later": 190.0}
+"""How wide the columns are beside the names."""
+TOTAL = TypeStyle(22, 800)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,67 +35,53 @@ class DayList:
     lowest: bool
     """Whether few points are good."""
 
-    def put(self, c: Controls, left: float, top: float, w: float, h: float) -> None:
-        """Lay out the list from its upper left corner on."""
+    def content(self, place: ScrollPlace) -> PageBox:
+        """Lay out the list, which scrolls where there is too little room."""
         results, say = self.program.services.days, self.program.words.say
         rows = ranked(results.of(self.deal), self.lowest)[:MOST_ROWS]
-        c.label(say("day.results"), left + 28, top + 36, 20, 800, CREAM, width=300)
+        heading = words(say("day.results"), TITLE, lines=1)
         if results.newer:
-            lines = wrap(say("day.newer"), 15 * c.letters, 500, w - 64)
-            c.paragraph("\n".join(lines), left + 28, top + 74, w - 64, 15, 500, ROSE, key="day.newer")
-            return
+            return column(heading, words(say("day.newer"), BODY, ROSE, key="day.newer"), space())
         if not rows:
-            d = NOBODY + min(NOBODY, c.more * 0.1)
-            middle = top + h / 2 - d / 2
-            c.ornament(icon("cards", d, GOLD), left + w / 2 - d / 2, middle - d / 2)
-            words = say("day.nobody")
-            c.paragraph(words, left + 100, middle + d / 2 + 20, w - 200, 17, 500, c.look.muted, 3, True, "day.nobody")
-            return
-        columns = tuple(left + (w - NAMES) * part + NAMES for part in COLUMNS)
-        for x, key, width in zip(columns, ("first", "place", "later"), (110, 120, 180), strict=True):
-            c.label(say(f"day.columns.{key}"), x, top + 64, 14, 500, c.look.muted, "center", width)
-        pitch = min(TALLEST + c.more * 0.05, (h - HEAD - FOOT) / len(rows))
+            nobody = quiet(say("day.nobody"), NAME, key="day.nobody", center=True)
+            return column(heading, grown(placed(column(placed(picture(icon("cards", SIGN, GOLD))), nobody))))
+        heads = [
+            sized(words(say(f"day.columns.{key}"), HELP, QUIET, 2, center=True), wide) for key, wide in COLUMNS.items()
+        ]
         best = min([first.total if self.lowest else -first.total for first, _ in rows if first.over], default=None)
-        for at, (first, later) in enumerate(rows):
-            won = first.over and best == (first.total if self.lowest else -first.total)
-            rect = pygame.FRect(left + 16, top + HEAD + at * pitch, w - 32, pitch - 8)
-            self.row(c, at, first, later, rect, columns, won)
+        listed = [
+            self.line(at, first, later, first.over and best == (first.total if self.lowest else -first.total))
+            for at, (first, later) in enumerate(rows)
+        ]
+        head = padded(row(space(), *heads, gap=TIGHT), GAP, 0)
+        return column(heading, grown(scroll(column(head, *listed, gap=TIGHT), place)))
 
-    def row(
-        self,
-        c: Controls,
-        at: int,
-        first: DayTry,
-        later: DayTry | None,
-        rect: pygame.FRect,
-        columns: tuple[float, ...],
-        best: bool,
-    ) -> None:
+    def line(self, at: int, first: DayTry, later: DayTry | None, best: bool) -> PageBox:
         """Lay out what one of them made of it: the first try, the place it made, the best of the later ones."""
         say = self.program.words.say
-        x, y, w, h = rect
-        middle, d = y + h / 2, min(TALLEST - 14, h - 6)
-        c.inset(x, y, w, h, 14, best)
-        in_first, in_place, in_later = columns
         profile = self.program.services.profiles.find(first.person)
         # What a file says of a guest may be anything.
         guest = plain(first.name), first.face if known_face(first.face) else PEOPLE[0]
         name, face = (profile.name, look_of(profile)) if profile is not None else guest
-        c.portrait(face, x + 18, middle - d / 2, d)
-        room = in_first - 70 - (x + 30 + d)
-        words = Group(room, h, tuple(name_lines(name, 0, h / 2, 16.5 * c.letters, 700, room, h + 8)), 8)
-        c.put(words, x + 30 + d, y, key=f"day.name.{at + 1}")
-        if not first.over:
-            c.label(say("day.playing"), (in_first + in_place) / 2, middle, 14.5, 500, c.look.muted, "center", 220)
-        else:
-            if best:
-                tip = say("tips.day_best", name=name)
-                c.put(art("interface/trophy", 28), in_first - 62, middle - 14, tip=tip)
+        boxes: list[PageBox] = [
+            picture(portrait(face, FACE)),
+            grown(words(name, NAME, lines=2, key=f"day.name.{at + 1}")),
+        ]
+        if first.over:
             total = str(first.total).translate(SIGNS)
             key, tip = f"day.total.{at + 1}", say("tips.day_total", name=name, n=total)
-            c.label(total, in_first, middle, 22, 800, GOLD if best else CREAM, "center", 80, key=key, tip=tip)
+            shown: list[PageBox] = [line(total, TOTAL, GOLD if best else CREAM, key, tip)]
+            if best:
+                shown.insert(0, picture(art("interface/trophy", CUP), say("tips.day_best", name=name)))
             place = say("day.placed", n=first.place, of=first.game.players)
-            c.label(place, in_place, middle, 15, 500, CREAM, "center", 120)
+            boxes.append(sized(placed(row(*shown, gap=HAIR)), COLUMNS["first"]))
+            boxes.append(sized(words(place, BODY, lines=2, center=True), COLUMNS["place"]))
+        else:
+            wide = COLUMNS["first"] + TIGHT + COLUMNS["place"]
+            boxes.append(sized(words(say("day.playing"), HELP, QUIET, 2, center=True), wide))
+        told = ""
         if later is not None:
             told = say("day.second", n=later.attempt, points=str(later.total).translate(SIGNS))
-            c.label(told, in_later, middle, 14.5, 500, c.look.muted, "center", 190, key=f"day.later.{at + 1}")
+        key = f"day.later.{at + 1}" if told else ""
+        boxes.append(sized(words(told, HELP, QUIET, 2, key, center=True), COLUMNS["later"]))
+        return inset(row(*boxes, gap=TIGHT), (GAP, HAIR), best)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
+from functools import partial
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.records.unfinished import Unfinished
@@ -17,6 +18,7 @@ from tablegames.rules.option import OptionError, about_cards
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.arrangement import USUAL
 from tablegames.scenes.choose.day_list import DayList
 from tablegames.scenes.program.page_registry import register_page
@@ -30,21 +32,17 @@ from tablegames.scenes.program.party import (
 )
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue
+from tablegames.view.boxes.buttons import button, icon_button, picture_button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, flow, row, space
+from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, NAME, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.painting.panel import ring
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM
 
-MIDDLE, ROOM = 228.0, 344.0
-"""The middle of the panel on the left, and how wide its words may be."""
-FACE, STEP, ABREAST = 46.0, 57.0, 6
-"""The faces of who may play: how large, how far apart, and how many side by side."""
-LARGER = 18.0
-"""The type of what is told where there is room."""
-GAME_WIDER, ABOVE = 0.25, 360.0
-"""Which part of what a page is wider goes to the game, and how high its panel is above the results."""
+LEFT, BESIDE, BOX, FACE = 420.0, 344.0, 132.0, 46.0
+"""How wide the panel at the left is, the game where all is below each other, its box, and a face, logical pixels."""
 
 
 @register_page("day")
@@ -52,8 +50,6 @@ class DayPage(Page):
     """The game and who plays on the left, what the others made of it on the right."""
 
     name = "day"
-    stands = "all"
-    spans = True
     first = "day.play"
 
     def __init__(self, program: Program, game: Game | None = None) -> None:
@@ -130,55 +126,32 @@ class DayPage(Page):
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("day.heading"), said_day(self.day, self.program))
-        if c.upright:
-            self.above(c)
+    def content(self) -> PageBox:
+        results = grown(panel(self.day_list.content(self.place), (WIDE, GAP)))
+        if self.program.canvas.shape == "upright":
+            doing = column(self.said(), *self.who(), self.play_button())
+            body: PageBox = column(
+                panel(row(sized(self.which(), BESIDE), grown(doing), gap=APART), (WIDE, GAP)), results
+            )
         else:
-            self.side_by_side(c)
+            doing = column(self.which(), self.said(), space(), *self.who(), space(), self.play_button())
+            body = row(sized(panel(doing, (WIDE, GAP)), LEFT), results, align="fill")
+        heading = page_heading(self, self.say("day.heading"), said_day(self.day, self.program))
+        return column(heading, padded(grown(body), WIDE, TIGHT), gap=0)
 
-    def side_by_side(self, c: Controls) -> None:
-        """Lay out the game at the left, and the results at the right of it."""
-        more = round(c.wider * GAME_WIDER)
-        c.panel(28, 76, 400 + more, 616 + c.more)
-        self.which(c, MIDDLE + more / 2, 132, ROOM + more)
-        # In a higher window the words need not become smaller.
-        lower = min(90.0, c.more * 0.3)
-        told = self.told()
-        size = c.size_within([told], ROOM + more, (112 if not more else 100) + lower, 15 if not more else LARGER)
-        c.paragraph(told, 56, 320, ROOM + more, size, 500, CREAM)
-        self.who(c, 56, 444 + lower, ROOM + more)
-        with c.low():
-            self.play_button(c, 56, 620, ROOM + more)
-        c.panel(448 + more, 76, 804 + c.wider - more, 616 + c.more)
-        self.day_list.put(c, 448 + more, 76, 804 + c.wider - more, 616 + c.more)
-
-    def above(self, c: Controls) -> None:
-        """Lay out the game in a panel above the results."""
-        c.panel(28, 76, 1224, ABOVE)
-        self.which(c, MIDDLE, 172, ROOM)
-        told = self.told()
-        x, w = 448.0, 772.0
-        size = c.size_within([told], w, 130, LARGER)
-        high = c.paragraph(told, x, 100, w, size, 500, CREAM)
-        self.who(c, x, 100 + high + 34, w)
-        self.play_button(c, x, 76 + ABOVE - 80, w)
-        top = 76 + ABOVE + 16
-        c.panel(28, top, 1224, 692 + c.more - top)
-        self.day_list.put(c, 28, top, 1224, 692 + c.more - top)
-
-    def which(self, c: Controls, middle: float, wide: float, room: float) -> None:
-        """Show the game round a middle line, its box so wide, between the ways to others."""
-        box = box_of(self.game, wide)
-        c.ornament(box, middle - wide / 2, 94)
+    def which(self) -> PageBox:
+        """Show the game, its box between the ways to others."""
+        shown: PageBox = placed(picture(box_of(self.game, BOX)))
         if len(self.program.shelf) > 1:
-            y = 94 + box.h / 2 - 22
-            c.round("day.earlier", "back", middle - room / 2, y, self.say("day.earlier"))
-            c.round("day.later", "forward", middle + room / 2 - 44, y, self.say("day.later"))
-        y = 94 + box.h + 22
-        c.label(self.program.words.of(self.game.name), middle, y, 22, 800, CREAM, "center", room, key="day.game")
-        words = self.who_plays()
-        c.label(words, middle, y + 29, 14.5, 500, c.look.muted, "center", room)
+            earlier = icon_button("day.earlier", "back", self.say("day.earlier"), partial(self.turn, -1))
+            later = icon_button("day.later", "forward", self.say("day.later"), partial(self.turn, 1))
+            shown = row(earlier, grown(shown), later)
+        name = words(self.program.words.of(self.game.name), TITLE, lines=2, key="day.game", center=True)
+        return column(shown, name, quiet(self.who_plays(), HELP, center=True), gap=TIGHT)
+
+    def said(self) -> PageBox:
+        """Write what the deal of a day is."""
+        return words(self.told(), BODY)
 
     def told(self) -> str:
         """Say what the deal of a day is, and what becomes of later tries at it."""
@@ -192,30 +165,35 @@ class DayPage(Page):
             return self.say("seats.count", n=1)
         return self.say("day.players", n=bots, all=self.setting.players)
 
-    def play_button(self, c: Controls, x: float, y: float, w: float) -> None:
-        """Place the button that sits down to the deal."""
+    def play_button(self) -> PageBox:
+        """Lay out the button that sits down to the deal."""
         party = self.party()
         tries, saved = self.own_tries(party), self.unfinished(party)
         key = "go_on" if saved is not None else "again" if tries else "play"
-        words = self.say(f"day.{key}", n=len(tries) + 1)
-        c.button("day.play", words, x, y, w, 56, True, symbol="play", size=18)
+        return button("day.play", self.say(f"day.{key}", n=len(tries) + 1), self.play, True, "play")
 
-    def who(self, c: Controls, left: float, y: float, w: float) -> None:
+    def who(self) -> list[PageBox]:
         """Let somebody be chosen who plays."""
-        people = self.program.services.profiles.people
+        people, profile = self.program.services.profiles.people, self.profile
         if not people:
-            return
-        profile = self.profile
+            return []
+        faces = [
+            picture_button(
+                f"day.person.{each.id}",
+                portrait(look_of(each), FACE, each.id == self.person),
+                each.name,
+                partial(self.choose, each.id),
+                "day.person",
+                each.id == self.person,
+            )
+            for each in people
+        ]
         name = profile.name if profile is not None else ""
-        c.label(self.say("day.who", name=name), left, y, 15, 700, CREAM, width=w, key="day.who")
-        abreast = max(ABREAST, int((w + STEP - FACE) / STEP))
-        for at, each in enumerate(people):
-            x, top = left + at % abreast * STEP, y + 24 + at // abreast * STEP
-            face = portrait(look_of(each), FACE, each.id == self.person)
-            said = f"{each.name} ✓" if each.id == self.person else each.name
-            c.control(f"day.person.{each.id}", face, x, top, "choice", True, FACE / 2, said)
-            if each.id == self.person:
-                c.put(ring(FACE, FACE, FACE / 2), x, top, CONTENT - 1)
+        return [words(self.say("day.who", name=name), NAME, lines=2, key="day.who"), flow(*faces, gap=GAP)]
+
+    def choose(self, person: str) -> None:
+        """Let somebody play."""
+        self.person = person
 
     @property
     def day_list(self) -> DayList:
@@ -238,20 +216,6 @@ class DayPage(Page):
         return rules is not None and rules.wins == "lowest"
 
     # -- what is done -------------------------------------------------------------------------------------------------
-
-    def chosen(self, control: str) -> None:
-        if self.tool(control):
-            return
-        match control.split(".")[1:]:
-            case ["earlier"]:
-                self.turn(-1)
-            case ["later"]:
-                self.turn(1)
-            case ["person", person]:
-                self.person = person
-                self.refresh()
-            case ["play"]:
-                self.play()
 
     def turn(self, step: int) -> None:
         """Show another game."""

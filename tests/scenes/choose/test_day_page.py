@@ -146,7 +146,7 @@ def test_beginning_anew_is_a_second_try_once_something_was_played(program: Progr
         pause = program.stack.top
         assert isinstance(pause, PausePage)
         pause.chosen("pause.anew")
-        pause.chosen("pause.sure.same")
+        pause.chosen("pause.sure.again")
 
     anew()
     game = page_attempts(program)
