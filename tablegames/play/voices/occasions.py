@@ -11,7 +11,7 @@ from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Event, Sc
 
 OCCASIONS = ("last_trick", "robbed", "joker", "fooled", "hurt", "out")
 """All there are while a game goes on, by the keys of the texts `voices.<character>.<occasion>`."""
-WON = "won"
+WON, LOST = "won", "lost"
 """The occasion of its end."""
 SORE = 3
 """A round that brings somebody so many times less than the others' mean distance is one that hurts."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from tablegames.engine.table.events import NOBODY, Event
-from tablegames.play.voices.occasions import WON, Occasion, Occasions
+from tablegames.play.voices.occasions import LOST, WON, Occasion, Occasions
 
 CHARACTERS = ("cheerful", "calm", "proud", "dry")
 """By the keys of the texts `voices.<character>`."""
@@ -66,10 +66,16 @@ class Voices:
         found = [each for each in self.occasions.hear(events, hands) if self.speaks(each)]
         return self.line(found[-1]) if found and self.since >= GAP else None
 
-    def won(self, winners: Sequence[int]) -> Line | None:
-        """Give what the first bot among those who won says to that; None where no bot did, or everybody."""
-        seat = next((each for each in winners if self.characters[each]), NOBODY)
-        return None if seat == NOBODY or len(winners) == len(self.characters) else self.line(Occasion(WON, seat))
+    def ended(self, winners: Sequence[int]) -> Line | None:
+        """Give what is said to the end: by the first bot that won, or where people alone did, by one that lost.
+
+        None where no bot played, or everybody won or lost.
+        """
+        bots = [seat for seat, character in enumerate(self.characters) if character]
+        if not bots or len(winners) in (0, len(self.characters)):
+            return None
+        glad = next((seat for seat in winners if seat in bots), NOBODY)
+        return self.line(Occasion(WON, glad) if glad != NOBODY else Occasion(LOST, bots[0]))
 
     def speaks(self, moment: Occasion) -> bool:
         """Tell whether it is a bot's moment, and one to speak at."""
@@ -79,7 +85,7 @@ class Voices:
 
     def line(self, moment: Occasion) -> Line | None:
         """Choose a line that was not said yet; None where a bot has said enough."""
-        if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind != WON:
+        if sum(each.seat == moment.seat for each in self.said) >= MOST and moment.kind not in (WON, LOST):
             return None
         style, start = self.styles[moment.seat], f"{self.characters[moment.seat]}.{moment.kind}"
         told = {each.key for each in self.said}

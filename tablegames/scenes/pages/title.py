@@ -164,7 +164,7 @@ class TitlePage(Page):
             button("title.settings", self.say("common.settings"), settings, symbol="gear"),
         ]
         pairs = [found[at : at + 2] for at in range(0, len(found), 2)]
-        lines = [row(*(sized(each, LEFT / len(pair)) for each in pair), gap=TIGHT) for pair in pairs]
+        lines = [row(*pair, gap=TIGHT, even=True) for pair in pairs]
         return sized(column(*first, column(*lines, gap=TIGHT), gap=TIGHT + HAIR), LEFT)
 
     def tables(self, upright: bool) -> PageBox:
@@ -211,7 +211,7 @@ class TitlePage(Page):
             column(picture(box_of(game, wide)), words(name, BOX_NAME, CREAM, 2, center=True), below, gap=2),
             name,
             partial(self.sit_down, game),
-            (TIGHT, TIGHT),
+            (HAIR, TIGHT),
             PressableLook(14, 0.7, here),
         )
 

@@ -77,13 +77,15 @@ def petal(color: str) -> Drawing:
 
 @cache
 def pieces(mood: Mood, colors: tuple[str, ...]) -> tuple[FlyingPiece, ...]:
-    """Throw everything once: confetti from above, petals, or from two corners in the colours of who played."""
+    """Throw everything once: confetti from above, petals, or from two corners; in the colours of who won, or played."""
     chance, out = Random(7), list[FlyingPiece]()
     for number in range(MANY[mood]):
         phase, later = chance.uniform(0, 6.28), chance.uniform(0, 1500)
         x, speed = chance.uniform(0, WIDTH), chance.uniform(0.75, 1.25)
         if mood == "win":
-            thrown = paper(PAPERS[number % len(PAPERS)])
+            # Two of three in the colours of who won.
+            bright = colors or PAPERS
+            thrown = paper(bright[number % len(bright)] if number % 3 else PAPERS[number // 3 % len(PAPERS)])
             out.append(FlyingPiece(200 + later, x, -20.0, chance.uniform(-25, 25), 250 * speed, thrown, phase))
         elif mood == "lose":
             fallen = petal(PETALS[number % len(PETALS)])

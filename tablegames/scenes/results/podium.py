@@ -145,8 +145,11 @@ def risen(sprite: Sprite, low: float, floor: float) -> Sprite:
 
 
 def colors_of(outcome: GameOutcome) -> tuple[str, ...]:
-    """List the colours of the people who played, those of who won first."""
-    people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
+    """List the colours of the people who played, those of who won first; where nobody else played, of who won."""
+    members = outcome.party.members
+    if outcome.mood == "win":
+        return tuple(colour_of(members[seat].face) for seat in outcome.winners[:2])
+    people = [seat for seat, member in enumerate(members) if member.human]
     order = sorted(people, key=lambda seat: seat not in outcome.winners)
     return tuple(colour_of(outcome.party.members[seat].face) for seat in order[:2])
 

@@ -47,8 +47,10 @@ LINES, HIGH = 1200.0, 62.0
 """How wide and how high it may be where it takes several lines."""
 LEAVING = ("result.again", "result.other", "result.title")
 """The controls that lead away: who played is asked before."""
-TOOLS = {"sheet": "sheet.heading", "review": "result.review", "watch": "result.watch", "fair": "pause.fair"}
-"""The names of the round buttons."""
+LOOKS, LOOK, NEXT, FORWARD = 132.0, 158.0, 166.0, 262.0
+"""Where the buttons begin by which the game is looked at, how wide each is, and those that lead on."""
+SHORT = 3
+"""Who is so few points behind is told how close it was."""
 
 
 class ResultPage(Page):
@@ -141,31 +143,28 @@ class ResultPage(Page):
             put_question(c, self.program, outcome.party)
 
     def buttons(self, c: Controls) -> None:
-        """Place what leads on."""
+        """Place what leads on, and before it what can be looked at."""
         outcome = self.outcome
-        # Upright type is larger: the longest words take some of the room of the widest button.
-        more = 30.0 if c.upright else 0.0
-        c.button("result.title", self.say("result.title"), 92, 628, 182, 48, symbol="home")
-        x = 290.0
-        for what, symbol, offered in self.tools():
-            if offered:
-                c.round(f"result.{what}", symbol, x, 630, self.say(TOOLS[what]), 44)
-                x += 52
-        if deal_of(outcome) is not None:
-            c.button("result.deal", self.say("deal.again"), 516, 628, 212 + more, 48, symbol="redo")
-        c.button("result.other", self.say("result.other"), 740 + more, 628, 212, 48, symbol="cards")
-        c.button("result.again", self.forward(), 966 + more, 622, 286 - more, 58, True, symbol="play", size=18)
-
-    def tools(self) -> list[tuple[str, str, bool]]:
-        """List what can be looked at: what it is, its symbol, and whether there is something to be seen."""
-        outcome = self.outcome
-        seen = outcome.record is not None
-        return [
+        c.round("result.title", "home", 28, 630, self.say("result.title"), 44)
+        if outcome.shuffle is not None:
+            c.round("result.fair", "lock", 80, 630, self.say("pause.fair"), 44)
+        there = [
             ("sheet", "log", outcome.sheet is not None),
-            ("review", "chart", seen),
-            ("watch", "replay", seen),
-            ("fair", "lock", outcome.shuffle is not None),
+            ("look_back", "chart", outcome.record is not None),
+            ("replay", "replay", outcome.record is not None),
         ]
+        at, gap, more = LOOKS, 8.0, 12.0 if c.upright else 0.0
+        for what, symbol, offered in there:
+            if offered:
+                c.button(
+                    f"result.{what}", self.say(f"result.{what}"), at, 628, LOOK + more, 48, symbol=symbol, size=15.5
+                )
+                at += LOOK + more + gap
+        wide = NEXT - 3 * more / 2
+        if deal_of(outcome) is not None:
+            c.button("result.deal", self.say("deal.again"), 1252 - FORWARD - 2 * (wide + gap), 628, wide, 48, size=15.5)
+        c.button("result.other", self.say("result.other"), 1252 - FORWARD - wide - gap, 628, wide, 48, size=15.5)
+        c.button("result.again", self.forward(), 1252 - FORWARD, 622, FORWARD, 58, True, symbol="play", size=18)
 
     def forward(self) -> str:
         """Say what the button is for that goes on."""
@@ -199,7 +198,7 @@ class ResultPage(Page):
             # Of long names nothing is cut, and least of all that they won.
             parts = name_lines(said, LINES / 2, HIGH / 2, SMALL_VERDICT, 800, LINES, HIGH, CREAM, "center")
             c.put(Group(LINES, HIGH, tuple(parts), 8), 640 - LINES / 2, y - HIGH / 2, CONTENT, "result.heading")
-        facts = [self.program.words.of(outcome.party.game.name)]
+        facts = [*self.close(), self.program.words.of(outcome.party.game.name)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
         if outcome.tries:
@@ -213,6 +212,16 @@ class ResultPage(Page):
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
         c.label("  ·  ".join(facts), 640, 94 - up, 16, 500, c.look.muted, "center")
+
+    def close(self) -> list[str]:
+        """Say how few points the best of the people was short of winning; nothing where it was not close."""
+        outcome = self.outcome
+        people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
+        if outcome.mood != "lose" or outcome.together or not outcome.winners or len(outcome.totals) < len(people):
+            return []
+        best = outcome.totals[outcome.winners[0]]
+        short = min(abs(best - outcome.totals[seat]) for seat in people)
+        return [self.say("result.short", n=short)] if 0 < short <= SHORT else []
 
     def podium(self, c: Controls) -> None:
         """Put the first three on their steps."""
@@ -251,10 +260,10 @@ class ResultPage(Page):
             case "result.sheet":
                 if self.outcome.sheet is not None:
                     self.program.stack.push(ScoreSheetPage(self.program, self.outcome, self.outcome.sheet))
-            case "result.watch":
+            case "result.replay":
                 if self.outcome.record is not None:
                     self.program.navigation.look_at(self.outcome.record)
-            case "result.review":
+            case "result.look_back":
                 if self.outcome.record is not None:
                     self.program.navigation.look_back(self.outcome.record)
             case "result.fair":

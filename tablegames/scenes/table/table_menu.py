@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.engine.table.events import NOBODY
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.tabletop import Tabletop
@@ -11,6 +12,8 @@ from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.input.actions import Action
+from tablegames.view.layout.attention import Attention
+from tablegames.view.painting.sprite import Screen
 
 KEYS = {
     Action.UNDO: "undo",
@@ -75,7 +78,10 @@ class TableMenu:
         saved = self.tabletop.saving
         why, options = (lambda: saved.said), self.party.options
         seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
-        menu = PausePage(
-            self.program, game, self.felt, leave, shuffle, why, anew=anew, options=options, seats=seats, screens=screens
-        )
+        about = self.program, game, self.felt, leave, shuffle, why
+        menu = PausePage(*about, anew=anew, options=options, seats=seats, screens=screens, below=self.public)
         self.program.stack.push(menu)
+
+    def public(self) -> Screen:
+        """Lay the table as everybody sees it, with nothing said of the hand of whoever looked last."""
+        return self.tabletop.table.layout(self.session.seen_by(NOBODY), Attention(side=self.session.side))

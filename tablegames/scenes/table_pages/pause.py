@@ -6,23 +6,30 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tablegames.play.setup.shuffle import Shuffle
+from tablegames.scenes.base_page.overlay import LIFT
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
+from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.boxes.buttons import Call, button
 from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import APART, BODY, DIALOG, GAP, HELP, MARGIN, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, warned, words
+from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.shade import Shade
+from tablegames.view.painting.sprite import Screen, Sprite
+from tablegames.view.painting.theme import GOLD, Theme
 
 ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
+DIMMED = 0.62
+"""How dark the table is below the menu."""
 SHEET, QUESTION = 520.0, 520.0
 """How wide the menu is, and what is asked over it, logical pixels."""
 SYMBOLS = {
@@ -39,7 +46,7 @@ SYMBOLS = {
 
 
 class PausePage(Page):
-    """Covers the table, so that nobody reads it over a shoulder meanwhile."""
+    """Lies over the dimmed table as everybody sees it: nobody reads a hand over a shoulder meanwhile."""
 
     name = "pause"
     first = "pause.go_on"
@@ -57,8 +64,11 @@ class PausePage(Page):
         options: Mapping[str, OptionValue] | None = None,
         seats: Callable[[], None] | None = None,
         screens: Callable[[], None] | None = None,
+        below: Callable[[], Screen] | None = None,
     ) -> None:
         super().__init__(program, felt)
+        self.below = below
+        """Gives the table as everybody sees it; None where the page stands by itself."""
         self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
         """`shuffle` is None where chance is nothing to be proved."""
         self.kept = kept
@@ -73,6 +83,30 @@ class PausePage(Page):
         """Begins the game anew; None where that cannot be."""
         self.asking = ""
         """What is asked about: "anew", "leave", "quit"."""
+
+    @property
+    def backdrop(self) -> str:
+        return super().backdrop if self.below is None else self.below().backdrop
+
+    @backdrop.setter
+    def backdrop(self, felt: str) -> None:
+        self.felt = felt
+
+    @property
+    def theme(self) -> Theme:
+        return FELTS.get(super().backdrop, FELTS["felt"])
+
+    def lay_content(self, content: PageBox) -> list[Sprite]:
+        if self.below is None:
+            return super().lay_content(content)
+        still = [each._replace(target=None, kind="", tip="") for each in self.below().sprites.values()]
+        shade = Sprite("dimmed", Shade(DIMMED), *self.program.canvas.middle, LIFT - 1)
+        return [*sorted(still, key=lambda each: each.z), shade, *super().lay_content(content)]
+
+    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
+        controls = super().controls_of(look, more, wider)
+        controls.base = LIFT if self.below is not None else 0.0
+        return controls
 
     @property
     def unsaved(self) -> str:

@@ -78,8 +78,8 @@ class Bubble:
             self.stands = STANDS + LETTER * len(self.narrator.table.words.say(f"voices.{line.key}"))
 
     def last_line(self) -> Line | None:
-        """Give what a bot says that has won the game."""
-        return self.voices.won(self.session.result()[1]) if self.wanted else None
+        """Give what a bot says to the end of the game."""
+        return self.voices.ended(self.session.result()[1]) if self.wanted else None
 
     def step(self, ms: float) -> None:
         """Let time pass."""

@@ -12,7 +12,7 @@ from tablegames.bots.styles import STYLES
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import NOBODY, CardMoved, Decided, Event, Scored, SuitActed
 from tablegames.play.session.viewpoint import Viewpoint
-from tablegames.play.voices.occasions import OCCASIONS, WON, Occasion, Occasions
+from tablegames.play.voices.occasions import LOST, OCCASIONS, WON, Occasion, Occasions
 from tablegames.play.voices.voices import CHARACTERS, GAP, LINES, MOST, OF_FACES, STYLED, Line, Voices, character_of
 from tablegames.scenes.program.party import PEOPLE, ROBOTS
 from tablegames.view.language.text import texts
@@ -108,7 +108,7 @@ def test_a_bot_with_a_style_says_the_line_of_it_now_and_then_and_once_a_game() -
     said = []
     for seed in range(40):
         voices = Voices(("", "proud"), Occasions(2), Random(seed), ("", "bold"))
-        said.append([line.key for line in (voices.won((1,)), voices.won((1,)), voices.won((1,))) if line])
+        said.append([line.key for line in (voices.ended((1,)), voices.ended((1,)), voices.ended((1,))) if line])
     assert 10 < sum(keys[0] == "bold.won" for keys in said) < 30
     assert all(keys.count("bold.won") <= 1 for keys in said)
     assert all(each.rpartition(".")[0] in ("proud.won", "bold") for keys in said for each in keys)
@@ -118,17 +118,21 @@ def test_a_person_speaks_for_themselves_and_a_bot_that_wins_says_so_in_any_case(
     assert list(heard(Voices(("", ""), Occasions(2), Random(1)), (ROBBED,), 50, GAP)) == []
     voices = Voices(("", "proud"), Occasions(2), Random(1))
     voices.since = 0
-    line = voices.won((1,))
+    line = voices.ended((1,))
     assert line is not None
     assert (line.seat, line.key.rpartition(".")[0]) == (1, "proud.won")
-    assert voices.won((0,)) is None, "a person won"
-    assert voices.won((0, 1)) is None, "all won, so nobody did"
+    line = voices.ended((0,))
+    assert line is not None, "a person won, and the bot that lost has a word for that"
+    assert (line.seat, line.key.rpartition(".")[0]) == (1, "proud.lost")
+    assert voices.ended((0, 1)) is None, "all won, so nobody did"
 
 
 @pytest.mark.parametrize("language", sorted(LONGEST))
 def test_every_character_and_every_style_has_short_lines_for_every_moment(language: str) -> None:
     words = texts(language)
-    keys = [f"voices.{who}.{moment}.{line}" for who in CHARACTERS for moment in (*OCCASIONS, WON) for line in LINES]
+    keys = [
+        f"voices.{who}.{moment}.{line}" for who in CHARACTERS for moment in (*OCCASIONS, WON, LOST) for line in LINES
+    ]
     keys += [f"voices.{style}.{moment}" for style in STYLES for moment in STYLED]
     lines = [str(words[key]) for key in keys]
     assert len(set(lines)) == len(lines), "each says it in words of its own"

@@ -286,7 +286,7 @@ def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
             scene.turns.decide(scene.session.match.legal_actions()[-1])
     page = program.stack.top
     assert isinstance(page, ResultPage)
-    page.chosen("result.watch")
+    page.chosen("result.replay")
     replay = program.stack.top
     assert isinstance(replay, ReplayScene)
     assert replay.above.replay.over
