@@ -39,8 +39,8 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 STORY = TypeStyle(15.5, 500, 1.45)
-LINES, WIDEST = 3, 900.0
-"""The lines of a story, and how wide they are at most."""
+LINES, WIDEST = 5, 900.0
+"""The most lines of a story, which has three as a rule, and how wide they are at most."""
 BUTTONS, PLAY, EMPTY = 384.0, 56.0, 720.0
 SIGN = 26.0
 
@@ -80,9 +80,9 @@ class AboutItem:
         """Tell what a game is about, and what came of it last time."""
         name = words(self.program.words.of(game.name), TITLE, CREAM, 1, "choose.name")
         players = self.say("choose.players", range=players_range(tuple(game.players)))
-        facts = words(f"{players} · {facts_of(self.program, game)}", HELP, GOLD, 1)
+        facts = words(f"{players} · {facts_of(self.program, game)}", HELP, GOLD, 2)
         summary = summary_of(self.program, game)
-        said: list[PageBox] = [words(summary, BODY, CREAM, 2, "choose.summary", most=WIDEST)]
+        said: list[PageBox] = [words(summary, BODY, CREAM, 3, "choose.summary", most=WIDEST)]
         story = (
             story_of(game.text.said(self.program.words.language).rules)
             if difference_of(self.program, game) is None
@@ -90,7 +90,7 @@ class AboutItem:
         )
         if story:
             said.append(words(self.program.words.read(story), STORY, QUIET, LINES, "choose.story", most=WIDEST))
-        last = quiet(self.last_times.told(game), HELP, 1, "choose.last_time")
+        last = quiet(self.last_times.told(game), HELP, 2, "choose.last_time")
         place = [self.place()] if self.own else []
         return column(row(name, facts, align="baseline"), *said, space(), last, *place, gap=HAIR)
 
@@ -111,7 +111,9 @@ class AboutItem:
                 more.append(icon_button("choose.practice", "robot", heading, partial(opened, "practice", game)))
         play = button("choose.play", self.say("choose.play"), self.play, primary=True, symbol="play")
         others = [grown(each) for each in (lesson, rules) if each is not None]
-        return column(space(), sized(play, high=PLAY), row(*others, *more, gap=TIGHT), space(), gap=GAP)
+        return column(
+            space(), row(grown(sized(play, high=PLAY)), *more, gap=TIGHT), row(*others, gap=TIGHT), space(), gap=GAP
+        )
 
     def unplayable(self, symbol: str, name: str, why: str) -> PageBox:
         """Tell of what cannot be played, and why."""

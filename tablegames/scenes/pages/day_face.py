@@ -21,7 +21,7 @@ from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
 WIDTH, LEAF, HEAD, FACE = 520.0, 66.0, 24.0, 26.0
-RED, PAPER, INK = "#c3323c", "#fdf7ea", "#33261a"
+RED, PAPER, INK = "#861a24", "#fdf7ea", "#33261a"
 SHOWN = 4
 """So many of those who have played it are shown."""
 

@@ -66,7 +66,7 @@ class TitlePage(Page):
         self.practised = ""
         """What is said of the bots' practice."""
         self.day, self.hour = today(), datetime.now().hour
-        self.age, self.looks = inf, STILL - 2
+        self.age, self.looks = inf, 0
         """How long the cards rise by now, milliseconds; how often was looked since they lie still."""
         program.services.days.read()
 
@@ -236,7 +236,7 @@ class TitlePage(Page):
         self.looks += 1
         rises = self.looks >= STILL and self.program.preferences.motion and not self.busy
         if rises:
-            self.age, self.looks = inf, STILL - 2
+            self.age, self.looks = inf, 0
         changed = practice_line(self.program) != self.practised or self.day != today()
         if changed:
             self.day, self.hour = today(), datetime.now().hour

@@ -13,23 +13,20 @@ from tablegames.scenes.program.shelf import OptionValue
 from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.boxes.buttons import Call, button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.frames import dialog, grown, padded, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, GAP, HELP, MARGIN, TIGHT, TITLE, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, warned, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.markdown import joined
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import icon
-from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import GOLD, Theme
 
 ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
-DIMMED = 0.62
-"""How dark the table is below the menu."""
 SHEET, QUESTION = 520.0, 520.0
 """How wide the menu is, and what is asked over it, logical pixels."""
 SYMBOLS = {
@@ -100,8 +97,7 @@ class PausePage(Page):
         if self.below is None:
             return super().lay_content(content)
         still = [each._replace(target=None, kind="", tip="") for each in self.below().sprites.values()]
-        shade = Sprite("dimmed", Shade(DIMMED), *self.program.canvas.middle, LIFT - 1)
-        return [*sorted(still, key=lambda each: each.z), shade, *super().lay_content(content)]
+        return [*sorted(still, key=lambda each: each.z), *super().lay_content(content)]
 
     def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
         controls = super().controls_of(look, more, wider)
@@ -119,11 +115,10 @@ class PausePage(Page):
         lines: list[PageBox] = [words(self.say("pause.heading"), DIALOG, center=True), *buttons]
         if not self.unsaved:
             lines.append(quiet(self.say(self.kept), HELP, center=True))
-        sheets: list[PageBox] = [panel(column(*lines), (MARGIN, WIDE))]
         if self.unsaved:
-            told = warned(joined([self.unsaved, self.say("saving.menu")]), "pause.unsaved")
-            sheets.append(panel(told, (WIDE, GAP)))
-        return padded(placed(sized(column(*sheets), SHEET, gives_way=True)), MARGIN, TIGHT)
+            lines.append(warned(joined([self.unsaved, self.say("saving.menu")]), "pause.unsaved"))
+        sheet = (panel if self.below is None else dialog)(column(*lines), (MARGIN, WIDE))
+        return padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def menu_button(self, what: str, primary: bool) -> PageBox:
         """Lay out a button of the menu."""

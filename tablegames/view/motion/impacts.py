@@ -139,7 +139,7 @@ class Rising(Tween):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Tween):
+class CardPresentation(Tween):
     """A card that comes, is shown large for a while, and only then is laid down as small as it lies there."""
 
     waits: float = 0.0

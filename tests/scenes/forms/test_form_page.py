@@ -299,6 +299,7 @@ def test_every_change_is_kept_at_once_and_can_be_undone(program: Program) -> Non
     assert isinstance(shelf, ChoosePage)
     shelf.turn(len(shelf.groups) - 1)
     press(later, "choose.draft.our-hearts")
+    press(later, "choose.play")
     again = later.stack.top
     assert isinstance(again, FormPage)
     assert again.draft.text == kept

@@ -316,6 +316,7 @@ def test_a_draft_that_is_no_yaml_any_more_is_told_of_and_stays(program: Program,
     assert isinstance(shelf, ChoosePage)
     shelf.turn(len(shelf.groups) - 1)
     press(program, "choose.draft.our-hearts")
+    press(program, "choose.play")
     page = program.stack.top
     assert isinstance(page, OpenedFilePage)
     assert page.reason == "broken"

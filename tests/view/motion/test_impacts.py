@@ -6,7 +6,7 @@ import pytest
 
 from tablegames.engine.battle.events import TotalsCompared
 from tablegames.engine.table.events import CardMoved, TokensMoved
-from tablegames.view.motion.impacts import DRAW, MEETS, Door, Flinch, InPlace, Lunge, Rising, Shown, Snatch
+from tablegames.view.motion.impacts import DRAW, MEETS, CardPresentation, Door, Flinch, InPlace, Lunge, Rising, Snatch
 from tablegames.view.motion.transitions import Transitions
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.picture import Svg
@@ -96,7 +96,7 @@ def test_a_card_that_is_turned_up_is_seen_large_and_what_follows_waits_as_long_a
     end = Sprite(("card", "SK"), Svg("deck/faces/SK", 60, 84), 811, 409, 110, place=("turned", 0), card="SK")
     flight = Tween(end._replace(x=1000), end, 0.0, Pace(180))
     (shown,) = Turned().effect(CardMoved("SK", "deck", 0, "turned", 0), flight, Screen(), 0.0)
-    assert isinstance(shown, Shown)
+    assert isinstance(shown, CardPresentation)
     assert shown.free == flight.free
     assert max(each.zoom for each in frames(shown)) > 1.5
     assert shown.at(5000) == end

@@ -15,7 +15,7 @@ from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import ABOVE, PLACED, STANDING, TRICKS, Layout
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.motion.effects import burst
-from tablegames.view.motion.impacts import MEETS, Lunge, Shown, flinch, sparks
+from tablegames.view.motion.impacts import MEETS, CardPresentation, Lunge, flinch, sparks
 from tablegames.view.motion.tween import Pace, Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Text
@@ -198,7 +198,7 @@ class Turned(Widget):
         if isinstance(event, CardMoved) and event.target == self.zone and flight is not None:
             pace = replace(flight.pace, ms=max(SEEN, flight.pace.ms))
             waits = flight.pace.ms
-            yield Shown(flight.start, flight.end, flight.begin, pace, flight.gone, waits=waits, large=LARGE)
+            yield CardPresentation(flight.start, flight.end, flight.begin, pace, flight.gone, waits=waits, large=LARGE)
 
     def column(self, t: Layout, seat: int, cards: tuple[str | None, ...]) -> Iterator[Sprite]:
         """Lay the cards between battle and damage, each lower than the one before, so that all ranks are seen."""
