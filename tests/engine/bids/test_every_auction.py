@@ -283,3 +283,15 @@ class Reading:
             case "games":
                 return {"red": "R"}.get(self.word, "NT"), GAMES[self.word].worth
         return "NT", int(self.word)
+
+
+@pytest.mark.parametrize("maker", range(SEATS))
+def test_where_the_maker_alone_has_a_goal_nobody_else_hears_of_one(maker: int) -> None:
+    auction = Auctioned("tricks", "once", "in", "none", "any_higher", "as_it_is", "side_points", False)
+    hands = ["R8 R7 R1 G8 G7 G6", "B1 B2 B3 B4 B5 B6", "R2 R3 R4 R5 R6 B7", "G1 G2 G3 G4 G5 B8"]
+    at = Position(auction.rules, SEATS, hands, start=0)
+    while at.question.key != "lead":
+        at.play("bid 3" if at.turn == maker else "pass")
+    aims = {seat: [aim for step in at.game.program if (aim := step.aim(at.s, seat))] for seat in range(SEATS)}
+    assert [(aim.key, dict(aim.about)) for aim in aims.pop(maker)] == [("aim", {"n": 3})]
+    assert not any(aims.values())
