@@ -40,19 +40,6 @@ class ScrolledPage(Page):
                 super().act(action)
 
 
-class ReadingPage(ScrolledPage):
-    """A page with nothing but a text: the arrow keys scroll it, too."""
-
-    def act(self, action: Action) -> None:
-        match action:
-            case Action.UP:
-                self.scroll(1)
-            case Action.DOWN:
-                self.scroll(-1)
-            case _:
-                super().act(action)
-
-
 def bar(page: Page, c: Controls, x: float, top: float, high: float, scrolled: float, longest: float) -> None:
     """Show how much is seen, and where in the whole; `longest` is how far it can be scrolled, logical pixels.
 
