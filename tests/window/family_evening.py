@@ -148,7 +148,7 @@ class Film:
             shown = frozenset([each["id"] for each in screen["cards"] if "id" in each])
             viewer = NOBODY if screen["viewer"] is None else int(screen["viewer"])
             self.glances.append(Glance(viewer, shown, since, until))
-            self.judge(frame, viewer, shown, screen["scene"])
+            self.judge(frame, viewer, shown, screen)
             covers += screen["scene"] == "handover" and not covered
             covered = screen["scene"] == "handover"
             if covered:
@@ -159,14 +159,19 @@ class Film:
                     self.keep(each, covers)
                 self.before = []
 
-    def judge(self, frame: Any, viewer: int, shown: frozenset[str], scene: str) -> None:
-        """Look whether a card of somebody else is painted where its owner saw it."""
+    def judge(self, frame: Any, viewer: int, shown: frozenset[str], screen: Node) -> None:
+        """Look whether a card of somebody else is painted where its owner saw it.
+
+        What lies there by what the program says may look the same: some decks have equal cards.
+        """
+        lying = [pygame.Rect(each["rect"]) for each in screen["cards"] if "id" in each]
         for secret in list(self.secrets):
-            if secret.owner == viewer or secret.card in shown:
+            there = pygame.Rect(secret.rect).inflate(-2 * INSIDE, -2 * INSIDE).collidelist(lying) >= 0
+            if secret.owner == viewer or secret.card in shown or there:
                 continue
             self.judged += 1
             if differs(cut(frame, secret.rect), secret.picture) < SAME:
-                self.found.append(f"{secret.card} of seat {secret.owner} while {viewer} looks, {scene}")
+                self.found.append(f"{secret.card} of seat {secret.owner} while {viewer} looks, {screen['scene']}")
                 self.keep(frame, 900 + len(self.found))
 
     def keep(self, frame: Any, number: int) -> None:
