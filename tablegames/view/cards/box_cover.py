@@ -10,7 +10,7 @@ from pygame import Surface, transform
 
 from tablegames.view.backdrops.game_colours import GAME_COLOURS, GameColours
 from tablegames.view.cards.card import Card
-from tablegames.view.painting.picture import Drawing, Kit, Soft
+from tablegames.view.painting.picture import Drawing, Kit, Picture, Soft
 from tablegames.view.painting.vector import raster
 
 WIDE, HIGH = 240, 280
@@ -25,6 +25,32 @@ FINE = 2
 """Cards are turned at so many times their size, for smooth edges."""
 PIVOT = 172.0
 """How far below the middle of the cards the point lies about which they are fanned."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintedCover:
+    """A box `w` wide with a picture of its own, whose corners are cut round."""
+
+    picture: Picture
+
+    @property
+    def w(self) -> float:
+        return self.picture.w
+
+    @property
+    def h(self) -> float:
+        return self.picture.h
+
+    def paint(self, kit: Kit) -> Surface:
+        surface = kit.part(self.picture).copy()
+        surface.blit(kit.part(corners(self.w)), (0, 0), special_flags=BLEND_MIN)
+        return surface
+
+
+def corners(w: float) -> Drawing:
+    """Draw what is seen of a box so wide: all of it but its corners."""
+    high = w * HIGH / WIDE
+    return Drawing(f'<rect width="{w}" height="{high}" rx="{18 * w / WIDE}" fill="#fff"/>', w, high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +75,7 @@ class Cover:
             self.lay(surface, kit, card, (at - (len(shown) - 1) / 2) * STEP[len(shown)], u)
         surface = transform.smoothscale(surface, (w, h))
         surface.blit(raster(frame(), w, h), (0, 0))
-        corner = Drawing(
-            f'<rect width="{self.w}" height="{self.h}" rx="{18 * self.w / WIDE}" fill="#fff"/>', self.w, self.h
-        )
-        surface.blit(kit.part(corner), (0, 0), special_flags=BLEND_MIN)
+        surface.blit(kit.part(corners(self.w)), (0, 0), special_flags=BLEND_MIN)
         return surface
 
     def lay(self, surface: Surface, kit: Kit, card: str, angle: float, u: float) -> None:

@@ -14,7 +14,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.backdrop import felt_of
 from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.cards import french
-from tablegames.view.cards.box_cover import MOST, Cover
+from tablegames.view.cards.box_cover import MOST, Cover, PaintedCover
 from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World, coded
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
 from tablegames.view.cards.plain import Suits, on_paper, printed
@@ -23,7 +23,7 @@ from tablegames.view.painting.own_picture import own_picture, stamp_of
 from tablegames.view.painting.picture import Picture, art
 from tablegames.view.painting.vector import ART
 
-FRENCH = "french"
+FRENCH, PLAIN_FELT = "french", "felt"
 FRENCH_SUITS = frozenset("SHDC")
 OWN_MARKS = 4
 """Suits that a cover shows at most where it is made up."""
@@ -154,15 +154,16 @@ def always_trump(rule: object) -> tuple[str, ...]:
 def box_of(ruleset: Ruleset, w: float) -> Picture:
     """Give the picture on a game's box: the one drawn for it, its own beside its file, else its cards in a fan."""
     if drawn(ruleset):
-        return art(f"boxes/{ruleset.id}", w)
+        return PaintedCover(art(f"boxes/{ruleset.id}", w))
     if ruleset.pictures.box is not None:
         return own_picture(ruleset.pictures.box, w, w * 7 / 6)
     return Cover(colour_of(ruleset), faces_of(ruleset, deck_of(ruleset), named_world(ruleset)), cover_of(ruleset), w)
 
 
 def felt_for(ruleset: Ruleset) -> str:
-    """Name the felt that goes with a game's box."""
-    return felt_of(ruleset.id) if drawn(ruleset) else f"felt {colour_of(ruleset)}"
+    """Name the felt that goes with a game's box: the colours written on it, else those that the game asks for."""
+    own = felt_of(ruleset.id) if drawn(ruleset) else PLAIN_FELT
+    return f"felt {colour_of(ruleset)}" if own == PLAIN_FELT else own
 
 
 def drawn(ruleset: Ruleset) -> bool:

@@ -18,7 +18,6 @@ from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.derived_world import (
     box_of,
-    colour_of,
     cover_of,
     deck_of,
     drawn,
@@ -233,9 +232,10 @@ def test_a_box_shows_the_cards_that_a_game_is_about(game: str, cards: tuple[str,
         assert set(cover_of(ruleset)) == set(cards)
 
 
-def test_every_game_without_a_drawn_box_has_a_colour_and_its_felt() -> None:
-    made = [each for each in (load(path) for path in sorted(RULESETS.glob("*.yaml"))) if not drawn(each)]
-    assert len({colour_of(each) for each in made}) > len(made) // 2
+def test_every_game_has_a_box_of_its_own_and_a_felt_that_goes_with_it() -> None:
+    made = [load(path) for path in sorted(RULESETS.glob("*.yaml"))]
+    assert all(drawn(each) for each in made)
+    assert len({felt_for(each) for each in made}) > len(made) // 2
     assert {felt_for(each) for each in made} <= set(FELTS)
 
 
