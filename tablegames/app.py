@@ -201,10 +201,15 @@ def open_table(program: Program, seating: Seating) -> None:
 
 
 def put_first(seating: Seating, library: Library) -> None:
-    """Put the ruleset of a new game into the library, if its file is none of those that are there."""
+    """Put the ruleset of a game into the library, if it is none of those that are there.
+
+    A new game is played by its file; a record by whatever has its name there, or else by the rules that it carries.
+    """
     ruleset = seating.ruleset
-    known = ruleset.id in library and Path(library[ruleset.id].file).resolve() == Path(ruleset.file).resolve()
-    if seating.record is None and not known:
+    known = ruleset.id in library
+    if seating.record is None and known:
+        known = Path(library[ruleset.id].file).resolve() == Path(ruleset.file).resolve()
+    if not known:
         library.invite(ruleset)
 
 

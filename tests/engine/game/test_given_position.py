@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 import tablegames
+from tablegames.app import put_first
 from tablegames.cli import FINE, WRONG, run
 from tablegames.engine.game.record import read
 from tablegames.library.formats.played_board import BOARDS
 from tablegames.play.records.record_check import begun_again, go_through
 from tablegames.play.review.course import moments_of
+from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.shipped import RULESETS
 from tests.adapters.judges import SMALL
 from tests.engine.game.test_given_deal import lying
 from tests.library.test_library import played
@@ -175,6 +178,10 @@ def test_the_example_is_checked_converted_and_goes_on(tmp_path: Path, capsys: py
     record = str(tmp_path / "endgame.jsonl")
     assert run(["play", record], lambda wanted, language: opened.append(wanted)) == FINE
     assert opened[0].record == Path(record)
+    # The window knows no such game but by the rules that the record carries.
+    games = Library(load, [RULESETS])
+    put_first(opened[0], games)
+    assert games["bridge-board"] is opened[0].ruleset
 
 
 @pytest.mark.parametrize(
