@@ -56,15 +56,16 @@ class Figures:
     # -- numbers ------------------------------------------------------------------------------------------------------
 
     def tiles(self) -> PageBox:
-        """Show what can be said in a number each."""
+        """Show what can be said in a number each; who has never won yet is not told so in zeros."""
         review = self.review
         told = [("played", f"{review.played:,}")]
-        if review.contested:
+        if review.contested and review.won:
             told += [("won", f"{review.won:,}"), ("rate", self.percent(review.rate))]
             told.append(("streak", f"{review.streak:,}"))
         if self.game is not None:
             told.append(("best", str(review.best).replace("-", "−")))
-        told.append(("time", self.time(review.minutes)))
+        if review.minutes:
+            told.append(("time", self.time(review.minutes)))
         if review.with_undo:
             told.append(("with_undo", f"{review.with_undo:,}"))
         return row(*[grown(self.tile(what, number)) for what, number in told])
