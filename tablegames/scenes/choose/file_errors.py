@@ -58,7 +58,9 @@ class FileErrorsPage(Page):
         problems = error.problems if error is not None else ()
         told = self.say("file.count", n=len(problems)) if problems else self.say("choose.checking")
         style = TYPES[max(0, len(TYPES) - 1 - len(problems) // 3)]
-        listed = grid(*[self.line(each, style) for each in problems], gap=(GAP, GAP), align="top")
+        listed = grid(
+            *[self.line(each, style, number) for number, each in enumerate(problems)], gap=(GAP, GAP), align="top"
+        )
         if self.folder.failed:
             path = words(self.say("choose.not_opened", path=self.path.parent), HELP, ROSE, 2, "file.path")
         else:
@@ -76,11 +78,11 @@ class FileErrorsPage(Page):
         heading = page_heading(self, self.say("file.heading"), self.path.name)
         return column(heading, padded(grown(panel(sheet, (MARGIN, WIDE))), MARGIN, GAP), gap=0)
 
-    def line(self, problem: Problem, style: TypeStyle) -> tuple[PageBox, PageBox]:
+    def line(self, problem: Problem, style: TypeStyle, number: int) -> tuple[PageBox, PageBox]:
         """Lay out one error after its line."""
         where = self.say("choose.line", n=problem.line) if problem.line else ""
-        said = [words(self.program.words.of(problem), style, most=WIDEST)]
+        said = [words(self.program.words.of(problem), style, most=WIDEST, key=f"file.error.{number}")]
         if problem.path:
-            said.insert(0, quiet(problem.path, style))
-        number = words(where, TypeStyle(style.size, 800), GOLD, 1)
-        return sized(number, LINE), grown(column(*said, gap=0))
+            said.insert(0, quiet(problem.path, style, key=f"file.error.{number}.path"))
+        line = words(where, TypeStyle(style.size, 800), GOLD, 1, f"file.error.{number}.line")
+        return sized(line, LINE), grown(column(*said, gap=0))
