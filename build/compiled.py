@@ -77,7 +77,7 @@ SMALL = {
         *("comparison", "draw_cards", "duty", "guard", "seats"),
         *("trick", "trick_rule", "trick_step", "tricks"),
     ),
-    "engine/tricks/advice": ("against_maker", "counted", "plain", "trumps", "two_hands"),
+    "engine/tricks/advice": ("plain", "sensible_play"),
     "engine/tricks/features": ("card_features", "follow_features", "lead_features", "trick_view"),
 }
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which

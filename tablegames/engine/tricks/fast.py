@@ -140,6 +140,7 @@ class FastTricks(FastLoop):
                     card = leading(actions, order_of.numbers[trick.side], wanted[seat])
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
+                    piles[trick_at] = ()
                     card = lead.advised(s, trick, actions)
                 if rarely_led and card >= deck:
                     trick.player = seat

@@ -96,8 +96,10 @@ class CardRules:
 
     def led(self, cards: Iterable[str]) -> str:
         """Tell which suit has to be followed, by what lies; empty where none has."""
-        if self.was_led:
-            return self.was_led
+        return self.was_led or self.first_suit(cards)
+
+    def first_suit(self, cards: Iterable[str]) -> str:
+        """Tell the suit of the first of some cards that has one; empty where none has, or one that wins is first."""
         for card in cards:
             if self.special(card) == "win":
                 return ""

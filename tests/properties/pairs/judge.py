@@ -205,8 +205,8 @@ class RoundJudge:
     def play_tricks(self) -> None:
         """Judge trick after trick."""
         leader = self.first_leader()
-        while any(self.hands[seat] for seat in self.playing()) or self.hidden:
-            self.turn_up_in_time()
+        self.turn_up_in_time()
+        while any(self.hands[seat] for seat in self.playing()):
             self.signals(leader)
             leader = self.one_trick(leader)
             if self.over():
@@ -225,8 +225,6 @@ class RoundJudge:
 
     def turn_up(self) -> None:
         """Judge that the hidden trump is turned up, and goes back to the maker's hand."""
-        while self.peek()["e"] == "draw":
-            self.at += 1
         line = self.take("trump-called")
         self.hold((line["p"], line["card"]) == (self.maker, self.hidden), "another card is turned up")
         self.hands[self.maker].append(self.hidden)
@@ -304,6 +302,7 @@ class RoundJudge:
         broken = (self.tricks.get("broken") or {}).get("suit", "")
         self.broken = self.broken or any(self.rules.suit(card) == broken for card in lying)
         self.number += 1
+        self.turn_up_in_time()
         if self.over() and self.peek()["e"] != "suit-action":
             return winner
         self.suit_action("on_win", winner, lying)
@@ -463,7 +462,7 @@ class RoundJudge:
 
     def suit_action(self, when: str, seat: int, cards: list[str]) -> None:
         """Judge whether a suit's action follows, and whose: of the card of who cannot follow, or of the led suit."""
-        led = self.rules.led(cards)
+        led = self.rules.first_suit(cards) if when == "on_void" else self.rules.led(cards)
         if self.tricks.get(when) != "suit_action" or led in ("", JOKERS):
             return
         while self.asks("take"):

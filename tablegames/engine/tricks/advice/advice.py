@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.advice.against_maker import AgainstMakerAdvice
 from tablegames.engine.tricks.advice.awaited import AwaitedAdvice
-from tablegames.engine.tricks.advice.counted import CountedAdvice
 from tablegames.engine.tricks.advice.plain import PlainAdvice
-from tablegames.engine.tricks.advice.trumps import TrumpAdvice
-from tablegames.engine.tricks.advice.two_hands import TwoHandsAdvice
+from tablegames.engine.tricks.advice.sensible_play import SensiblePlay
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
@@ -30,14 +27,9 @@ def advice_of(tricks: Tricks) -> TrickAdvice:
     """Find the advice for tricks, once everything about them is known."""
     if tricks.table.card_sense is not None:
         return AwaitedAdvice(tricks, tricks.table.card_sense)
-    if tricks.sides.against is not None:
-        return AgainstMakerAdvice(tricks)
-    if tricks.counting is not None:
-        return CountedAdvice(tricks)
-    if tricks.open_hand is not None:
-        return TwoHandsAdvice(tricks)
-    plain = tricks.duty.must and not tricks.lacking and tricks.sides.found is None
-    return PlainAdvice(tricks) if plain else TrumpAdvice(tricks)
+    counts = tricks.counting is not None or tricks.sides.against is not None or tricks.open_hand is not None
+    plain = not counts and tricks.duty.must and not tricks.lacking and tricks.sides.found is None
+    return PlainAdvice(tricks) if plain else SensiblePlay(tricks)
 
 
 def best_trump(tricks: Tricks, cards: Sequence[int]) -> int:

@@ -1,0 +1,172 @@
+"""What a sensible player does in a trick, whatever counts in it and whoever plays together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final
+
+from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.table.state import State
+from tablegames.engine.tricks.advice.sensible import following
+from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.tricks import Tricks
+
+KEEPS: Final = 3
+"""What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
+DRAWS_TRUMPS: Final = (2, 3)
+"""With so many trumps the maker's side leads them, to draw those of the others: where tricks count, where cards do."""
+
+
+class SensiblePlay:
+    """One way to lead and one to follow, by what is counted and who is with whom.
+
+    The maker's side draws trumps, the others lead what nobody can beat; tricks are won for what lies in them, or
+    cheaply where each is worth as much as the next, and given to the own side. Who wants no trick stays low.
+    """
+
+    def __init__(self, tricks: Tricks) -> None:
+        self.tricks, self.table, self.order = tricks, tricks.table, tricks.order
+        self.against = tricks.sides.against
+        """The maker, where all others play against one."""
+        self.maker = self.against or tricks.seating.maker
+        self.counted = tricks.counting is not None
+        """Whether cards count; else each trick is worth as much as the next."""
+        self.draws_trumps = DRAWS_TRUMPS[self.counted]
+        self.found: dict[tuple[int, int], CountedRows] = {}
+        """By ranking and by what cards count: few of either are in a game."""
+
+    # -- who is with whom ---------------------------------------------------------------------------------------------
+
+    def is_maker(self, s: State, seat: int) -> bool:
+        """Tell whether a seat is the maker."""
+        return self.maker is not None and bool(s.tallies[self.maker.at] == seat)
+
+    def makes(self, s: State, seat: int) -> bool:
+        """Tell whether a seat is on the maker's side; nobody is where there is no maker."""
+        if self.maker is None or s.tallies[self.maker.at] == NO_MAKER:
+            return False
+        return self.tricks.sides.together(s, seat, s.tallies[self.maker.at])
+
+    def wants(self, s: State, seat: int) -> bool:
+        """Tell whether a seat wants the next trick: nobody does where the maker is to win none."""
+        if self.against is not None:
+            return self.tricks.aim(s) != "no_trick"
+        return self.table.wishes[0](s, seat)
+
+    def sure(self, s: State, trick: Trick) -> float:
+        """Say how sure it is that what wins now wins the trick."""
+        if trick.acted == trick.size - 1:
+            return 1.0
+        if self.against is not None and trick.acted + 2 == trick.size:
+            # Nobody of the other side plays after it.
+            after = self.tricks.seating.after[trick.playing][trick.player]
+            if self.tricks.sides.together(s, trick.player, after):
+                return 1.0
+        return 0.5
+
+    # -- leading ------------------------------------------------------------------------------------------------------
+
+    def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be led."""
+        belongs, powers = self.order.belongs[trick.ranking], self.order.rankings[trick.ranking]
+        if trick.draws and self.counted:
+            return min(cards, key=self.rows(trick, self.tricks.worth(s)).spent)
+        if not self.wants(s, trick.player):
+            return min(cards, key=lambda card: (powers[belongs[card]][card], card))
+        trump, worth = self.order.trump_of(trick), self.tricks.worth(s)
+        unseen, masks = self.tricks.unseen(s, trick), self.order.masks[trick.ranking]
+        over = self.order.over(trick.ranking)
+
+        def beaten(card: int) -> int:
+            return (unseen & over[card] & masks[belongs[card]]).bit_count()
+
+        if unseen & self.order.trump_masks[trick.ranking] and self.makes(s, trick.player):
+            own = [card for card in cards if belongs[card] == trump]
+            if len(own) >= self.draws_trumps:
+                if not self.counted:
+                    return max(own, key=powers[trump].__getitem__)
+                sure = [card for card in own if not beaten(card)]
+                return min(sure or own, key=lambda card: (worth[card], -beaten(card)))
+        # Trumps led by the maker's opponents would only do the maker's work.
+        sides = [card for card in cards if belongs[card] != trump] or cards
+        held = [belongs[card] for card in cards]
+        sure = [card for card in sides if not beaten(card)]
+        if sure:
+            # An ace goes round more easily the fewer of its suit are in the own hand.
+            return min(sure, key=lambda card: held.count(belongs[card]))
+        if not self.counted:
+            return max(sides, key=lambda card: powers[belongs[card]][card])
+        return min(sides, key=lambda card: (worth[card], -held.count(belongs[card])))
+
+    # -- following ----------------------------------------------------------------------------------------------------
+
+    def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose one of the cards that may be played to a trick."""
+        if len(cards) == 1:
+            return cards[0]
+        wanted = self.wants(s, trick.player)
+        if wanted and self.counted:
+            return self.for_worth(s, trick, cards)
+        power, number = self.order.rankings[trick.ranking][trick.led], self.order.numbers[trick.side]
+        ordered, last = sorted(cards, key=lambda card: (power[card], number[card])), trick.acted == trick.size - 1
+        if wanted:
+            if self.tricks.ours(s, trick):
+                return ordered[0]
+            # Others are still to win it for one's own side, and a trump in another suit's trick is hardly ever beaten.
+            cheap = last or trick.acted == 1 or self.tricks.duty.void(s, trick.player, trick)
+            return following(ordered, power, trick.best, cheap, True)
+        if self.against is None or self.is_maker(s, trick.player) or self.is_maker(s, trick.winner):
+            # Below what is winning: the maker ducks, the others leave the trick to the maker.
+            return following(ordered, power, trick.best, last, False)
+        return ordered[0] if power[ordered[0]] >= 0 else ordered[-1]
+
+    def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        """Choose the card that brings most, by what counts and by what is kept."""
+        worth = self.tricks.worth(s)
+        rows, ours, sure = self.rows(trick, worth), self.tricks.ours(s, trick), self.sure(s, trick)
+        power, best = self.order.rankings[trick.ranking][trick.led], trick.best
+        # What a card that wins brings with what lies there, and what one does that does not.
+        gain, certain = 0.0, sure == 1
+        if not ours:
+            for card in s.piles[self.table.trick_at]:
+                gain += 4 * sure * worth[card]
+        won, given = rows.won[certain], rows.given[ours, certain]
+        chosen, most = cards[0], -inf
+        for card in cards:
+            good = gain + won[card] if power[card] > best else given[card]
+            if good > most:
+                chosen, most = card, good
+        return chosen
+
+    def rows(self, trick: Trick, worth: list[int]) -> CountedRows:
+        """Find what cards are good for now."""
+        # Tables of what cards count are made once, and stay.
+        key = trick.ranking, id(worth)
+        rows = self.found.get(key)
+        if rows is None:
+            rows = self.found[key] = CountedRows(worth, self.order.trump_masks[trick.ranking], self.table.cards.value)
+        return rows
+
+
+class CountedRows:
+    """What each card is good for, by ranking and by what cards count: worked out once."""
+
+    def __init__(self, worth: list[int], trumps: int, value: Sequence[int]) -> None:
+        highest = max(value) or 1
+        kept = [KEEPS * 4 * (trumps >> card & 1) + 4 * each // highest for card, each in enumerate(value)]
+        self.left = [-keeps - 4 * counts for keeps, counts in zip(kept, worth, strict=True)]
+        """The less a card is worth in the hand, the more."""
+        self.spent = [-each for each in self.left].__getitem__
+        self.won = [self.row(worth, 4 * (2 * sure - 1), kept) for sure in (0.5, 1)]
+        """By whether the trick is certain and by card, what it is good for to win with it."""
+        self.given = {
+            (ours, certain): self.row(worth, (4 if ours else -4) * (1 if certain else 0.6), kept)
+            for ours in (False, True)
+            for certain in (False, True)
+        }
+        """By whether the own side is winning, and certain, and by card, what it is good for to give it."""
+
+    def row(self, worth: list[int], each: float, kept: list[int]) -> list[float]:
+        """Rate cards by so much for each that they count, less what they are worth in the hand."""
+        return [each * counts - keeps for counts, keeps in zip(worth, kept, strict=True)]
