@@ -13,7 +13,7 @@ from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
-from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
@@ -76,7 +76,7 @@ class FileErrorsPage(Page):
             row(*buttons),
         )
         heading = page_heading(self, self.say("file.heading"), self.path.name)
-        return column(heading, padded(grown(panel(sheet, (MARGIN, WIDE))), MARGIN, GAP), gap=0)
+        return column(heading, padded(placed(panel(sheet, (MARGIN, WIDE)), "fill"), MARGIN, GAP), gap=0)
 
     def line(self, problem: Problem, style: TypeStyle, number: int) -> tuple[PageBox, PageBox]:
         """Lay out one error after its line."""

@@ -300,7 +300,7 @@ def test_a_hand_that_lay_open_is_covered_where_the_person_may_have_gone(window: 
     window.absence.begun  # noqa: B018  # asked every second
     window.absence.note()
     assert scene.viewer != NOBODY
-    window.program.stack.push(WhyPage(window.program, scene))
+    window.program.stack.push(WhyPage(window.program, scene.tabletop))
     match why:
         case "sleep":
             # One clock stood still with the computer.
