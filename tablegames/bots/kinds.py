@@ -9,7 +9,7 @@ from random import Random
 from tablegames.bots.bluffs.bluff import bluff_in
 from tablegames.bots.bot import Bot
 from tablegames.bots.equilibrium_bot import mixed_bot
-from tablegames.bots.guides.guide_file import guide_digest, guide_for
+from tablegames.bots.guides.guide_file import Learned, guide_digest, guide_for
 from tablegames.bots.ismcts import search_game
 from tablegames.bots.levels import LEVELS, Level
 from tablegames.bots.partly_exact_bot import PartlyExactBot
@@ -25,13 +25,16 @@ MARK = ":"
 """Stands between the name of a level and that of a style: "hard:bold"."""
 
 
-def thinking(level: Level, game: Game, rng: Random, style: Style | None = None) -> Bot:
-    """Make a bot of a level: one that searches a game of its own, or knows best play where that is known."""
+def thinking(level: Level, game: Game, rng: Random, style: Style | None = None, own: Learned | None = None) -> Bot:
+    """Make a bot of a level: one that searches a game of its own, or knows best play where that is known.
+
+    `own`: what it has learned, if not what lies in the program's folders.
+    """
     best = mixed_bot(game, rng) if level.exact else None
     if best and level.exact == 1:
         return best
     searched = search_game(game.rules, game.seats)
-    guide = guide_for(searched) if level.guided else None
+    guide = guide_for(searched, own) if level.guided else None
     searching = SearchingBot(searched, level, rng, guide, style if has_styles(game.rules) else None)
     return PartlyExactBot(best, searching, level.exact, rng) if best else searching
 
@@ -41,10 +44,10 @@ def has_styles(rules: Rules) -> bool:
     return bluff_in(rules) is None
 
 
-def kinds_of(levels: Mapping[str, Level]) -> Mapping[str, MakeBot]:
-    """List the kinds: one a level, and the one that plays anything legal."""
+def kinds_of(levels: Mapping[str, Level], own: Learned | None = None) -> Mapping[str, MakeBot]:
+    """List the kinds: one a level, and the one that plays anything legal. `own`: what they have learned."""
     return {
-        **{name: partial(thinking, level) for name, level in levels.items()},
+        **{name: partial(thinking, level, own=own) for name, level in levels.items()},
         "random": lambda game, rng: RandomBot(rng),
     }
 

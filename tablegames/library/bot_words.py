@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tablegames.bots.bot import Bot
+from tablegames.bots.guides.guide_file import Learned
 from tablegames.bots.kinds import MARK, STYLED, UNHURRIED, MakeBot, kinds_of, new_bot
 from tablegames.bots.levels import LEVELS
 from tablegames.bots.own.own_process import OwnProcess, TimeControl
@@ -32,17 +33,29 @@ RUN = "run:"
 """Begins the word for a bot that is a program: "run:node my_bot.js"."""
 
 
-def maker_of(bot: Any, game: LoadedGame, time: TimeControl, worlds: int | None = None) -> Callable[[Game, Random], Bot]:
+def maker_of(
+    bot: Any, game: LoadedGame, time: TimeControl, worlds: int | None = None, learned: Learned | None = None
+) -> Callable[[Game, Random], Bot]:
     """Find what makes a bot: a word for one, or a Python object as `OwnClass` takes it.
 
-    `worlds`: how many one that looks ahead looks at, if not as many as its level says. Raises GameError.
+    `worlds`: how many one that looks ahead looks at, if not as many as its level says; `learned`: what it goes by.
+    Raises GameError.
     """
+    if learned is not None:
+        level = None if not isinstance(bot, str) or is_own(bot) else LEVELS.get(bot.partition(MARK)[0])
+        if level is None or not level.guided:
+            guided = [name for name, each in LEVELS.items() if each.guided]
+            raise GameError(f"only {listed(guided, 'and')} go by what was learned, not {bot!r}")
     if worlds is not None:
         if not isinstance(bot, str) or bot.partition(MARK)[0] not in LEVELS or is_own(bot):
             raise GameError(f"only {listed(LEVELS, 'and')} look at a number of worlds, not {bot!r}")
         if worlds < 1:
             raise GameError(f"a bot looks at one world at least, not at {worlds}")
-        return partial(new_bot, bot, kinds=kinds_of({name: level.of_worlds(worlds) for name, level in LEVELS.items()}))
+        looking = {name: level.of_worlds(worlds) for name, level in LEVELS.items()}
+        return partial(new_bot, bot, kinds=kinds_of(looking, learned))
+    if learned is not None:
+        unhurried = {name: level.unhurried() for name, level in LEVELS.items()}
+        return partial(new_bot, bot, kinds=kinds_of(unhurried, learned))
     if isinstance(bot, str):
         own = own_kinds([bot], game, time)
         return own[bot] if bot in own else partial(new_bot, bot, kinds=UNHURRIED)

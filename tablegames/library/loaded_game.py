@@ -144,17 +144,22 @@ class LoadedGame:
         return observed_again(self, values)
 
     def bot(
-        self, kind: Any = "hard", seed: SupportsIndex | None = None, worlds: SupportsIndex | None = None
+        self,
+        kind: Any = "hard",
+        seed: SupportsIndex | None = None,
+        worlds: SupportsIndex | None = None,
+        guide: str | Path | None = None,
     ) -> SeatBot:
         """Make a bot: "easy", "normal", "hard", "master" or "random". With a seed it decides the same again.
 
         Or one of your own: "module:Class", the name of an entry point, "run:COMMAND", or a Python class or object. A
         class is given this game and a number for its chance; `decide` of what comes of it is given observations and
         gives an action, by number or in notation. `worlds`: how many a bot that looks ahead looks at for a decision,
-        if not as many as its level says. Raises GameError where there is no such bot.
+        if not as many as its level says. `guide`: the file of what it has learned, as `tablegames train` writes one, if
+        not what ships. Raises GameError where there is no such bot, or the file is of another game.
         """
         looks = None if worlds is None else whole(worlds, "the number of worlds")
-        return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"), looks)
+        return SeatBot(self, kind, None if seed is None else whole(seed, "a seed"), looks, guide)
 
     # -- the engine's own, not promised -------------------------------------------------------------------------------
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tablegames.bots.bot import Adviser
+from tablegames.bots.guides.guide_file import digest_of, read_for
 from tablegames.bots.kinds import guide_of
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot
@@ -35,17 +37,27 @@ class SeatBot:
     One that is a program of its own runs until `close`, or until nobody holds this any more.
     """
 
-    def __init__(self, game: LoadedGame, kind: Any, seed: int | None = None, worlds: int | None = None) -> None:
+    def __init__(
+        self,
+        game: LoadedGame,
+        kind: Any,
+        seed: int | None = None,
+        worlds: int | None = None,
+        guide: str | Path | None = None,
+    ) -> None:
         self.game = game
         self.kind = kind if isinstance(kind, str) else getattr(kind, "__name__", type(kind).__name__)
         """The word that names it, or the name of its class."""
-        self._asked, self._chance = (kind, worlds), Random(seed)
+        self._asked, self._chance = (kind, worlds, guide), Random(seed)
         with told_as_game_error():
-            self._bot = maker_of(kind, game, TimeControl(), worlds)(game.engine, self._chance)
+            self._learned = None if guide is None else read_for(Path(guide), game.rules, game.players)
+            self._bot = maker_of(kind, game, TimeControl(), worlds, self._learned)(game.engine, self._chance)
 
     @property
     def guide(self) -> str | None:
         """Give the digest of what it has learned of the game; None where it goes by nothing learned."""
+        if self._learned is not None:
+            return digest_of(self._learned)
         return guide_of([self.kind], self.game.rules, self.game.players)
 
     def decide(self, seen: SeatObservation) -> int:
@@ -95,8 +107,8 @@ class SeatBot:
         return f"{self.game!r}.bot({self.kind!r})"
 
 
-def bot_again(game: LoadedGame, kind: Any, worlds: int | None, chance: bytes) -> SeatBot:
+def bot_again(game: LoadedGame, kind: Any, worlds: int | None, guide: str | Path | None, chance: bytes) -> SeatBot:
     """Make a bot that goes on deciding as one did elsewhere."""
-    bot = SeatBot(game, kind, 0, worlds)
+    bot = SeatBot(game, kind, 0, worlds, guide)
     bot._chance.setstate(chance_from(chance).getstate())
     return bot

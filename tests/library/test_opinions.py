@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+from pathlib import Path
+
 import pytest
 
 from tablegames.library import GameError, SeatObservation, load
+from tablegames.shipped import ASSETS
 
-GAME = load("diamonds", 3)
+GAME, GUIDES = load("diamonds", 3), ASSETS / "guides"
 
 
 def seen_with_a_choice() -> SeatObservation:
@@ -50,3 +55,41 @@ def test_who_does_not_look_ahead_has_neither_opinions_nor_worlds() -> None:
         GAME.bot("hard", worlds=0)
     with pytest.raises(GameError, match="the number of worlds is a whole number"):
         GAME.bot("hard", worlds=0.5)  # type: ignore[arg-type]
+
+
+def test_what_was_learned_is_loaded_from_a_file_and_named_by_its_digest(tmp_path: Path) -> None:
+    shipped = GUIDES / "diamonds-4.json"
+    game = load("diamonds", 4)
+    ours, usual = game.bot("hard", 3, worlds=30, guide=shipped), game.bot("hard", 3, worlds=30)
+    assert ours.guide == usual.guide
+    state = game.new(2)
+    assert ours.decide(state.observe(state.turn)) == usual.decide(state.observe(state.turn))
+    other = tmp_path / "mine.json"
+    node = json.loads(shipped.read_text("utf-8"))
+    node["plan"]["pace"] = 0.5
+    other.write_text(json.dumps(node), "utf-8")
+    mine = pickle.loads(pickle.dumps(game.bot("master", 3, guide=other)))
+    assert mine.guide not in (None, usual.guide)
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "told"),
+    [
+        ("easy", None, "only hard and master go by what was learned, not 'easy'"),
+        ("hard", "{}", "is damaged"),
+        ("hard", "", "mine.json"),
+    ],
+)
+def test_what_cannot_be_gone_by_is_refused_in_a_sentence(
+    kind: str, content: str | None, told: str, tmp_path: Path
+) -> None:
+    path = GUIDES / "diamonds-4.json" if content is None else tmp_path / "mine.json"
+    if content:
+        path.write_text(content, "utf-8")
+    with pytest.raises(GameError, match=told):
+        load("diamonds", 4).bot(kind, guide=path)
+
+
+def test_a_guide_of_another_game_is_refused_in_a_sentence() -> None:
+    with pytest.raises(GameError, match="was learned of diamonds by other rules, or with other players"):
+        load("double-side-play", 3).bot("hard", guide=GUIDES / "diamonds-4.json")

@@ -247,16 +247,31 @@ def guide_digest(rules: Rules, seats: int) -> str | None:
     Two machines, or two versions, on which it is the same have bots that play the same.
     """
     learned = learned_for(rules_digest(rules, seats), tuple(FOLDERS))
-    if learned is None:
-        return None
+    return None if learned is None else digest_of(learned)
+
+
+def digest_of(learned: Learned) -> str:
+    """Give the SHA-256 of what was learned and how it is used."""
     words = json.dumps([dict(learned.tables), asdict(learned.plan.use)], sort_keys=True)
     return sha256(words.encode()).hexdigest()
 
 
-def guide_for(game: Game) -> Guide | None:
-    """Make the guide of a game of a search ready, if there is one that helps."""
+def read_for(path: Path, rules: Rules, seats: int) -> Learned:
+    """Read what was learned of a game. Raises OSError, and ValueError for what is damaged or of another game."""
+    try:
+        learned = read(path)
+    except (TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
+        raise ValueError(f"{path} is damaged: {error}") from error
+    digest = rules_digest(rules, seats)
+    if digest not in (learned.digest, *[each.digest for each in learned.other_tables]):
+        raise ValueError(f"{path} was learned of {learned.ruleset} by other rules, or with other players")
+    return learned
+
+
+def guide_for(game: Game, own: Learned | None = None) -> Guide | None:
+    """Make the guide of a game of a search ready, if there is one that helps; `own`: what is gone by in any case."""
     digest = rules_digest(game.rules, game.seats)
-    learned = learned_for(digest, tuple(FOLDERS))
+    learned = own or learned_for(digest, tuple(FOLDERS))
     guide = learned.for_game(game, other_table=digest != learned.digest) if learned else None
     if learned and guide is None:
         LOG.warning("the guide of %s was made by another version: bots search without it", learned.ruleset)
