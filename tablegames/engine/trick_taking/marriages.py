@@ -110,9 +110,11 @@ class Marries(LeaderOption):
         if self.table.cards.printed is not self.table.suit_of:
             mask = self.hand.mask(s, trick.player)
             found = tuple([suit for suit in found if all(mask & each for each in self.pairs[suit])])
-        if found and trick.guarded and self.tricks.guard:
+        if found and trick.guarded and (self.tricks.guard or self.tricks.calling):
             # One of the two has to be led, so one has to be free to be.
-            may = self.table.cards.mask(self.tricks.guard.leads(s, trick, trick.player))
+            guard, calling, seat = self.tricks.guard, self.tricks.calling, trick.player
+            cards = guard.leads(s, trick, seat) if guard else self.hand.cards(s, seat)
+            may = self.table.cards.mask(calling.may_lead(s, trick, cards) if calling else cards)
             return [suit for suit in found if self.pair(s, trick, suit) & may]
         return found
 

@@ -64,6 +64,9 @@ class CallsTrump(Protocol):
     word: str
     """How that is written."""
 
+    def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """List which of these cards may be led."""
+
     def may(self, s: State, trick: Trick) -> bool:
         """Tell whether whoever plays the next card may call for it."""
 
