@@ -120,7 +120,7 @@ def test_the_page_is_small(code: str) -> None:
 def test_the_page_with_a_hand_is_small(game: str) -> None:
     home = Home(game, 4)
     try:
-        home.until(lambda: not home.table.busy)
+        home.until(lambda: not home.table.busy, 120)
         largest = sorted((len(body) for body in home.screens.pictures.bodies.values()), reverse=True)
         # A hand and a trick of the largest pictures there are, the ground, and a few faces.
         assert size_of("ja") + sum(largest[:24]) < MOST_WITH_A_HAND
