@@ -272,7 +272,7 @@ def test_a_received_file_is_told_in_words_before_it_is_taken(program: Program, t
     page_of_file = other.stack.top
     assert page_of_file.ruleset is not None
     assert page_of_file.form is not None
-    told = page_of_file.words(page_of_file.ruleset, page_of_file.form)
+    told = page_of_file.in_words(page_of_file.ruleset, page_of_file.form)
     assert told.index("Suit actions → hearts → Count: 2 instead of 1") < told.index("By these rules it is played")
     if other.services.statistics is not None:
         other.services.statistics.close()
