@@ -209,7 +209,8 @@ class LayingAway(Step):
         return f"discard {self.table.cards.names[action]}"
 
     def conceals(self, action: int) -> bool:
-        return True
+        # What is held back is laid away for all to see.
+        return not self.may_go or bool(self.may_go[0] >> action & 1)
 
     def question(self, s: State) -> Question:
         return Question(self.topic, {"left": s.tallies[self.left.at]})
