@@ -126,19 +126,15 @@ class Taking(Step):
         table, count = self.table, self.stock.count(s, 0)
         if self.kitty:
             table.sweep(s, self.stock, 0, self.kitty, 0)
-            self.nobody_else_has(s, self.kitty.mask(s, 0), taker)
+            mask = self.kitty.mask(s, 0)
             table.sweep(s, self.kitty, 0, self.hand, taker)
+            # Everyone remembers, onlookers too, whatever is laid away, that nobody else has these cards.
+            table.show(s, mask, self.hand, taker)
         else:
             table.sweep(s, self.stock, 0, self.hand, taker)
         table.note(s, self.left, 0, count)
         s.turn, s.step = taker, self.laying
         return ASKING
-
-    def nobody_else_has(self, s: State, mask: int, taker: int) -> None:
-        """Let everyone remember, whatever is laid away, that nobody else has these cards."""
-        for each in self.table.all_seats:
-            if each != taker:
-                self.table.rule_out(s, self.hand.cell + each, mask)
 
 
 def joined(masks: Sequence[int]) -> int:
