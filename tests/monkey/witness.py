@@ -38,8 +38,18 @@ def stays(session: Session, table: TableView) -> bool:
         if isinstance(entry.event, Scored) and table.results is not None:
             return False
         if isinstance(entry.event, Decided) and entry.event.seat in session.people:
+            if plays_itself(session, entry.event):
+                continue
             return entry.event.seat == session.turn
     return False
+
+
+def plays_itself(session: Session, decided: Decided) -> bool:
+    """Tell whether a decision was the last card of a hand, which is played without anybody who looks."""
+    if len(decided.legal) != 1 or not decided.legal[0].startswith("play "):
+        return False
+    seen = seen_by_name(session.game, session.match.observe(decided.seat))
+    return "hand" in seen.zones and not seen.zone("hand", decided.seat)
 
 
 def lying(sprite: Sprite, tweens: Mapping[Key, Tween]) -> Sprite:

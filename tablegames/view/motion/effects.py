@@ -71,11 +71,11 @@ class Tumble(Tween):
 
 @dataclass(frozen=True, slots=True)
 class Burst(Tween):
-    """Something that opens at a place, stands for a moment, and fades. Nothing waits for it."""
+    """Something that opens at a place, stands for a moment, and fades. Nothing waits for it, nor for its begin."""
 
     @property
     def free(self) -> float:
-        return self.begin
+        return -math.inf
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms

@@ -42,7 +42,7 @@ class InPlace(Tween):
 
     @property
     def free(self) -> float:
-        return self.before.free if self.before is not None else self.begin
+        return self.before.free if self.before is not None else -math.inf
 
     def at(self, now: float) -> Sprite:
         if self.before is not None and (now < self.begin or not self.before.done(now)):
@@ -127,7 +127,7 @@ class Rising(Tween):
 
     @property
     def free(self) -> float:
-        return self.begin
+        return -math.inf
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
@@ -149,6 +149,10 @@ class CardPresentation(Tween):
     @property
     def free(self) -> float:
         return self.begin + self.waits
+
+    @property
+    def way(self) -> float:
+        return self.waits
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms

@@ -112,7 +112,7 @@ class Transitions:
     def brought(self, sprite: Sprite, flown: Sequence[Tween]) -> float:
         """Tell when the cards have come with which something comes: those that end where it lies."""
         ends = [
-            tween.begin + tween.pace.ms
+            tween.begin + tween.way
             for tween in flown
             if abs(tween.end.x - sprite.x) < NEAR and abs(tween.end.y - sprite.y) < NEAR
         ]
@@ -127,10 +127,12 @@ class Transitions:
 
     def hold_back(self, old: Screen, new: Screen, tweens: Tweens) -> None:
         """Let numbers and words change when what changes them arrives, not when it sets off."""
-        flights = [tween for tween in tweens.values() if tween.free > tween.begin]
+        # What strikes where it lies has come there before, and that is what tells.
+        came = [(tween.before or tween) if isinstance(tween, InPlace) else tween for tween in tweens.values()]
+        flights = [tween for tween in came if tween.free > tween.begin]
         if not flights:
             return
-        landing = max(tween.begin + tween.pace.ms * ARRIVED for tween in flights)
+        landing = max(flight.begin + flight.way * ARRIVED for flight in flights)
         for key, end in new.sprites.items():
             start = old.sprites.get(key)
             if start is None or key in tweens or isinstance(end.picture, Turnable) or start.picture == end.picture:

@@ -71,6 +71,11 @@ class Tween:
         """Tell from when on the animator's clock something else may happen: by default once it has arrived."""
         return self.begin + self.pace.ms
 
+    @property
+    def way(self) -> float:
+        """Tell how long it is on its way to where it lies, milliseconds; what it shows there takes longer."""
+        return self.pace.ms
+
     def done(self, now: float) -> bool:
         """Tell whether it has arrived."""
         return now >= self.begin + self.pace.ms
