@@ -109,6 +109,8 @@ def test_while_nothing_happens_the_window_sleeps_and_asks_only_gamepads(
             pygame.event.post(pygame.event.Event(window.waking))
         return True
 
+    # Now and then a card rises on the first page, where things may move.
+    window.program.preferences.motion = False
     pygame.event.clear()
     monkeypatch.setattr(watcher.time, "sleep", slept)
     monkeypatch.setattr(watcher.time, "monotonic", lambda: now)
