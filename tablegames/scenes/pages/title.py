@@ -44,6 +44,8 @@ PALE = "#fff3d2"
 """The colour of words that stand on the felt itself."""
 SECOND_NAME, GREETING, TAGLINE = TypeStyle(31, 800, 1.2), TypeStyle(21, 700, 1.3), TypeStyle(17, 700, 1.3)
 BOX_NAME = TypeStyle(14, 700, 1.3)
+BESIDE = 2.0
+"""Room beside the name of a box: a long one in Japanese is one word, and stays on its line."""
 MORNING, EVENING = 11, 18
 """The hours at which the morning ends and the evening begins."""
 DAWN = 5
@@ -211,7 +213,7 @@ class TitlePage(Page):
             column(picture(box_of(game, wide)), words(name, BOX_NAME, CREAM, 2, center=True), below, gap=2),
             name,
             partial(self.sit_down, game),
-            (HAIR, TIGHT),
+            (BESIDE, TIGHT),
             PressableLook(14, 0.7, here),
         )
 
