@@ -15,8 +15,11 @@ SEATS = "NESW"
 SUITS = "SHDC"
 CALLS = {"P": "pass", "PASS": "pass", "X": "double", "D": "double", "DBL": "double", "XX": "redouble", "R": "redouble"}
 BID = re.compile(r"([1-7])(NT?|[SHDC])")
+KINDS = ("C", "D", "H", "S", "NT")
+"""What may be trump, from low to high."""
 HAND = 13
 PLAYED = "play "
+COMPARED = ("the contract", "the number of the declarer's tricks", "the score of north and south")
 
 
 @dataclass
@@ -34,6 +37,8 @@ class BridgeBoard:
     """Trick by trick, the card of each seat, as far as the file has it."""
     line: list[str] = field(default_factory=list)
     """The cards in the order of play, where the file has them so."""
+    contract: str = ""
+    """What was played, as `contract_of` says it."""
     won: int | None = None
     """How many tricks the declarer won."""
     score: int | None = None
@@ -50,9 +55,12 @@ class BridgeBoard:
             if not board.play(PLAYED + card):
                 break
         board.finish(self.comes_out, "the rest was claimed or is not in the file")
-        if self.score is not None and board.state.over:
+        if board.state.over:
             points = board.state.totals()
-            board.compare("the score of north and south", self.score, points[0] - points[1])
+            ours = contract_of(board.state), tricks_of_maker(board.state), points[0] - points[1]
+            for what, theirs, by_us in zip(COMPARED, (self.contract or None, self.won, self.score), ours, strict=True):
+                if theirs is not None:
+                    board.compare(what, theirs, by_us)
         return board
 
     def cards(self, state: GameState) -> Iterator[str]:
@@ -76,14 +84,32 @@ class BridgeBoard:
         if self.score is not None:
             points = state.totals()
             return points[0] - points[1] == self.score
-        seen = state.observe(-1)
-        (maker,) = seen.counters["maker"]
-        if maker is None or maker < 0:
-            return True
-        tricks = sum([len(cards) for seat, cards in enumerate(seen.cards["won"]) if seat % 2 == maker % 2]) // len(
-            SEATS
-        )
-        return self.won == tricks
+        return tricks_of_maker(state) in (None, self.won)
+
+
+def maker_of(state: GameState) -> int | None:
+    """Tell who made the contract; None where all passed."""
+    (maker,) = state.observe(-1).counters["maker"]
+    return None if maker is None or maker < 0 else maker
+
+
+def tricks_of_maker(state: GameState) -> int | None:
+    """Count the tricks that the maker's side won; None where all passed."""
+    maker = maker_of(state)
+    if maker is None:
+        return None
+    won = state.observe(-1).cards["won"]
+    return sum([len(cards) for seat, cards in enumerate(won) if seat % 2 == maker % 2]) // len(SEATS)
+
+
+def contract_of(state: GameState) -> str:
+    """Say what is played and by whom, "4SWx"; "pass" where all passed."""
+    maker, counters = maker_of(state), state.observe(-1).counters
+    (contract,), (doubled,) = counters["contract"], counters["doubled"]
+    if maker is None or contract is None:
+        return CALLS["P"]
+    level, kind = divmod(contract, len(KINDS))
+    return f"{level + 1}{KINDS[kind]}{SEATS[maker]}{'x' * (doubled or 0)}"
 
 
 def next_seat(state: GameState) -> int:

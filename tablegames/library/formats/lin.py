@@ -2,7 +2,8 @@
 
 Source: pairs of a tag and a value between bars. pn: names from south, md: who deals (1 is south) and the hands from
 south, sv: who is vulnerable, mb: a call, pc: a card, mc: how many tricks were claimed for the declarer, ah: the board's
-name.
+name. A match of teams has vg (its title, the part, how it is scored, its first and last board ...) and rs: what each
+board came to, in the open room and in the closed one, "3NW+1" or "4SWx-4".
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from tablegames.library.formats.played_board import PlayedBoard
 
 FIRST = SEATS.index("S")
 """Hands and names begin with south, and so do the numbers of dealers."""
+ROOMS, BOARDS, BOOK = "oc", slice(3, 5), 6
+"""The open and the closed room; where a title names the first and the last board; tricks that no bid counts."""
+RESULT = re.compile(r"([1-7])(NT?|[SHDC])([NESW])(x{0,2})(=|[+-]\d+)")
 VULNERABLE = {"o": "", "0": "", "-": "", "": "", "n": "NS", "e": "EW", "b": SEATS}
 
 
@@ -23,10 +27,13 @@ def read_lin(text: str) -> list[PlayedBoard]:
     """Read all boards of a file. Raises GameError, with the number of the board, for what is none."""
     boards = []
     names: list[str] = []
+    results: dict[str, str] = {}
     for number, pairs in enumerate(boards_of(text), 1):
+        results |= results_of(dict(pairs))
         try:
             board = board_of(pairs, number, names)
             if board is not None:
+                add_result(board, results.get(board.title, ""))
                 boards.append(board.played())
         except GameError as error:
             raise GameError(f"board {number}: {error}") from error
@@ -46,6 +53,27 @@ def boards_of(text: str) -> Iterator[list[tuple[str, str]]]:
         board.append((tag.lower(), value))
     if any(tag == "md" for tag, _ in board):
         yield board
+
+
+def results_of(tags: dict[str, str]) -> dict[str, str]:
+    """List what the boards of a match came to, by the names of the boards; nothing where there is no match."""
+    around = tags.get("vg", "").split(",")[BOARDS]
+    results = tags.get("rs", "").split(",")
+    if len(around) < 2 or not all(each.strip().isdigit() for each in around):
+        return {}
+    names = [f"{room}{number}" for number in range(int(around[0]), int(around[1]) + 1) for room in ROOMS]
+    return dict(zip(names, results, strict=True)) if len(names) == len(results) else {}
+
+
+def add_result(board: BridgeBoard, result: str) -> None:
+    """Add what a board came to, where its match says so and the board itself does not."""
+    found = RESULT.fullmatch(result.strip())
+    if found is None:
+        board.contract = call_of("P") if result.strip().upper() in ("P", "PASS") else ""
+        return
+    level, kind, declarer, doubled, tricks = found.groups()
+    board.contract = f"{level}{'NT' if kind.startswith('N') else kind}{declarer}{doubled}"
+    board.won = BOOK + int(level) + (0 if tricks == "=" else int(tricks))
 
 
 def board_of(pairs: list[tuple[str, str]], number: int, names: list[str]) -> BridgeBoard | None:

@@ -16,6 +16,7 @@ from tablegames.library.game_state import GameState
 TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 COMMENT = re.compile(r"\{.*?\}|;[^\n]*|^%[^\n]*", re.DOTALL | re.MULTILINE)
 VULNERABLE = {"": "", "None": "", "-": "", "Love": "", "NS": "NS", "EW": "EW", "All": SEATS, "Both": SEATS}
+CONTRACT = re.compile(r"([1-7](?:NT|[SHDC]))(X{0,2})")
 NO_CARD = ("-", "+", "*")
 NAMES = ("North", "East", "South", "West")
 A_ROW = 4
@@ -91,9 +92,18 @@ def board_of(tags: Mapping[str, str], sections: Mapping[str, str]) -> BridgeBoar
         vulnerable=VULNERABLE[vulnerable],
         calls=calls_of(sections.get("Auction", "")),
         tricks=tricks_of(tags.get("Play", ""), sections.get("Play", "")),
+        contract=contract_in(tags.get("Contract", ""), tags.get("Declarer", "")),
         won=int(tags["Result"]) if tags.get("Result", "").isdigit() else None,
         score=score_of(tags.get("Score", "")),
     )
+
+
+def contract_in(text: str, declarer: str) -> str:
+    """Read a contract such as "3NTX", as `contract_of` says it; "" where there is none."""
+    if text.upper() == "PASS":
+        return "pass"
+    found = CONTRACT.fullmatch(text.upper())
+    return f"{found[1]}{declarer}{found[2].lower()}" if found and declarer in tuple(SEATS) else ""
 
 
 def hand_of(text: str) -> list[str]:

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 
 from tablegames.library.errors import GameError
 from tablegames.library.formats.played_board import PlayedBoard, begun, board_game
-from tablegames.library.game_state import GameState
 
 PROPERTY = re.compile(r"(\w+)\s*\[([^\]]*)\]")
 HAND, PLAYERS, DEALER = 10, 3, 2
 """Forehand is seat 0, so who sits to its right deals."""
 CONTRACTS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "G": "grand", "N": "null"}
+WORDS = {"p": "pass", "y": "hold", "s": "pick-up"}
 ANNOUNCED = (("O", "open"), ("Z", "schwarz"), ("S", "schneider"))
 """What is announced beside the contract, the highest first: who plays open has announced all."""
 GIVEN_UP = {
@@ -61,23 +61,32 @@ def deal_of(properties: dict[str, str], number: int) -> PlayedBoard:
 
 def play(board: PlayedBoard, moves: Sequence[str]) -> str:
     """Play the moves; answer how the deal was ended before its end, if it was."""
+    picked_up, announced = False, ""
     for who, move in zip(moves[::2], moves[1::2], strict=False):
         if move[:2] in GIVEN_UP and (len(move) == 2 or move[2] == "."):
             return GIVEN_UP[move[:2]]
         # What the world shows besides the deal, the cards of the skat, is known already.
-        if who != "w" and not all(board.play(action) for action in actions_of(board.state, move)):
+        if who == "w":
+            continue
+        if picked_up and move in CONTRACTS:
+            # The two cards that are laid away may be a move of their own.
+            announced = move
+            continue
+        move, announced = f"{announced}.{move}" if announced else move, ""
+        picked_up |= move == "s"
+        try:
+            actions = actions_of(move, picked_up)
+        except GameError as error:
+            return str(error)
+        if not all(board.play(action) for action in actions):
             return ""
     return ""
 
 
-def actions_of(state: GameState, move: str) -> list[str]:
-    """Say a move in our notation. Raises GameError for what is none."""
-    if move == "p":
-        return ["pass"]
-    if move == "y":
-        return ["hold"]
-    if move == "s":
-        return ["pick-up"]
+def actions_of(move: str, picked_up: bool) -> list[str]:
+    """Say a move in our notation; a contract is played by hand unless the skat was picked up. Raises GameError."""
+    if move in WORDS:
+        return [WORDS[move]]
     if move.isdigit():
         return [f"call {move}"]
     head, _, rest = move.partition(".")
@@ -85,11 +94,10 @@ def actions_of(state: GameState, move: str) -> list[str]:
         return [f"play {card_of(head)}"]
     if head[:1] not in CONTRACTS:
         raise GameError(f"{move!r} is no move")
-    by_hand = "H" in head[1:]
-    laid = [] if by_hand else [f"discard {card_of(card)}" for card in rest.split(".")[:2] if card]
+    laid = [f"discard {card_of(card)}" for card in rest.split(".")[:2] if card] if picked_up else ["hand"]
     said = next((word for letter, word in ANNOUNCED if letter in head[1:]), "nothing")
-    actions = [*(["hand"] if by_hand else []), *laid, f"contract {CONTRACTS[head[0]]}"]
-    return actions if said == "nothing" and not by_hand else [*actions, f"announce {said}"]
+    actions = [*laid, f"contract {CONTRACTS[head[0]]}"]
+    return actions if said == "nothing" and picked_up else [*actions, f"announce {said}"]
 
 
 def card_of(text: str) -> str:
