@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -26,10 +27,10 @@ PREFIX = SCRATCH / "prefix"
 CARRIER = "panda3d==1.10.16"
 """A wheel with the official python311.dll and its modules."""
 PLATFORM = ["--platform", "win_amd64", "--python-version", "311", "--only-binary=:all:"]
-WHEELS = [
-    *("pygame-ce>=2.5.3,<3", "PyYAML>=6", "platformdirs>=4", "pyinstaller>=6.10,<7"),
-    *("pefile", "pywin32-ctypes", "fonttools>=4.50"),
-]
+BUILDERS = ("pyinstaller", "fonttools")
+"""What `package` asks for and a build without a compiler needs."""
+ON_WINDOWS = ("pefile", "pywin32-ctypes")
+"""What PyInstaller needs there; pip would leave it out, since it reads the markers of the Python that runs it."""
 LIBRARIES = ("python311.dll", "VCRUNTIME140.dll")
 MODULES = ("libffi-8.dll", "libcrypto-3.dll", "libssl-3.dll", "sqlite3.dll")
 NOT_WINDOWS = ("site-packages", "lib-dynload", "test", "idlelib", "__pycache__", "config-3.11*", "_sysconfigdata*")
@@ -56,7 +57,7 @@ def assemble() -> None:
     """Put a Windows Python together."""
     shutil.rmtree(PYTHON, ignore_errors=True)
     download("carrier", "--no-deps", CARRIER)
-    download("wheels", *WHEELS)
+    download("wheels", *wheels())
     modules = PYTHON / "DLLs"
     modules.mkdir(parents=True)
     (carrier,) = (SCRATCH / "carrier").glob("*cp311*.whl")
@@ -80,6 +81,13 @@ def assemble() -> None:
     compiler = "x86_64-w64-mingw32-gcc-win32"
     source = ROOT / "build" / "windows" / "python.c"
     subprocess.run([compiler, "-O2", "-municode", "-o", str(PYTHON / "python.exe"), str(source)], check=True)
+
+
+def wheels() -> list[str]:
+    """Answer what the program requires and what builds it, as pyproject.toml says it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    builders = [each for each in project["optional-dependencies"]["package"] if each.startswith(BUILDERS)]
+    return [*project["dependencies"], *builders, *ON_WINDOWS]
 
 
 def download(folder: str, *words: str) -> None:

@@ -11,8 +11,14 @@ export function make(tag, traits = {}, ...children) {
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  const there = children.filter((child) => child !== null && child !== undefined && child !== "");
+  element.append(...there.map((child) => (typeof child === "string" ? bound(child) : child)));
   return element;
+}
+
+/** Bind dashes and dots between two words to the word before them, so that none begins a line. */
+export function bound(words) {
+  return words.replaceAll(/ (?=[—·] )/g, "\u00a0");
 }
 
 /** Make one of the symbols that stand in the page. */
@@ -38,7 +44,7 @@ export function button(words, on, traits = {}, symbol = "") {
 
 /** Set words with the signs of suits in their colours. No line begins with a dash. */
 export function suited(words) {
-  return make("span", {}, ...words.replaceAll(" — ", "\u00a0— ").split(/([♥♦]\ufe0e?)/).map((part) => (/^[♥♦]/.test(part) ? make("span", { class: "red" }, part) : part)));
+  return make("span", {}, ...bound(words).split(/([♥♦]\ufe0e?)/).map((part) => (/^[♥♦]/.test(part) ? make("span", { class: "red" }, part) : part)));
 }
 
 /** Find an element of the page by its id. */

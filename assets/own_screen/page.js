@@ -408,7 +408,8 @@ class Page {
     if (page === "table") {
       this.door.hide();
       const open = fromOpenHand(view.table);
-      view.how = this.played < LEARNT && view.table.asked && !collects(view.table) && lit(view.table).size > 0 && !open;
+      const cards = !view.table.results && !collects(view.table) && lit(view.table).size > 0;
+      view.how = this.played < LEARNT && cards && !open;
       byId("table").classList.toggle("open-hand", open);
       this.table.show(view);
       const high = this.hand.show(handOf(view, this.words), open ? Math.max(LOOKED_HIGH[0], innerHeight * LOOKED_HIGH[1]) : this.room(), view.game.ratio ?? 1.4, view.raised, open ? LOOKED_AT : HELD);

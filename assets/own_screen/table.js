@@ -18,6 +18,9 @@ const ROUND_PILE = [16, 46];
 const PILE = [96, 240];
 const TRICK = [164, 78];
 const ROOMY = 360;
+/** So many rows of buttons leave the hand its room on a phone that lies, and lower than this it does: CSS pixels. */
+const ROWS = 2;
+const LYING = 480;
 
 /** Bring the children of an element to what `items` says, one by one: what stays keeps its element, and so its animation. */
 export function keep(parent, items, keyOf, create, update = () => {}) {
@@ -100,7 +103,7 @@ export class Table {
     byId("menu-button").setAttribute("aria-label", this.words.say("menu"));
     byId("what-button").setAttribute("aria-label", this.words.say("things"));
     byId("title").textContent = game.title;
-    byId("progress").replaceChildren(...table.progress.flatMap((each, at) => [at ? " · " : "", make("span", {}, each)]));
+    byId("progress").replaceChildren(...table.progress.flatMap((each) => [make("span", {}, each), " "]));
     this.people(view);
     this.middle(view);
     this.prompt(view);
@@ -308,8 +311,9 @@ export class Table {
       const own = raised !== null && number === 0;
       const widths = labels.map((label) => label + "m".repeat(extra / 0.6));
       const one = columns(widths, width, size, own ? 2 : 1);
-      // Many long ones stand beside each other, on two lines each.
-      const many = one === 1 && labels.length > 2 ? columns(widths, width, size, 2) : one;
+      // Many long ones, or many on a phone that lies, stand beside each other, on two lines each.
+      const crowded = one === 1 ? labels.length > 2 : labels.length > one * ROWS && window.innerHeight < LYING;
+      const many = crowded ? columns(widths, width, size, 2) : one;
       grid.style.setProperty("--columns", String(many));
       grid.classList.toggle("odd", many === 2 && group.length % 2 === 1);
       group.forEach((at, first) => {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
@@ -23,24 +22,24 @@ PAGE = {f"/{name}": read for name, read in files().items()} | {"/": files()["ind
 """By address, what every file of the page holds in the checkout."""
 
 
-@pytest.fixture
-def desk(program: Path, bare: dict[str, str], home: Path) -> Iterator[Desk]:
-    """The page for phones, opened from the seats, with a phone asked for both seats."""
-    chairs = [["human", "Player 0", "hanako"], ["human", "Player 1", "taro"]]
-    settings = {**BRISK, "met": [GAME], "last": GAME, "seats": {GAME: {"chairs": chairs, "options": {}}}}
-    environment = {**bare, "TABLEGAMES_ADDRESS": "127.0.0.1"}
-    with Desk(home, settings=settings, program=[str(program)], environment=environment) as desk:
-        desk.at("title")
-        desk.press("title.new_game")
-        desk.at("choose")
-        desk.press(f"choose.game.{GAME}")
-        desk.press("choose.play")
-        desk.at("seats")
-        desk.press("seats.1.screen")
-        desk.at("own_screens")
-        for seat in range(2):
-            desk.press(f"own_screens.{seat}.own")
-        yield desk
+CHAIRS = [["human", "Player 0", "hanako"], ["human", "Player 1", "taro"]]
+SETTINGS = {**BRISK, "met": [GAME], "last": GAME, "seats": {GAME: {"chairs": CHAIRS, "options": {}}}}
+HERE = {"TABLEGAMES_ADDRESS": "127.0.0.1"}
+"""The page listens on this computer alone."""
+
+
+def ask_for_phones(desk: Desk) -> None:
+    """Open the page for phones from the seats, and ask for a phone at both seats."""
+    desk.at("title")
+    desk.press("title.new_game")
+    desk.at("choose")
+    desk.press(f"choose.game.{GAME}")
+    desk.press("choose.play")
+    desk.at("seats")
+    desk.press("seats.1.screen")
+    desk.at("own_screens")
+    for seat in range(2):
+        desk.press(f"own_screens.{seat}.own")
 
 
 def ids(screen: dict[str, list[dict[str, str]]]) -> set[str]:
@@ -59,7 +58,8 @@ def fetched(place: str, path: str) -> tuple[int, bytes]:
         connection.close()
 
 
-def test_a_phone_gets_the_page_whole_and_plays(desk: Desk) -> None:
+def play_by_phones(desk: Desk) -> None:
+    """Fetch the whole page, sit down at both seats and play some cards."""
     screen = desk.until(lambda screen: {"own_screens.code", "own_screens.word"} <= ids(screen))
     place, word = widget(screen, "own_screens.address"), widget(screen, "own_screens.word").replace(" ", "")
     for path, read in PAGE.items():
@@ -81,3 +81,9 @@ def test_a_phone_gets_the_page_whole_and_plays(desk: Desk) -> None:
         assert screen["viewer"] is None, "nobody's cards are shown on the window"
         turn(phones, screen).decide(rng)
         desk.until(lambda now, before=screen: now != before)
+
+
+def test_a_phone_gets_the_page_whole_and_plays(program: Path, bare: dict[str, str], home: Path) -> None:
+    with Desk(home, settings=SETTINGS, program=[str(program)], environment={**bare, **HERE}) as desk:
+        ask_for_phones(desk)
+        play_by_phones(desk)

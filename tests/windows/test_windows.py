@@ -11,6 +11,7 @@ import pytest
 
 from tablegames import __version__
 from tablegames.engine.game.record import read
+from tests.package.test_own_screens import HERE, SETTINGS, ask_for_phones, play_by_phones
 from tests.referee import check_record
 from tests.window.test_whole_games import choices, play_by_clicks
 from tests.windows.wine import SCREEN, Windows, WindowsDesk
@@ -111,6 +112,12 @@ def test_the_first_decisions_of_each_of_the_five(windows: Windows, game: str) ->
             screen = desk.until(lambda screen: screen["idle"] and bool(choices(screen)))
             desk.click(rng.choice(choices(screen)))
             desk.change(screen)
+
+
+def test_phones_get_the_page_and_play(windows: Windows) -> None:
+    with WindowsDesk(windows, settings=SETTINGS, environment=HERE) as desk:
+        ask_for_phones(desk)
+        play_by_phones(desk)
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -85,12 +85,18 @@ class Windows:
 class WindowsDesk(Desk):
     """A desk on which the installed Windows program lies open."""
 
-    def __init__(self, windows: Windows, words: Sequence[str] = (), settings: Mapping[str, Any] | None = None) -> None:
-        """Start the program; `words` are what stands on its command line."""
+    def __init__(
+        self,
+        windows: Windows,
+        words: Sequence[str] = (),
+        settings: Mapping[str, Any] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """Start the program; `words` are what stands on its command line, `environment` what it finds besides."""
         self.windows = windows
         windows.own.mkdir(parents=True, exist_ok=True)
         program = ["wine", str(windows.program / "tablegames.exe")]
-        super().__init__(windows.own, words, settings, program, windows.environment)
+        super().__init__(windows.own, words, settings, program, {**windows.environment, **(environment or {})})
 
     def start(self, command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
         """Start the program with pipes for its streams; in Wine it starts with nothing else."""
