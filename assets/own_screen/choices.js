@@ -35,16 +35,21 @@ export function fromOpenHand(table) {
   return open && !table.hand.some(({ card }) => can.has(card));
 }
 
+/** Tell whether something is chosen here now: not before what a round brought is read. */
+function asks(table) {
+  return table.asked && !table.results;
+}
+
 /** Name the cards that can be tapped now; once as many are picked as are asked for, only those can be put back. */
 export function lit(table, picked = []) {
-  if (!table.asked) return new Set();
+  if (!asks(table)) return new Set();
   if (complete(table, picked)) return new Set(picked);
   return new Set(table.choices.map((choice) => choice.card).filter((card) => card !== undefined && card !== null));
 }
 
 /** Tell whether cards are gathered and confirmed together. */
 export function collects(table) {
-  return table.asked && Boolean(table.collect);
+  return asks(table) && Boolean(table.collect);
 }
 
 /** Tell whether as many cards are picked as are asked for. */
@@ -68,7 +73,7 @@ export function meant(table, picked) {
  * The choices of a raised card come first. A card that lies on the screen needs no button before it is raised.
  */
 export function buttons(table, raised = null) {
-  if (!table.asked) return [];
+  if (!asks(table)) return [];
   const there = drawn(table);
   const groups = [];
   if (raised !== null && !collects(table)) {

@@ -408,7 +408,7 @@ class Page {
     if (page === "table") {
       this.door.hide();
       const open = fromOpenHand(view.table);
-      const cards = !view.table.results && !collects(view.table) && lit(view.table).size > 0;
+      const cards = !collects(view.table) && lit(view.table).size > 0;
       view.how = this.played < LEARNT && cards && !open;
       byId("table").classList.toggle("open-hand", open);
       this.table.show(view);

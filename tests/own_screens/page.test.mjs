@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { about, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
+import { bound } from "../../assets/own_screen/dom.js";
 import { fan, FINGER, LAID, LOOKED_AT, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
 import { firstSentence, footOffers, lineOf, ring } from "../../assets/own_screen/table.js";
@@ -50,6 +51,17 @@ test("an open hand is asked for where its cards can be chosen and none of the ow
   assert.equal(fromOpenHand(tableOf(["H2"], [play("S3")], { piles: [pile] })), true);
   assert.equal(fromOpenHand(tableOf(["H2"], [play("S3"), play("H2")], { piles: [pile] })), false);
   assert.equal(fromOpenHand(tableOf(["H2"], [play("S3")], { piles: [{ mine: true, cards: ["S3"] }] })), false);
+});
+
+test("nothing is chosen before what a round brought is read", () => {
+  const table = tableOf(["H2"], [play("H2"), plain("pass")], { results: { rows: [] } });
+  assert.equal(lit(table).size, 0);
+  assert.deepEqual(buttons(table), []);
+  assert.equal(collects({ ...table, collect: { count: 1 } }), false);
+});
+
+test("a dash or a dot between two words begins no line", () => {
+  assert.equal(bound("Black deck · 5 in hand — soon"), "Black deck\u00a0· 5 in hand\u00a0— soon");
 });
 
 test("a game without tricks offers no last one", () => {
