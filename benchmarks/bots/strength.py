@@ -9,7 +9,8 @@ whole team where partners play), every deal once in each seating. Rows already i
 again, so that it can be stopped and started; the usual numbers of players come first. `--python pypy3` lets PyPy play
 the games, the same ones in a fifth of the time (`benchmarks.bots.backport`). `--first-seed` takes other deals, for a
 second run, and `--beside` says where two runs differ by more than chance would have it in 95 of 100. `--pair
-hard*4:hard --python pypy3` is Hard with four times as many worlds against Hard.
+hard*4:hard --python pypy3` is Hard with four times as many worlds against Hard. A bot of somebody's own is in a pair
+with a comma, `--pair my_module:Class,hard` or `--pair "run:node my_bot.js,normal"`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from typing import Any, NamedTuple
 from benchmarks.bots.backport import Elsewhere, back_port
 from benchmarks.speed.engine import usual
 from tablegames.bots.guides.trial import lead_of as mean_lead
+from tablegames.cli.arguments import own_bots
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
@@ -44,6 +46,8 @@ PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "r
 FIRST_SEED = 20_000
 """Deals that nothing was tuned on."""
 QUICK_GAMES = 20
+USUAL_CLOCK = "60+5"
+"""How long a bot that is a program may take: seconds a game, and more with each decision."""
 Play = Callable[[Simulation, Sequence[int]], Iterator[SimulatedGame]]
 """Plays a simulation's games by their numbers."""
 
@@ -66,13 +70,14 @@ class Row(NamedTuple):
         rules, _ = self.ruleset.resolve(self.setting.players, self.setting.options)
         assert isinstance(rules, Rules)
         n = self.setting.players
+        own = own_bots((self.strong, self.weak), USUAL_CLOCK, self.ruleset, self.setting)
         if rules.together:
             # A table of one kind: what counts is how many games it wins.
-            return Simulation(self.ruleset, rules, self.setting, (self.strong,) * n, first_seed=first_seed)
+            return Simulation(self.ruleset, rules, self.setting, (self.strong,) * n, first_seed=first_seed, own=own)
         teams = n // 2 if rules.partners else n
         places = [self.strong if team % 2 == 0 and team < teams - teams % 2 else self.weak for team in range(teams)]
         bots = tuple(places[seat % teams] for seat in range(n))
-        return Simulation(self.ruleset, rules, self.setting, bots, first_seed=first_seed)
+        return Simulation(self.ruleset, rules, self.setting, bots, first_seed=first_seed, own=own)
 
 
 def settings(ruleset: Ruleset) -> Iterator[Setting]:
@@ -230,8 +235,11 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def pair_of(words: str) -> tuple[str, str]:
-    """Read a pair of kinds: "normal:random", or with a style "hard:bold:hard". Raises ValueError for a single word."""
-    strong, weak = words.rsplit(":", 1)
+    """Read a pair of kinds: "normal:random", or with a style "hard:bold:hard"; with a comma each may be any word.
+
+    Raises ValueError for a single word.
+    """
+    strong, weak = words.split(",") if "," in words else words.rsplit(":", 1)
     return strong, weak
 
 

@@ -115,6 +115,12 @@ def parser() -> CommandParser:
     judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
     judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
     judged.add_argument("--json", action="store_true", help="print every decision as JSON")
+    judged.add_argument(
+        "--bot",
+        metavar="KIND",
+        help=f"say as well what this bot would have done, and what the judge thinks of it: {kinds}. {OWN_HELP}",
+    )
+    judged.add_argument("--clock", metavar="SECONDS+MORE", default="60+5", help=CLOCK_HELP)
     by_workers(judged, "judge", 2)
     judged.add_argument("--no-keep", dest="keep", action="store_false", help="write nothing beside the record")
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
+from random import Random
 
-from tablegames.cli.arguments import invite_carried, library
+from tablegames.bots.bot import Bot
+from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, new_bot
+from tablegames.bots.own.forfeit import ForfeitError
+from tablegames.bots.own.own_bot import OwnBot
+from tablegames.cli.arguments import invite_carried, kinds_of, library, own_bots
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.cli.workers import workers
-from tablegames.engine.game.record import RecordError
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_seats
+from tablegames.play.review.bot_choices import BotChoices, choices_of
 from tablegames.play.review.course import UnfinishedError
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.review_processes import judged
@@ -21,6 +31,8 @@ from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.simulation.progress import with_progress
 from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.settings import Setting
+from tablegames.rules.ruleset import Ruleset
 
 
 def review(chosen: argparse.Namespace) -> None:
@@ -40,15 +52,43 @@ def review(chosen: argparse.Namespace) -> None:
     except UnfinishedError:
         raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
     seats = wanted_seats(chosen, match.seats)
+    bot = bot_asked(chosen, ruleset_of(reading.header, rulesets), reading.header, match.game) if chosen.bot else None
     left = len(reviewer.review.moments) + 1 - len(reviewer.review.verdicts) - bool(reviewer.review.begun)
     with workers(chosen) as play_all:
         for _ in with_progress(judged(reviewer, None if chosen.jobs == 1 else play_all), left, sys.stderr):
             pass
     names = reading.header.names
+    choices = None if bot is None else answers(chosen.bot, bot, reviewer, seats)
     if chosen.json:
-        say(json.dumps(review_node(reviewer.review, names, seats), ensure_ascii=False))
-    else:
-        say(review_report(reviewer.review, names, seats))
+        node = review_node(reviewer.review, names, seats)
+        if choices is not None:
+            node["bot"] = [choices.node(seat) for seat in seats]
+        say(json.dumps(node, ensure_ascii=False))
+        return
+    say(review_report(reviewer.review, names, seats))
+    if choices is not None:
+        say("\n".join([line for seat in seats for line in choices.report(reviewer.review, names[seat], seat)]))
+
+
+def bot_asked(chosen: argparse.Namespace, ruleset: Ruleset, header: Header, game: Game) -> Bot:
+    """Make the bot that is asked what it would have done. Raises UsageError."""
+    words = kinds_of(chosen.bot, list(KINDS), "--bot", STYLED)
+    if len(words) != 1:
+        raise UsageError("--bot names one bot")
+    own = own_bots(words, chosen.clock, ruleset, Setting(header.players, header.options))
+    return new_bot(words[0], game, Random(0), {**UNHURRIED, **own})
+
+
+def answers(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> BotChoices:
+    """Ask a bot what it would have done, by what was learned for everybody. Raises UsageError where it does not say."""
+    try:
+        with shipped_alone():
+            return choices_of(word, bot, reviewer, seats)
+    except ForfeitError as error:
+        raise UsageError(f"the bot {word} {error}") from error
+    finally:
+        if isinstance(bot, OwnBot):
+            bot.leave()
 
 
 def wanted_seats(chosen: argparse.Namespace, count: int) -> list[int]:

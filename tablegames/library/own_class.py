@@ -58,7 +58,7 @@ class ObjectPlayer:
         try:
             answer = self.choose(SeatObservation(self.game, seen))
         except Exception as error:
-            raise ForfeitError("failed", told(error)) from error
+            raise ForfeitError("failed", f"failed with {told(error)}") from error
         try:
             return answer if isinstance(answer, str) else self.game.numbers.words_of(whole(answer, "an action"))
         except GameError as error:

@@ -22,6 +22,8 @@ from tablegames.play.simulation.simulation import SimulatedGame
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.option import deciding
+from tests.bots.own.simulated import in_javascript
+from tests.bots.own.test_own_bots import Last
 from tests.variants import VARIANTS, one_of_today
 
 LIBRARY = Library(lambda path: load(path, Rules))
@@ -71,6 +73,16 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, capsys: pytest.
     assert len(read(file)) == len(quick)
     assert "| StayHome, 2 players |" in table(LIBRARY, read(file))
     assert "| .625 (.570 to .680) |" in table(LIBRARY, read(file))
+
+
+def test_a_bot_of_somebodys_own_is_measured_like_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "strength.jsonl"
+    for word in (f"{Last.__module__}:Last", in_javascript()):
+        pair = f"{word},random"
+        main([str(file), "--games", "4", "--jobs", "1", "--only", "stay-home, 2 players:", "--pair", pair])
+        (row,) = [line for name, line in read(file).items() if f": {word} over random" in name]
+        assert row["games"] == 4
+        assert f"{word} over random" in capsys.readouterr().out
 
 
 @pytest.fixture(scope="module")
