@@ -17,6 +17,8 @@ from tablegames.cli import FINE, USAGE, run
 from tablegames.play.simulation import executors
 from tablegames.play.simulation.executors import OtherVersionError, PlayedThere, play_by
 from tablegames.play.simulation.processes import play_all
+from tests.bots.own.simulated import in_javascript
+from tests.bots.own.test_own_bots import Last
 from tests.play.simulation.test_processes import of_stay_home
 
 NUMBERS = [5, 3, 8, 1, 9, 2, 7, 0, 4, 6] * 9
@@ -50,27 +52,36 @@ def test_a_worker_of_another_version_is_refused_in_a_sentence(monkeypatch: pytes
         list(play_by(pool, of_stay_home(), NUMBERS))
 
 
-def test_a_cluster_that_loses_a_worker_comes_to_the_same_table(
+SIX = f"easy,normal,hard,random,{Last.__module__}:Last"
+"""Bots of an arena, beside one in JavaScript: every level, chance, and one of somebody's own in Python."""
+
+
+def test_six_bots_come_to_the_same_table_on_a_cluster_that_loses_a_worker(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A cluster of two real workers plays an arena of three bots; one worker is killed in the middle."""
+    """One process plays an arena, then a cluster of two real workers does; one worker is killed in the middle."""
     from distributed import LocalCluster
 
-    words = ["arena", "stay-home", "--players", "2", "--bots", "easy,normal,random", "--deals", "40", "--json"]
+    words = ["arena", "stay-home", "--players", "2", "--bots", f"{SIX},{in_javascript()}", "--deals", "2", "--json"]
     assert run(words, no_window) == FINE
     alone = json.loads(capsys.readouterr().out)
+    assert len(alone["bots"]) == 6
+    games, there = 2 * 2 * 15, 0
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as cluster:
         results = tmp_path / "arena.jsonl"
 
         def kill() -> None:
-            while not results.exists() or results.read_bytes().count(b"\n") < 5:
+            nonlocal there
+            while there < 5:
                 time.sleep(0.01)
+                there = results.read_bytes().count(b"\n") if results.exists() else 0
             os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
 
         killer = threading.Thread(target=kill)
         killer.start()
         done = run([*words, "--cluster", cluster.scheduler_address, "--results", str(results)], no_window)
         killer.join()
+    assert there < games
     heard = capsys.readouterr()
     assert (done, json.loads(heard.out)) == (FINE, alone)
 
