@@ -114,6 +114,16 @@ class GameState:
         except RulesError as error:
             raise GameError(str(message_of(error))) from error
 
+    def sensible(self, rng: Random) -> int | None:
+        """Say what a sensible player might do, as playouts have it; None where the rules have no rule of thumb.
+
+        It is not among what is promised.
+        """
+        s = self._s
+        with self.game.engine.placed(s):
+            action = s.step.hint(s, rng.random) if s.turn >= 0 and s.step.hints else None
+        return None if action is None else self.game.numbers.numbers[s.step.index][action]
+
     def _refusal(self, action: int | str) -> str:
         what = repr(action)
         if not isinstance(action, str) and 0 <= action < len(self.game.actions):

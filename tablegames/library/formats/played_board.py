@@ -39,13 +39,17 @@ class PlayedBoard:
         return not self.differences
 
     def finish(self, wanted: Callable[[GameState], bool], claim: str) -> None:
-        """Play what was claimed or left out, in some legal way that comes to the file's result, and say so."""
+        """Play what was claimed or left out, in some legal way that comes to the file's result, and say so.
+
+        Rules of thumb come first, so that a look back blames nobody for what was never played; then more and more chance.
+        """
         if self.differences or self.state.over:
             return
         for number in range(TRIES):
             rng, tried = Random(number), self.state.copy()
             while not tried.over:
-                tried.play(rng.choice(tried.legal()))
+                wise = tried.sensible(rng) if rng.random() >= number / TRIES else None
+                tried.play(rng.choice(tried.legal()) if wise is None else wise)
             if wanted(tried):
                 left = tried.moves[len(self.state.moves) :]
                 self.differences.append(f"{claim}: the last {len(left)} actions stand for it")
