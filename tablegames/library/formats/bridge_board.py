@@ -54,7 +54,10 @@ class BridgeBoard:
         for card in self.cards(board.state):
             if not board.play(PLAYED + card):
                 break
-        board.finish(self.comes_out, "the rest was claimed or is not in the file")
+        if self.won is None and self.score is None:
+            board.finish(None, "the rest is not in the file")
+        else:
+            board.finish(self.comes_out, "the rest was claimed or is not in the file")
         if board.state.over:
             points = board.state.totals()
             ours = contract_of(board.state), tricks_of_maker(board.state), points[0] - points[1]
@@ -78,9 +81,7 @@ class BridgeBoard:
                 yield card
 
     def comes_out(self, state: GameState) -> bool:
-        """Tell whether a game that is over came to the file's result; any will do where the file has none."""
-        if self.won is None and self.score is None:
-            return True
+        """Tell whether a game that is over came to the file's result."""
         if self.score is not None:
             points = state.totals()
             return points[0] - points[1] == self.score

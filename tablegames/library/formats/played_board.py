@@ -38,12 +38,16 @@ class PlayedBoard:
             self.differences.append(f"after {len(self.state.moves)} actions: {error}")
         return not self.differences
 
-    def finish(self, wanted: Callable[[GameState], bool], claim: str) -> None:
+    def finish(self, wanted: Callable[[GameState], bool] | None, claim: str) -> None:
         """Play what was claimed or left out, in some legal way that comes to the file's result, and say so.
 
-        Rules of thumb come first, so that a look back blames nobody for what was never played; then more and more chance.
+        Rules of thumb come first, so that a look back blames nobody for what was never played; then more and more
+        chance. `wanted` tells whether a game that is over came to the result; None where the file has none.
         """
         if self.differences or self.state.over:
+            return
+        if wanted is None:
+            self.differences.append(f"{claim}, nor is a result, so the game is open")
             return
         for number in range(TRIES):
             rng, tried = Random(number), self.state.copy()

@@ -19,10 +19,11 @@ from tests.library.test_library import played
 
 HERE = Path(__file__).parent
 CLAIMED = "the rest was claimed or is not in the file: the last {} actions stand for it"
-BOARDS = {
+UNTOLD = "the rest is not in the file, nor is a result, so the game is open"
+BOARDS: dict[str, list[tuple[tuple[int, ...], list[str]]]] = {
     "boards.pbn": [((170, 0, 170, 0), []), ((940, 0, 940, 0), [CLAIMED.format(24)])],
     "board.lin": [((0, 450, 0, 450), [CLAIMED.format(23)])],
-    "match.lin": [((140, 0, 140, 0), [CLAIMED.format(16)]), ((0, 300, 0, 300), None)],
+    "match.lin": [((140, 0, 140, 0), [CLAIMED.format(16)]), ((0, 0, 0, 0), [UNTOLD])],
     "games.sgf": [
         ((0, 0, -54), []),
         ((120, 0, 0), []),
@@ -31,7 +32,7 @@ BOARDS = {
         ((0, 0, 0), ["a player ran out of time: the last 2 actions stand for it"]),
     ],
 }
-"""By file, board by board, the score that it had, and what differs; None where the file ends in the middle."""
+"""By file, board by board, the score that it had, and what differs."""
 FIRST = (HERE / "boards.pbn").read_text("utf-8").split("% GIB")[0]
 
 
@@ -41,7 +42,7 @@ def test_real_boards_come_to_their_scores(name: str) -> None:
     assert len(boards) == len(BOARDS[name])
     for board, (totals, differences) in zip(boards, BOARDS[name], strict=True):
         assert board.state.totals() == totals
-        assert differences is None or board.differences == differences
+        assert board.differences == differences
         again = tablegames.read_record(board.record(), board.state.game.path)
         assert (again, again.moves) == (board.state, board.state.moves)
 
@@ -182,6 +183,12 @@ def test_a_hand_that_a_file_leaves_out_has_the_cards_that_are_left() -> None:
     (board,) = read_pbn(FIRST.replace(hand, "-"))
     (whole,) = read_pbn(FIRST)
     assert board.state == whole.state
+
+
+def test_a_deal_of_skat_that_breaks_off_without_a_result_stays_open() -> None:
+    good = (HERE / "games.sgf").read_text("utf-8").split("\n")[0]
+    (deal,) = read_skat(good.split(" 2 HJ 0 SJ")[0] + " ] ;)")
+    assert (deal.state.over, deal.differences) == (False, [UNTOLD])
 
 
 def test_all_passed_and_short_forms_are_understood() -> None:
