@@ -14,6 +14,7 @@ from tablegames.engine.desert.laying_features import LayingDownFeatures
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.cards import MOST_RANKS
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Reason
@@ -23,9 +24,14 @@ from tablegames.engine.table.zones import Sight
 
 
 class Desert:
-    """A desert per seat, with places from 1 on; cards on their way there wait face down until the trick is over."""
+    """A desert per seat, with places from 1 on; cards on their way there wait face down until the trick is over.
+
+    Raises RulesError where a suit is so long that hands hold it in several rows: deserts count suit by suit.
+    """
 
     def __init__(self, table: Table) -> None:
+        if table.cards.printed is not table.suit_of:
+            raise RulesError("desert.long_suits", most=MOST_RANKS)
         self.table = table
         self.hand = table.hands()
         self.waiting = table.pile("passed", Sight.OWNER)

@@ -53,17 +53,21 @@ class Revolution(Phase):
         return table.add(Revolting(table, self, smallest_hand(rules)))
 
     def worth(self, sums: Sequence[int]) -> list[int]:
-        """Rank the suits by their sums and answer what a captured card of each is worth."""
-        ranked = sorted(sums, reverse=True)
+        """Rank the suits by their sums and answer what a captured card of each is worth.
+
+        Where sums end with that of the jokers, what these are worth comes last as well.
+        """
         values = list(self.values)
+        suited, jokers = sums[: len(values)], sums[len(values) :]
+        ranked = sorted(suited, reverse=True)
         if self.makes_barren(sums):
             values[-1] = self.barren
         lowest_place = {total: place for place, total in enumerate(ranked)}
-        return [values[lowest_place[total]] for total in sums]
+        return [values[lowest_place[total]] for total in suited] + [NOTHING] * len(jokers)
 
     def makes_barren(self, sums: Sequence[int]) -> bool:
         """Tell whether the lowest sum makes the last place worth less."""
-        return min(sums) <= 0
+        return min(sums[: len(self.values)]) <= 0
 
 
 class Revolting(Step):
@@ -87,10 +91,9 @@ class Revolting(Step):
         sums = self.sums((*laid_away, *s.piles[self.third.at]))
         values = self.rule.worth(sums)
         if table.telling:
-            by_letter = dict(zip(self.letters, sums, strict=True)), dict(zip(self.letters, values, strict=True))
-            table.tell(s, ColoursRanked(*by_letter))
+            table.tell(s, ColoursRanked(self.by_letter(sums), self.by_letter(values)))
             table.tell(s, self.counted(s, sums, values))
-        worth = [(*values, NOTHING)[suit] for suit in table.suit_of]
+        worth = [values[suit] for suit in table.suit_of]
         own = [
             sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
             for each in table.all_seats
@@ -134,12 +137,15 @@ class Revolting(Step):
         return self.rule.worth(self.sums((*lying, *own)))
 
     def sums(self, cards: Iterable[int]) -> list[int]:
-        """Add up cards by suit."""
-        sums = [0] * len(self.letters)
+        """Add up cards by suit; jokers, where there are any, come last with a sum of 0."""
+        sums = [0] * self.table.suits
         for card in cards:
-            if self.table.suit_of[card] < len(sums):
-                sums[self.table.suit_of[card]] += self.table.cards.value[card]
+            sums[self.table.suit_of[card]] += self.table.cards.value[card]
         return sums
+
+    def by_letter(self, numbers: Sequence[int]) -> dict[str, int]:
+        """Give numbers by the letter of their suit, without that of the jokers."""
+        return dict(zip(self.letters, numbers, strict=False))
 
     def ally_counts(self, own: int) -> int:
         """Tell as how many cards an ally counts, with so many of its suit in the own desert."""
@@ -153,8 +159,8 @@ class Revolting(Step):
         sums = self.sums(seen)
         down = sum([known.count(zone, seat) for zone in (desert.hidden, desert.waiting) for seat in seats])
         return ColoursFact(
-            dict(zip(self.letters, sums, strict=True)),
-            dict(zip(self.letters, self.rule.worth(sums), strict=True)),
+            self.by_letter(sums),
+            self.by_letter(self.rule.worth(sums)),
             bool(seen),
             # While cards are still dealt the stock holds more than what is left over.
             down + left if (left := known.count(self.stock)) <= self.left_over else 0,

@@ -42,7 +42,11 @@ class RollDice(Phase):
     """Whether equal faces are rolled again."""
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        return table.add(Rolling(table, [table.tally(f"die{k + 1}") for k in range(self.count)], self.differ))
+        dice = [table.tally(f"die{k + 1}") for k in range(self.count)]
+        if self not in rules.setup:
+            # Who is asked before they are rolled has none, rather than those of the round before.
+            table.each_round(*dice)
+        return table.add(Rolling(table, dice, self.differ))
 
 
 class Rolling(Step):

@@ -64,12 +64,14 @@ class HittingTargets(Step):
         self.table, self.target, self.cards_in_a_trick = table, target, trick
         self.dice, self.won, self.points = dice_of(table), table.pile("won"), table.tally("points")
         self.cells = [[die.at + seat for die in self.dice] for seat in table.all_seats]
-        rolls = [(shown, self.met_by(shown)) for shown in product(range(1, 7), repeat=len(self.dice))]
+        rolls = [(shown, self.met_by(shown)) for shown in product(range(7), repeat=len(self.dice))]
         self.aimed = dict(rolls)
-        """By dice, the numbers of tricks that score."""
-        self.lacking = {shown: [tricks not in aims for tricks in range(max(aims))] for shown, aims in rolls}
+        """By dice, 0 for one that was not rolled yet, the numbers of tricks that score."""
+        self.lacking = {shown: [tricks not in aims for tricks in range(max(aims, default=0))] for shown, aims in rolls}
         """By dice, for 0 tricks, 1 trick and so on: are these too few?"""
-        self.steps = {shown: [step_to(aims, tricks) for tricks in range(max(aims) + 1)] for shown, aims in rolls}
+        self.steps = {
+            shown: [step_to(aims, tricks) for tricks in range(max(aims, default=-1) + 1)] for shown, aims in rolls
+        }
         """By dice and tricks, what `stands` says."""
         table.wishes.append(self.wants)
         table.stand(Stance("target", FURTHEST + 3, self.stands, by_own_tricks=True))
@@ -95,7 +97,7 @@ class HittingTargets(Step):
 
     def met_by(self, shown: Sequence[int]) -> set[int]:
         """List the numbers of tricks that dice stand for."""
-        return {number for face in shown for number in self.numbers(face)}
+        return {number for face in shown if face for number in self.numbers(face)}
 
     def numbers(self, face: int) -> tuple[int, ...]:
         """List the numbers of tricks that one face stands for, its own first."""
@@ -112,8 +114,10 @@ class HittingTargets(Step):
         )
 
     def aim(self, s: State, seat: int) -> Reason | None:
-        tricks = self.tricks(s, seat)
-        missing = [aim - tricks for aim in sorted(self.aims(s, seat)) if aim >= tricks]
+        tricks, aims = self.tricks(s, seat), self.aims(s, seat)
+        if not aims:
+            return None
+        missing = [aim - tricks for aim in sorted(aims) if aim >= tricks]
         if not missing:
             return Reason("aim_missed")
         return Reason("aim", {"n": missing[0]}) if missing[0] else Reason("aim_met")

@@ -32,6 +32,9 @@ def test_colours_are_ranked_tied_ones_get_the_lower_value_and_a_barren_last_one_
 ) -> None:
     (rule,) = [phase for phase in rules_of("trick-and-desert", 4).round if isinstance(phase, Revolution)]
     assert rule.worth(sums) == values
+    # Jokers have no suit: whatever stands for them last changes nothing, and counts nothing.
+    assert rule.worth((*sums, 0)) == [*values, 0]
+    assert rule.makes_barren((*sums, 0)) == rule.makes_barren(sums) == (min(sums) <= 0)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.engine.bids.bid import Bid
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dice.dice import LowestDiceLead, RollDice
-from tablegames.engine.dice.dice_target import DiceTarget
-from tablegames.engine.ending.ends import Reach
+from tablegames.engine.dice.dice_target import DiceTarget, HittingTargets
+from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.trick_taking.trick_taking import TrickTaking
@@ -119,3 +120,24 @@ def test_a_trick_of_two_laps_is_one_trick() -> None:
     at = Position(rules, 2, ["R1 R2 R15 R16", "R3 R4 R5 R6"], dice=[(2, 4), (5, 6)])
     at.play("play R16", "play R3", "play R1", "play R4", "play R15", "play R5", "play R2", "play R6")
     assert at.lines("score")[0]["by"] == [1, 1]
+
+
+def test_before_the_roll_of_each_round_nobody_aims_at_anything() -> None:
+    called = Rules(
+        Deck(("R",), ("1", "2", "3", "4")),
+        round=(Deal(2), Bid(), RollDice(), LowestDiceLead(), TrickTaking(), DiceTarget()),
+        ends=Rounds(2),
+    )
+    at = Position(called, 2, ["R1 R2", "R3 R4"], dice=[(1, 2), (5, 6)])
+    (target,) = [step for step in at.table.steps if isinstance(step, HittingTargets)]
+
+    def aims(seat: int) -> tuple[object, ...]:
+        return target.aim(at.s, seat), target.stands(at.s, seat), target.wants(at.s, seat)
+
+    nothing = (None, 0, False)
+    assert [aims(0), aims(1)] == [nothing, nothing]
+    at.play(at.legal[0], at.legal[0])
+    assert nothing not in (aims(0), aims(1))
+    at.play_on()
+    assert not at.over
+    assert [aims(0), aims(1)] == [nothing, nothing]

@@ -66,10 +66,12 @@ def many(count: int, first: int, looks: float) -> int:
     print(f"{count:,} mixtures from seed {first}", flush=True)
     began, found = time.process_time(), 0
     for number in range(first, first + count):
-        if finding(mixture(number), number, looks=looks) is not None:
+        features = mixture(number)
+        what = finding(features, number, looks=looks)
+        if what is not None:
             found += 1
-            left, what = smallest(mixture(number), number)
-            print(f"seed {number}: {' '.join(mixture(number))}\n  smallest: {' '.join(left)}\n  {what}", flush=True)
+            left, what = smallest(features, what, number, looks=looks)
+            print(f"seed {number}: {' '.join(features)}\n  smallest: {' '.join(left)}\n  {what}", flush=True)
     print(f"{found} findings in {count:,} mixtures, {time.process_time() - began:,.0f} s of the processor")
     return 1 if found else 0
 

@@ -29,16 +29,19 @@ def finding(features: Sequence[str], number: int, games: int = 1, looks: float =
     return None if found.kind == WORKS or explained(features, WRONG) else found
 
 
-def smallest(features: Sequence[str], number: int, games: int = 1) -> tuple[tuple[str, ...], Verdict]:
-    """Drop features as long as something stays wrong; answer what is left of them, and what is wrong with it."""
-    left, found = tuple(features), finding(features, number, games)
-    assert found is not None
-    smaller = True
+def smallest(
+    features: Sequence[str], found: Verdict, number: int, games: int = 1, looks: float = LOOKS
+) -> tuple[tuple[str, ...], Verdict]:
+    """Drop features as long as something like what was found stays wrong; answer what is left, and what is wrong there.
+
+    It has to be looked at as it was when that was found, or it may not be found again: then all features are left.
+    """
+    left, smaller = tuple(features), True
     while smaller:
         smaller = False
         for name in left:
             fewer = tuple(each for each in left if each != name)
-            other = finding(fewer, number, games) if mixes(fewer) else None
+            other = finding(fewer, number, games, looks) if mixes(fewer) else None
             if other is not None and other.kind == found.kind:
                 left, found, smaller = fewer, other, True
                 break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.properties.pairs.__main__ import many
 from tests.properties.pairs.compose import catalogue, mixes
 from tests.properties.pairs.mixtures import FEWEST, MOST, finding, mixture, smallest
 from tests.properties.pairs.verdict import Verdict
@@ -21,7 +22,7 @@ def test_mixtures_of_three_to_six_features_go_together(part: int) -> None:
         features = mixture(number)
         found = finding(features, number)
         if found is not None:
-            left, what = smallest(features, number)
+            left, what = smallest(features, found, number)
             pytest.fail(f"seed {number}: {' '.join(left)}: {what}")
 
 
@@ -39,6 +40,22 @@ def test_what_has_nothing_to_do_with_a_fault_is_dropped(monkeypatch: pytest.Monk
         return Verdict("wrong" if {"must", "first"} <= set(features) else "works", "no")
 
     monkeypatch.setattr("tests.properties.pairs.mixtures.verdict", wrong)
-    left, what = smallest(("signal", "must", "last_but_one", "first"), 1)
+    left, what = smallest(("signal", "must", "last_but_one", "first"), Verdict("wrong", "no"), 1)
     assert set(left) == {"must", "first"}
     assert what.kind == "wrong"
+
+
+def test_a_run_shows_a_mixture_whole_where_what_was_found_is_not_found_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looked: list[float] = []
+
+    def wrong_once(*more: object, looks: float, **others: object) -> Verdict:
+        looked.append(looks)
+        return Verdict("works" if looked[1:] else "wrong", "no")
+
+    monkeypatch.setattr("tests.properties.pairs.mixtures.verdict", wrong_once)
+    assert many(3, 7, looks=1) == 1
+    told = " ".join(mixture(7))
+    assert f"seed 7: {told}\n  smallest: {told}\n  wrong: no\n1 findings in 3 mixtures" in capsys.readouterr().out
+    assert set(looked) == {1}

@@ -664,6 +664,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("round.asks_nobody", {"round": "[pass_marker, {deal: 3}]  #!", "ends": "{reach: 5}"}),
     # Deserts, battles, bluffs
     ("lay_down.small_hand", {"round": phases("lay_down: 6")}),
+    (
+        "desert.long_suits",
+        {
+            "deck": f"{{suits: [R, B], ranks: [{', '.join(repr(str(n)) for n in range(1, 20))}]}}",
+            "round": phases("lay_down: 2"),
+        },
+    ),
     ("desert_tricks.no_desert", {"round": phases("desert_tricks: {face_up: [R]}")}),
     ("desert_tricks.few_allies", {"round": phases("lay_down: 2", "desert_tricks: {face_up: [R], alliance: true}")}),
     (
