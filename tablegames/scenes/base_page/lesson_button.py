@@ -10,7 +10,6 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.controls.controls import Controls
 
 LESSON = "hint"
 """The icon of lessons."""
@@ -21,27 +20,11 @@ def lesson_button(program: Program, key: str, game: Game, brief: bool = False) -
 
     It says whether one was begun (unless `brief`), or is done.
     """
-    asked = offered(program, game, brief)
-    if asked is None:
-        return None
-    said, symbol = asked
-    return button(key, said, partial(program.navigation.learn, game), symbol=symbol)
-
-
-def put_lesson(c: Controls, program: Program, key: str, game: Game, box: tuple[float, float, float, float]) -> None:
-    """Lay the button out on a page that says where things stand."""
-    asked = offered(program, game, False)
-    if asked is not None:
-        x, y, w, h = box
-        c.button(key, asked[0], x, y, w, h, symbol=asked[1])
-
-
-def offered(program: Program, game: Game, brief: bool) -> tuple[str, str] | None:
-    """Give words and icon of the button; None where there is none."""
     if not has_lesson(game.file) or any(scene.name == "lesson" for scene in program.stack):
         return None
     profiles = program.services.profiles.people
     reached = {program.preferences.lesson_reached(person, game.id) for person in ("", *(each.id for each in profiles))}
     begun = bool(reached - {"", DONE})
     words = program.words.say("lesson.go_on" if begun and not brief else "lesson.open")
-    return words, "check" if DONE in reached and not begun else LESSON
+    symbol = "check" if DONE in reached and not begun else LESSON
+    return button(key, words, partial(program.navigation.learn, game), symbol=symbol)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from tablegames.scenes.base_page.page import Page
@@ -16,10 +17,18 @@ from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
 TITLE = TypeStyle(27, 800, 1.3)
 
 
-def page_heading(page: Page, title: str, small: str = "", rules: Call | None = None, tools: bool = True) -> PageBox:
+def page_heading(
+    page: Page,
+    title: str,
+    small: str = "",
+    rules: Call | None = None,
+    tools: bool = True,
+    beside: Sequence[PageBox] = (),
+) -> PageBox:
     """Write the title of a page, and something smaller beside it, on the felt.
 
-    `rules`: what the button for the rules calls, where there is one; `tools`: whether there are language and settings.
+    `rules`: what the button for the rules calls, where there is one; `tools`: whether there are language and settings;
+    `beside`: what else stands in the line.
     """
     name, say, program = page.name, page.say, page.program
     said = [words(title, TITLE, CREAM, 1, f"{name}.heading", shade=True)]
@@ -29,6 +38,7 @@ def page_heading(page: Page, title: str, small: str = "", rules: Call | None = N
         icon_button(f"{name}.back", "back", say("common.back"), page.back),
         grown(row(*said, space(), gap=GAP, align="baseline")),
     ]
+    boxes += beside
     if rules is not None:
         boxes.append(icon_button(f"{name}.rules", "question", say("common.rules"), rules))
     if tools:

@@ -16,10 +16,11 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
 from tablegames.texts.languages import language, languages
 from tablegames.texts.readings import has_readings
-from tablegames.view.boxes.buttons import button, entry_of_list, icon_button
+from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice, meter, switch
 from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized
 from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import entry_of_list
 from tablegames.view.boxes.rows import column, flow, grid, row, space
 from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import APART, BODY, GAP, HAIR, HEADING, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox
-from tablegames.view.boxes.spacing import CONTROL, GAP, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import CONTROL, TIGHT, TypeStyle
 from tablegames.view.controls.controls import ROUND, Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, fitted
-from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon
-from tablegames.view.painting.panel import panel as ground
+from tablegames.view.language.lines import SLACK
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.theme import CREAM, GOLD
 
 Call = Callable[[], object]
 """What a control does; what it gives back does not matter."""
@@ -77,9 +72,11 @@ class IconBox(PageBox):
 class PictureButton(PageBox):
     """A picture that can be chosen, one of several."""
 
-    def __init__(self, key: str, shown: Picture, name: str, on: Call, chosen: bool, group: str, enabled: bool) -> None:
+    def __init__(
+        self, key: str, shown: Picture, name: str, on: Call, chosen: bool, group: str, enabled: bool, radius: float
+    ) -> None:
         self.key, self.shown, self.name, self.on = key, shown, name, on
-        self.chosen, self.group, self.enabled = chosen, group, enabled
+        self.chosen, self.group, self.enabled, self.radius = chosen, group, enabled, radius
 
     def width(self, fit: Fit) -> Extent:
         return Extent(self.shown.w, self.shown.w)
@@ -90,41 +87,9 @@ class PictureButton(PageBox):
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         name = f"{self.name} ✓" if self.chosen else self.name
         x, y = area.x + (area.w - self.shown.w) / 2, area.y + (area.h - self.shown.h) / 2
-        c.control(self.key, self.shown, x, y, "choice", self.enabled, self.shown.h / 2, name)
+        c.control(self.key, self.shown, x, y, "choice", self.enabled, self.radius, name)
         c.answer(self.key, self.on)
         c.among(self.key, self.group, self.chosen)
-
-
-class EntryOfList(PageBox):
-    """A line of a list of which one is chosen: an icon and words."""
-
-    def __init__(self, key: str, said: str, symbol: str, chosen: bool, on: Call, group: str) -> None:
-        self.key, self.said, self.symbol, self.chosen, self.on, self.group = key, said, symbol, chosen, on, group
-
-    def width(self, fit: Fit) -> Extent:
-        words = fonts.width(self.said, fit.size(SIZE.size), SIZE.weight) * SLACK
-        around = 3 * GAP + SIZE.size * 1.4
-        return Extent(around + words * LEAST, around + words)
-
-    def height(self, fit: Fit, width: float) -> Extent:
-        return Extent(CONTROL, CONTROL + fit.gap(2))
-
-    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
-        color = GOLD if self.chosen else c.look.muted
-        weight = SIZE.weight if self.chosen else 500
-        left, mark = GAP, SIZE.size * 1.4
-        room = area.w - 3 * GAP - mark
-        size = c.legible(fitted(self.said, fit.size(SIZE.size), SIZE.weight, room, LEAST))
-        parts: tuple[Part, ...] = (
-            (left + mark / 2, area.h / 2, icon(self.symbol, mark, color), "center"),
-            (left + mark + GAP, area.h / 2, Text(self.said, size, weight, CREAM if self.chosen else color), "midleft"),
-        )
-        shown = Group(area.w, area.h, parts)
-        if self.chosen:
-            shown = ground(area.w, area.h, 14, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
-        c.control(self.key, shown, area.x, area.y, "choice", radius=14, name=self.said, lit=self.chosen)
-        c.answer(self.key, self.on)
-        c.among(self.key, self.group, self.chosen, follows=True)
 
 
 def button(
@@ -146,13 +111,15 @@ def icon_button(key: str, symbol: str, name: str, on: Call, enabled: bool = True
     return IconBox(key, symbol, name, on, enabled)
 
 
-def entry_of_list(key: str, said: str, symbol: str, chosen: bool, on: Call, group: str) -> EntryOfList:
-    """Make a line of a list of which one is chosen; the keyboard chooses it as it comes there."""
-    return EntryOfList(key, said, symbol, chosen, on, group)
-
-
 def picture_button(
-    key: str, shown: Picture, name: str, on: Call, group: str, chosen: bool = False, enabled: bool = True
+    key: str,
+    shown: Picture,
+    name: str,
+    on: Call,
+    group: str,
+    chosen: bool = False,
+    enabled: bool = True,
+    radius: float | None = None,
 ) -> PictureButton:
-    """Make a round picture that can be chosen, one of a `group`."""
-    return PictureButton(key, shown, name, on, chosen, group, enabled)
+    """Make a picture that can be chosen, one of a `group`; without a `radius` of its corners it is round."""
+    return PictureButton(key, shown, name, on, chosen, group, enabled, shown.h / 2 if radius is None else radius)

@@ -21,8 +21,11 @@ LEAST, WISHED = 240.0, 720.0
 class ChapterBox(PageBox):
     """A text as wide as there is room, and as high as it comes."""
 
-    def __init__(self, blocks: Sequence[Block], style: TypeStyle, key: str, artist: Illustrator | None) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], style: TypeStyle, key: str, artist: Illustrator | None, figures: float
+    ) -> None:
         self.chapter, self.style, self.key, self.artist = Chapter("", list(blocks)), style, key, artist
+        self.figures = figures
         self.set: tuple[tuple[float, float, str], Group] | None = None
         """The text as it was set last, and by what."""
 
@@ -33,7 +36,7 @@ class ChapterBox(PageBox):
         """Set the text."""
         key = width, fit.size(self.style.size), muted
         if self.set is None or self.set[0] != key:
-            self.set = key, column(self.chapter, width, key[1], muted, self.artist)
+            self.set = key, column(self.chapter, width, key[1], muted, self.artist, self.figures)
         return self.set[1]
 
     def height(self, fit: Fit, width: float) -> Extent:
@@ -45,7 +48,11 @@ class ChapterBox(PageBox):
 
 
 def chapter(
-    blocks: Sequence[Block], style: TypeStyle = BODY, key: str = "", artist: Illustrator | None = None
+    blocks: Sequence[Block],
+    style: TypeStyle = BODY,
+    key: str = "",
+    artist: Illustrator | None = None,
+    figures: float = 1.0,
 ) -> ChapterBox:
-    """Write a longer text; `artist` draws its figures."""
-    return ChapterBox(blocks, style, key, artist)
+    """Write a longer text; `artist` draws its figures, by so much larger than usual."""
+    return ChapterBox(blocks, style, key, artist, figures)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import AT, Across, Down
@@ -91,6 +91,28 @@ class PlacedBox(PageBox):
         x = area.x if self.across == "fill" else area.x + (area.w - w) * AT[self.across]
         y = area.y if self.down == "fill" else area.y + (area.h - h) * AT[self.down]
         self.box.draw(c, fit, Area(x, y, w, h))
+
+
+class FittingBox(PageBox):
+    """The first of several boxes that has enough room; where none has, the last."""
+
+    grows = 1.0
+
+    def __init__(self, boxes: Sequence[PageBox]) -> None:
+        self.boxes = boxes
+
+    def width(self, fit: Fit) -> Extent:
+        return Extent(min(fit.width(each).least for each in self.boxes), fit.width(self.boxes[0]).wished)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        # The first is measured, and the last: what stands between them is asked for when the room is known.
+        return Extent(fit.height(self.boxes[-1], width).least, fit.height(self.boxes[0], width).wished)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        def has_room(box: PageBox) -> bool:
+            return fit.width(box).least <= area.w + 0.5 and fit.height(box, area.w).wished <= area.h + 0.5
+
+        next((each for each in self.boxes[:-1] if has_room(each)), self.boxes[-1]).draw(c, fit, area)
 
 
 class PictureBox(PageBox):
@@ -184,6 +206,11 @@ def grown(box: PageBox, share: float = 1.0) -> FrameBox:
 def placed(box: PageBox, across: Across = "center", down: Down = "middle") -> PlacedBox:
     """Put a box somewhere in the room there is."""
     return PlacedBox(box, across, down)
+
+
+def first_with_room(*boxes: PageBox) -> FittingBox:
+    """Show the first of several boxes that has enough room, else the last."""
+    return FittingBox(boxes)
 
 
 def picture(shown: Picture, tip: str = "", key: str = "") -> PictureBox:

@@ -1,16 +1,23 @@
-"""A box that is a control as a whole: a card of a person, the line of a game."""
+"""A box that is a control as a whole: a card of a person, the line of a game, an entry of a list."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tablegames.view.boxes.buttons import Call
+from tablegames.view.boxes.frames import grown, picture, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
+from tablegames.view.boxes.rows import row
+from tablegames.view.boxes.spacing import CONTROL, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
-from tablegames.view.painting.group import Part, TipArea
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, panel
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.group import Group, Part, TipArea
+from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
+from tablegames.view.painting.picture import Picture
+from tablegames.view.painting.theme import CREAM, GOLD
 
+ENTRY, MARKED, NUMBER, LIST_WORDS = TypeStyle(16, 700, 1.3), 20.0, 28.0, 210.0
+"""The type of a line of a list, how wide an icon or a number before it is, and its words at most, logical pixels."""
 CHOSEN = "#1c2c1d"
 """The ground of what is chosen."""
 
@@ -25,6 +32,8 @@ class PressableLook:
     """Whether it has a golden edge: it offers something new, or is chosen."""
     group: str = ""
     """What it is one of, where one of several is chosen."""
+    in_list: bool = False
+    """Whether it is a line of a list: it has a ground only where it is chosen, and the keyboard chooses it."""
 
 
 class PressableBox(PageBox):
@@ -52,16 +61,23 @@ class PressableBox(PageBox):
             parts.append((rect.x, rect.y, each.picture))
             if each.tip:
                 parts.append((rect.x, rect.y, TipArea(rect.w, rect.h, each.tip)))
-        edge = (GOLD, 0.55, 1.4) if self.look.lit else ("#ffffff", EDGE, EDGE_WIDE)
-        fill, kind = (
-            (CHOSEN if self.look.lit and self.look.group else c.look.panel),
-            "choice" if self.look.group else "button",
-        )
-        ground = panel(area.w, area.h, self.look.radius, fill, self.look.opacity, *edge, parts=tuple(parts))
-        c.control(self.key, ground, area.x, area.y, kind, True, self.look.radius, self.name)
+        ground = self.ground(area, c.look.panel, tuple(parts))
+        kind, chosen = ("choice" if self.look.group else "button"), self.look.in_list and self.look.lit
+        c.control(self.key, ground, area.x, area.y, kind, True, self.look.radius, self.name, chosen)
         c.answer(self.key, self.on)
         if self.look.group:
-            c.among(self.key, self.look.group, self.look.lit)
+            c.among(self.key, self.look.group, self.look.lit, self.look.in_list)
+
+    def ground(self, area: Area, color: str, parts: tuple[Part, ...]) -> Picture:
+        """Draw what is in it on its ground."""
+        look = self.look
+        if look.in_list and not look.lit:
+            return Group(area.w, area.h, parts)
+        if look.in_list:
+            return panel(area.w, area.h, look.radius, GOLD, 0.18, GOLD, 0.85, 1.2, shade=False, parts=parts)
+        edge = (GOLD, 0.55, 1.4) if look.lit else ("#ffffff", EDGE, EDGE_WIDE)
+        fill = CHOSEN if look.lit and look.group else color
+        return panel(area.w, area.h, look.radius, fill, look.opacity, *edge, parts=parts)
 
 
 def pressable(
@@ -74,3 +90,14 @@ def pressable(
 ) -> PressableBox:
     """Make a control of a box: choosing it calls `on`; `name` is what it is called."""
     return PressableBox(key, box, name, on, margin, look or PressableLook())
+
+
+def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group: str) -> PressableBox:
+    """Make a line of a list of which one is chosen; the keyboard chooses it as it comes there.
+
+    `mark`: the name of an icon, or a number.
+    """
+    sign = sized(line(mark, ENTRY, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
+    said_ = words(said, ENTRY, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
+    box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
+    return pressable(key, box, said, on, (TIGHT, 0), PressableLook(14, lit=chosen, group=group, in_list=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
@@ -55,7 +56,7 @@ class ScrollBox(PageBox):
         self.draw_at(c, fit, area, w, high)
         if not longest:
             return
-        if self.show(c, area, longest):
+        if self.show(c.sprites[sprites:], c.left_out, area, longest):
             del c.sprites[sprites:], c.order[order:]
             self.draw_at(c, fit, area, w, high)
         above, below = min(FADE, self.place.at), min(FADE, longest - self.place.at)
@@ -73,10 +74,12 @@ class ScrollBox(PageBox):
         self.box.draw(c, fit, Area(area.x, area.y - self.place.at + RING, w, high - 2 * RING))
         c.window = None
 
-    def show(self, c: Controls, area: Area, longest: float) -> bool:
+    def show(
+        self, drawn: Sequence[Sprite], left_out: Mapping[str, tuple[float, float]], area: Area, longest: float
+    ) -> bool:
         """Scroll so far that the control the focus came to is seen; tell whether anything was scrolled."""
-        wanted = next((each.hit for each in c.sprites if each.key == self.place.shown and each.target), None)
-        top, high = (wanted.top, wanted.h) if wanted else c.left_out.get(self.place.shown, (area.y + FADE, 0.0))
+        wanted = next((each.hit for each in drawn if each.key == self.place.shown and each.target), None)
+        top, high = (wanted.top, wanted.h) if wanted else left_out.get(self.place.shown, (area.y + FADE, 0.0))
         self.place.shown, before = "", self.place.at
         if top < area.y + FADE:
             self.place.at = max(0.0, before - (area.y + FADE - top))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.controls.markdown import Block, Chapter, blocks
@@ -134,11 +136,7 @@ def table(
         + 2 * CELL
         for at in range(columns)
     ]
-    spare = width - sum(wanted)
-    if spare < 0:
-        # The widest column gives way; its cells break into lines.
-        widest = wanted.index(max(wanted))
-        wanted[widest] = max(120.0, wanted[widest] + spare)
+    wanted = narrowed(wanted, width)
     y = top
     for number, row in enumerate(full):
         weight, color = (700, muted) if number == 0 else (500, CREAM)
@@ -162,3 +160,19 @@ def table(
             x += w
         y += h
     return y - top
+
+
+def narrowed(wanted: list[float], width: float) -> list[float]:
+    """Let the widest columns of a table give way, all down to one width: their cells break into lines.
+
+    >>> narrowed([40.0, 100.0, 300.0], 240.0)
+    [40.0, 100.0, 100.0]
+    """
+    over, rising = sum(wanted) - width, sorted(wanted, reverse=True)
+    for count, (here, below) in enumerate(pairwise([*rising, 0.0]), 1):
+        if over <= 0:
+            break
+        given = min(over, (here - below) * count)
+        over -= given
+        rising[:count] = [here - given / count] * count
+    return [min(each, rising[0]) for each in wanted]

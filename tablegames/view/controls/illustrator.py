@@ -24,6 +24,8 @@ ON_DISC = 0.68
 GAP, PAD = 14.0, 18.0
 LABEL, CAPTION, SIGN = 14.5, 14.5, 26.0
 """Sizes of type below a piece, below the row, and between pieces."""
+SHRUNK, LEAST = 0.8, 0.4
+"""The smallest part of their size to which labels shrink, and pieces where labels are long."""
 
 
 class Illustrator:
@@ -71,10 +73,19 @@ class Illustrator:
         small = CAPTION * letters
         wide = [self.wide(piece) for piece in shown.pieces]
         room = width - 2 * PAD - GAP * (len(wide) - 1)
+        # Pieces give way to their labels, which have to be read.
+        labels_ = [self.label_wide(piece, letters * SHRUNK) for piece in shown.pieces]
         scale = min(grown, room / sum(wide))
-        # What the pieces leave goes to those whose labels are longer than they are wide.
-        spare = max(0.0, room - sum(wide) * scale) / max(1, sum(bool(piece.label) for piece in shown.pieces))
-        drawn = [self.standing(piece, w * scale, spare, letters) for piece, w in zip(shown.pieces, wide, strict=True)]
+        while scale > LEAST and sum(map(max, labels_, (w * scale for w in wide))) > room:
+            scale -= 0.02
+        needed = [max(0.0, label - w * scale) for label, w in zip(labels_, wide, strict=True)]
+        # What is left goes to those whose labels are longer than they are wide.
+        spare = max(0.0, room - sum(wide) * scale - sum(needed))
+        spare /= max(1, sum(bool(piece.label) for piece in shown.pieces))
+        drawn = [
+            self.standing(piece, w * scale, need + spare, letters)
+            for piece, w, need in zip(shown.pieces, wide, needed, strict=True)
+        ]
         h = max(each.h for each in drawn)
         lines = wrap(shown.caption, small, 500, width - 2 * PAD) if shown.caption else ()
         labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
@@ -84,7 +95,7 @@ class Illustrator:
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
-                size = fitted(piece.label, LABEL * letters, 500, picture.w + GAP, 0.7 / letters)
+                size = fitted(piece.label, LABEL * letters, 500, picture.w + GAP, SHRUNK)
                 weight, ink = (700, GOLD) if piece.lit else (500, CREAM)
                 parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP
@@ -92,6 +103,10 @@ class Illustrator:
             y = labels + 8 + small * 1.5 * (at + 0.5)
             parts.append((width / 2, y, Text(words, small, 500, muted), "center"))
         return Group(width, high, tuple(parts))
+
+    def label_wide(self, piece: Piece, letters: float) -> float:
+        """Say how wide a piece has to be for the label below it, which may reach a little beyond it."""
+        return Text(piece.label, LABEL * letters).w * SLACK - GAP * 0.5 if piece.label else 0.0
 
     def wide(self, piece: Piece) -> float:
         """Say how wide a piece is in a row."""
@@ -107,9 +122,7 @@ class Illustrator:
             return Group(w, h, tuple(body), w * 0.1)
         picture = self.drawn(piece, w)
         r = w * CARD_RADIUS if not piece.art else 8
-        grown = (
-            min(spare, max(0.0, Text(piece.label, LABEL * letters).w * SLACK - w - GAP * 0.5)) if piece.label else 0.0
-        )
+        grown = min(spare, max(0.0, self.label_wide(piece, letters) - w))
         x, parts = grown / 2, list[Part]()
         if not piece.art:
             soft = Soft(w, picture.h, r, 5, 110)
