@@ -12,15 +12,15 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tablegames.languages.broken_files import KNOWN
+from tablegames.languages.languages import ENGLISH, language, languages
+from tablegames.languages.plural_rule import OTHER
+from tablegames.languages.text_files import Plural, add_folder, flat, path_of, read
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.translation import read_translation
 from tablegames.shipped import ASSETS
-from tablegames.texts.broken_files import KNOWN
-from tablegames.texts.languages import ENGLISH, language, languages
-from tablegames.texts.plural_rule import OTHER
-from tablegames.texts.text_files import Plural, add_folder, flat, path_of, read
 
 FILES = ("interface", "table", "problems", "ludemes")
 GAP = re.compile(r"\{(\w+)\}")

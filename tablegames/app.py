@@ -11,6 +11,7 @@ from pathlib import Path
 from tablegames.bots.levels import KIND_NAMES
 from tablegames.dataclass_methods import writing_constructors
 from tablegames.engine.registry import reading_files
+from tablegames.languages.languages import languages
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import sweep
 from tablegames.play.files.paths import (
@@ -47,7 +48,6 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.saved.saved_game import as_now
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
-from tablegames.texts.languages import languages
 from tablegames.view.language.text import texts
 from tablegames.view.painting.rasters import Rasters
 

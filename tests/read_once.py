@@ -8,11 +8,11 @@ from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table import cards
+from tablegames.languages.text_files import codes
 from tablegames.rules import load as loading
 from tablegames.rules.reading import parsing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
-from tablegames.texts.text_files import codes
 
 LANGUAGES = codes()
 """The languages unless a test adds one: translations of a game are part of what is read."""

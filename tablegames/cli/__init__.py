@@ -12,10 +12,10 @@ from typing import TextIO
 from tablegames.bots.guides import guide_file
 from tablegames.cli.exit_codes import FINE, STOPPED, USAGE, WRONG, CommandError
 from tablegames.cli.streams import hand_over, warn
+from tablegames.languages.text_files import add_folder
 from tablegames.play.files.paths import own_guides, own_texts
 from tablegames.play.setup.seating import NoWindowError, OpenWindow
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.texts.text_files import add_folder
 
 __all__ = ["FINE", "STOPPED", "USAGE", "WRONG", "run"]
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from tablegames.cli.arguments import examined, examined_games, invite_carried
 from tablegames.cli.streams import say, warn
 from tablegames.engine.game.record import RecordError
+from tablegames.languages.languages import ENGLISH
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
@@ -25,7 +26,6 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.translation import read_translation, translations_of
 from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
-from tablegames.texts.languages import ENGLISH
 
 NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
 

@@ -10,10 +10,10 @@ from typing import NoReturn
 from tablegames.bots.kinds import KINDS
 from tablegames.bots.styles import STYLES
 from tablegames.cli.streams import say
+from tablegames.languages.languages import ENGLISH, languages
 from tablegames.play.files.paths import own_guides, own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import listed
-from tablegames.texts.languages import ENGLISH, languages
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.

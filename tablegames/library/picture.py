@@ -6,9 +6,9 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from tablegames.languages.languages import languages
 from tablegames.library.errors import GameError
 from tablegames.play.session.naming import seen_by_name
-from tablegames.texts.languages import languages
 
 if TYPE_CHECKING:
     from tablegames.library.loaded_game import LoadedGame

@@ -10,6 +10,7 @@ from time import perf_counter
 
 from tablegames.bots.advice import Advice
 from tablegames.engine.table.events import NOBODY
+from tablegames.languages.languages import ENGLISH, language, languages
 from tablegames.own_screens.messages.answers import answer
 from tablegames.own_screens.messages.game_message import GamePictures, game_fields
 from tablegames.own_screens.messages.seat_log import SeatLog
@@ -23,7 +24,6 @@ from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.texts.languages import ENGLISH, language, languages
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.advice_words import said

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Annotated, Any
 
+from tablegames.languages.languages import ENGLISH
 from tablegames.rules.option import Option
 from tablegames.rules.played import AMBIGUOUS, FOR_BOTS, Played
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
@@ -17,7 +18,6 @@ from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.ruleset import Heading, Ruleset
 from tablegames.rules.words import GameText, InLanguages, in_all
-from tablegames.texts.languages import ENGLISH
 
 MOST_PLAYERS = 8
 CARRIED = "the record"

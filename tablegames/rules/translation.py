@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from tablegames.languages.broken_files import note
+from tablegames.languages.languages import ENGLISH
+from tablegames.languages.text_files import codes, path_of, read
 from tablegames.rules.option import Option
 from tablegames.rules.pack import PackTranslation
 from tablegames.rules.reading.file_text import decode, read_bytes
@@ -17,9 +20,6 @@ from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.words import PARTS, GameText
-from tablegames.texts.broken_files import note
-from tablegames.texts.languages import ENGLISH
-from tablegames.texts.text_files import codes, path_of, read
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from tablegames.texts.languages import ENGLISH
-from tablegames.texts.text_files import marked
+from tablegames.languages.languages import ENGLISH
+from tablegames.languages.text_files import marked
 
 Said = TypeVar("Said")
 

@@ -172,9 +172,9 @@ def remember(content: bytes, folder: Path) -> str:
     """Read settings, use them, and write them."""
     import pygame
 
+    from tablegames.languages.languages import languages
     from tablegames.scenes.program.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
     from tablegames.scenes.window.placing import placed
-    from tablegames.texts.languages import languages
     from tablegames.view.painting.theme import LETTERS
 
     path = folder / f"{NAME}.json"
@@ -414,7 +414,7 @@ def interface() -> list[bytes]:
 
 def speak(content: bytes, folder: Path) -> str:
     """Read texts of the interface, and say some."""
-    from tablegames.texts import broken_files, text_files
+    from tablegames.languages import broken_files, text_files
     from tablegames.view.language import text
 
     (folder / NAME).mkdir(exist_ok=True)
@@ -447,7 +447,7 @@ def sprites() -> tuple[bytes, ...]:
 
 def paint(content: bytes, folder: Path) -> str:
     """Paint a sprite at the size it asks for, and at another."""
-    from tablegames.texts import broken_files
+    from tablegames.languages import broken_files
     from tablegames.view.painting import picture, vector
     from tablegames.view.painting.svg_limits import SLIMMEST
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tablegames.languages.languages import languages
 from tablegames.own_screens.server.web_pages import words_of
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts.languages import languages
 from tests.own_screens.home import Home
 
 PAGE = ASSETS / "own_screen"

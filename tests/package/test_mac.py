@@ -6,7 +6,7 @@ import plistlib
 import sys
 from pathlib import Path
 
-from tablegames.texts.languages import languages
+from tablegames.languages.languages import languages
 from tests.quick_yaml import read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]

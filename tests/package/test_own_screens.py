@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from tablegames.languages.languages import languages
 from tablegames.own_screens.server.web_pages import files, words_of
-from tablegames.texts.languages import languages
 from tests.window.desk import PATIENCE, Desk
 from tests.window.test_own_screens import Phone, turn, widget
 from tests.window.test_whole_games import BRISK

@@ -10,9 +10,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
+from tablegames.languages import broken_files
 from tablegames.play.records import safe_file
 from tablegames.play.statistics import statistics_recorder
-from tablegames.texts import broken_files
 from tests.disks import PromptDisk
 from tests.drawn_once import drawn_once
 

@@ -25,7 +25,7 @@ import numpy as np
 import pygame
 from pygame import FRect, Rect, Surface
 
-from tablegames.texts.languages import languages
+from tablegames.languages.languages import languages
 from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.pane import FADE, Pane

@@ -13,11 +13,11 @@ from itertools import combinations, product
 from random import Random
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.languages.languages import languages
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Choice, Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.texts.languages import languages
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts

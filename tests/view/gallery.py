@@ -21,6 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.languages.languages import languages
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -35,7 +36,6 @@ from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.round_page import RoundPage
-from tablegames.texts.languages import languages
 from tablegames.view.backdrops.backdrop import backdrop
 from tablegames.view.input.actions import Action
 from tablegames.view.language.text import Texts

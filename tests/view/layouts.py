@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tablegames.texts.languages import languages
+from tablegames.languages.languages import languages
 from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
 from tablegames.view.painting.theme import LETTERS

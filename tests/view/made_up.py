@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 import yaml
 
+from tablegames.languages import broken_files, text_files
+from tablegames.languages.languages import forget
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts import broken_files, text_files
-from tablegames.texts.languages import forget
 from tablegames.view.language import text
 from tablegames.view.table import own_words
 from tests.quick_yaml import DUMPER, WORDS

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.texts import broken_files
-from tablegames.texts.languages import languages
+from tablegames.languages import broken_files
+from tablegames.languages.languages import languages
 from tablegames.view.inspection.dump import texts
 from tests.variants import turns
 from tests.view import made_up

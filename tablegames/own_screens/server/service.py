@@ -8,6 +8,7 @@ from collections.abc import Callable
 from websockets.asyncio.server import ServerConnection
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.languages.languages import ENGLISH, languages
 from tablegames.own_screens.doorkeeper import Doorkeeper, same
 from tablegames.own_screens.outgoing import written
 from tablegames.own_screens.requests import (
@@ -24,7 +25,6 @@ from tablegames.own_screens.seat_book import SeatBook
 from tablegames.own_screens.server.incoming import Incoming, read
 from tablegames.own_screens.server.phone import TOO_MANY, Phone, Where
 from tablegames.own_screens.server.published_views import PublishedViews
-from tablegames.texts.languages import ENGLISH, languages
 
 
 class Service:

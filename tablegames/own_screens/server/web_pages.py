@@ -12,9 +12,9 @@ from pathlib import Path
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from tablegames.languages.languages import language, languages
 from tablegames.own_screens.pictures import FOLDER_OF_PICTURES, PhonePictures
 from tablegames.shipped import ASSETS
-from tablegames.texts.languages import language, languages
 from tablegames.view.language.text import Texts
 
 FOLDER = ASSETS / "own_screen"

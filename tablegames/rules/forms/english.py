@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import yaml
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.languages.languages import ENGLISH
 from tablegames.rules.forms.naming import known, spelled
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
@@ -17,7 +18,6 @@ from tablegames.rules.reading.shapes import OneOf, Shape
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import field_docs, rule_of
 from tablegames.rules.writing.uses import uses
-from tablegames.texts.languages import ENGLISH
 
 HEAD = """# Names and explanations of ludemes and their fields. `make reference` writes this file from the classes;
 # names that were changed here by hand stay.

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.menu.contract_phases import ContractPhases
+from tablegames.languages.languages import language
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.naming import key_of, label_of, name_of, name_of_ludeme
 from tablegames.rules.forms.said_values import as_chosen, by_choice, head_of, of_option, said_value, ways_of
-from tablegames.texts.languages import language
 
 STEPS = ("setup", "round")
 TOLD = ("players", "partners", "deck", "setup", "round", "suit_actions", "score", "wins", "tie_break", "ends")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from tablegames.languages.languages import ENGLISH, language, languages
+from tablegames.languages.text_files import flat, read
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.plain_values import value_of, written
 from tablegames.rules.forms.spans import node_at
@@ -16,8 +18,6 @@ from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Heading
 from tablegames.rules.writing.docstrings import rule_of
-from tablegames.texts.languages import ENGLISH, language, languages
-from tablegames.texts.text_files import flat, read
 
 FILE = "ludemes"
 """The file of texts, in the folder of a language."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tablegames.languages.languages import language
 from tablegames.rules.forms.form_field import BY
 from tablegames.rules.reading.messages import message
-from tablegames.texts.languages import language
 
 RUN = 4
 """So many numbers that follow each other are said by the first and the last."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tablegames.languages.languages import language
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     TEXTS,
@@ -21,7 +22,6 @@ from tablegames.rules.forms.naming import (
 )
 from tablegames.rules.forms.plain_values import apart, in_a_row, shortened, value_of
 from tablegames.rules.reading.messages import message
-from tablegames.texts.languages import language
 
 PLAIN = (FieldKind.NUMBER, FieldKind.TEXT, FieldKind.WORD, FieldKind.FLAG)
 """Kinds of fields whose value is a single word."""

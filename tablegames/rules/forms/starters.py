@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from tablegames.languages.languages import ENGLISH
 from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.in_languages import LanguageCode
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
 from tablegames.rules.reading.shapes import OneOf, Optional, Shape, TextShape, Truth, Whole
 from tablegames.rules.ruleset import OPTION_NAME
-from tablegames.texts.languages import ENGLISH
 
 OPTIONS = ("options",)
 """Where the options stand in a form."""

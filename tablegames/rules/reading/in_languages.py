@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablegames.languages.iso_639 import is_language
+from tablegames.languages.languages import ENGLISH, languages
 from tablegames.rules.reading.groups import TableOf
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Node, Word
@@ -9,8 +11,6 @@ from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.reader import UNSETTLED, Reader
 from tablegames.rules.reading.shapes import Shape, TextShape
 from tablegames.rules.words import InLanguages
-from tablegames.texts.iso_639 import is_language
-from tablegames.texts.languages import ENGLISH, languages
 
 
 class LanguageCode(TextShape):

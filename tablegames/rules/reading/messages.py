@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 from tablegames.engine.rules_error import RulesError
-from tablegames.texts.languages import ENGLISH, form_of
-from tablegames.texts.text_files import Plural, flat, read
+from tablegames.languages.languages import ENGLISH, form_of
+from tablegames.languages.text_files import Plural, flat, read
 
 GAP = re.compile(r"\{(\w+)\}")
 LONGEST = 120

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 
+from tablegames.languages.languages import ENGLISH
 from tablegames.rules.reading.messages import Message, message
-from tablegames.texts.languages import ENGLISH
 
 SHOWN = 50
 """How many problems of one file are printed; a file with more needs another look anyway."""

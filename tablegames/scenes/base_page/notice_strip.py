@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablegames.languages import broken_files
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.program import Program
-from tablegames.texts import broken_files
 from tablegames.view.boxes.buttons import icon_button
 from tablegames.view.boxes.frames import grown, panel, picture
 from tablegames.view.boxes.page_box import PageBox

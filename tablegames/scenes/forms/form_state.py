@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tablegames.languages.languages import language
 from tablegames.play.drafts.trial_process import TrialProcess
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
@@ -17,7 +18,6 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.forms.place import Row, RowKind, is_long, picks, record_in, rows_of
 from tablegames.scenes.program.program import Program
-from tablegames.texts.languages import language
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.group import Group
 

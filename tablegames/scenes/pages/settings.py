@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from tablegames.languages.languages import language, languages
+from tablegames.languages.readings import has_readings
 from tablegames.play.files.log_file import own_log
 from tablegames.play.files.paths import own_records, own_rulesets, own_settings, own_statistics
 from tablegames.play.records.records_folder import FINISHED_KEPT
@@ -14,8 +16,6 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.picture_choice import DECKS, back_choices, cloth_choices, deck_choices, picture_choice
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
-from tablegames.texts.languages import language, languages
-from tablegames.texts.readings import has_readings
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice, meter, switch
 from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized

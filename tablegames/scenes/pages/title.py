@@ -7,6 +7,7 @@ from functools import partial
 from math import inf
 from pathlib import Path
 
+from tablegames.languages.readings import bare
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.setup.day_deal import today
 from tablegames.rules.lessons.lesson import has_lesson
@@ -22,7 +23,6 @@ from tablegames.scenes.pages.saved_line import saved_line
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, easiness, players_range
-from tablegames.texts.readings import bare
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.frames import grown, padded, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from tablegames.languages.languages import languages
+from tablegames.languages.readings import bare
 from tablegames.play.records.seats_file import Place
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.names import free_of, on_a_plate
@@ -12,8 +14,6 @@ from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import Series
 from tablegames.scenes.program.shelf import Game, OptionValue
-from tablegames.texts.languages import languages
-from tablegames.texts.readings import bare
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.own_picture import is_own, path_of_face

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from tablegames.languages.languages import languages
+from tablegames.languages.system_language import system_language
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.files.changed_values import with_changes
 from tablegames.play.files.paths import own_settings
 from tablegames.play.session.lesson_progress import noted, reached
-from tablegames.texts.languages import languages
-from tablegames.texts.system_language import system_language
 from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
 from tablegames.view.motion.sound import KINDS, LOOPS

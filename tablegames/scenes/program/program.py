@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tablegames.languages.languages import Language, after, language
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.scenes.program.navigation import Navigation
 from tablegames.scenes.program.notice import Notices
@@ -14,7 +15,6 @@ from tablegames.scenes.program.services import Services
 from tablegames.scenes.program.shelf import Game, Shelf
 from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.program.ways import Ways, ways_of
-from tablegames.texts.languages import Language, after, language
 from tablegames.view.language.lines import READABLE, least_at
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import USUAL, Canvas

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tablegames.engine.table.facts import GoalFact
+from tablegames.languages.languages import languages
 from tablegames.play.records.finished_game import beginner_of
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.score_sheet import score_sheet
@@ -20,7 +21,6 @@ from tablegames.scenes.program.shelf import Game
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.results.rivals import GamesBetween, games_between
-from tablegames.texts.languages import languages
 from tablegames.view.language import text
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.table.own_words import LABELS, at_table

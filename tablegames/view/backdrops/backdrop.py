@@ -11,7 +11,7 @@ from functools import cache
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Surface, image, transform
 
-from tablegames.texts.broken_files import note
+from tablegames.languages.broken_files import note
 from tablegames.view.backdrops.cloths import CLOTHS, cloth_felt
 from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.painting.theme import CONTRAST, COVER, GREEN, HEIGHT, WIDTH, Theme

@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 
 import pygame
 
+from tablegames.languages.readings import ANCHOR, bare, units
 from tablegames.shipped import ASSETS
-from tablegames.texts.readings import ANCHOR, bare, units
 
 FOLDER = ASSETS / "fonts"
 RARE, HANGUL, FAMILIES = "biz-udpgothic-rare", "hangul", "family-names"

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import ceil
 
-from tablegames.texts.readings import ANCHOR, MARKS, annotate, bare, units
+from tablegames.languages.readings import ANCHOR, MARKS, annotate, bare, units
 from tablegames.view.language import fonts
 from tablegames.view.language.text import ELLIPSIS, Cut
 

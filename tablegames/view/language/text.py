@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
-from tablegames.texts.broken_files import note
-from tablegames.texts.languages import ENGLISH, form_of, language, languages
-from tablegames.texts.readings import has_readings, with_readings
-from tablegames.texts.text_files import Plural, flat, path_of, read
+from tablegames.languages.broken_files import note
+from tablegames.languages.languages import ENGLISH, form_of, language, languages
+from tablegames.languages.readings import has_readings, with_readings
+from tablegames.languages.text_files import Plural, flat, path_of, read
 
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""

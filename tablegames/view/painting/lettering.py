@@ -7,7 +7,7 @@ from math import cos, sin, tau
 
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.texts.readings import ANCHOR
+from tablegames.languages.readings import ANCHOR
 from tablegames.view.language import fonts
 from tablegames.view.painting.picture import Kit, Picture
 from tablegames.view.painting.theme import CREAM

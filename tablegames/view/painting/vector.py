@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
+from tablegames.languages.broken_files import note
 from tablegames.shipped import ASSETS
-from tablegames.texts.broken_files import note
 from tablegames.view.language import fonts
 from tablegames.view.painting.svg_limits import LARGEST, check, measured
 

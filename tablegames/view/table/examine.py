@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tablegames.languages.languages import ENGLISH
 from tablegames.play.session.lesson_run import seen_at
 from tablegames.rules.lessons.lesson import Lesson, has_lesson
 from tablegames.rules.lessons.read import checked_lesson, problem
@@ -15,7 +16,6 @@ from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import declared, try_out
-from tablegames.texts.languages import ENGLISH
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.language.text import Texts
 from tablegames.view.table.lit import lit

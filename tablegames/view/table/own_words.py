@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from tablegames.languages.broken_files import note
+from tablegames.languages.languages import ENGLISH, language, languages
+from tablegames.languages.text_files import path_of, read
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import PARTS
-from tablegames.texts.broken_files import note
-from tablegames.texts.languages import ENGLISH, language, languages
-from tablegames.texts.text_files import path_of, read
 from tablegames.view.language.text import Texts
 
 LABELS = "labels"

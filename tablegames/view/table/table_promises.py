@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.engine.table.events import NOBODY
+from tablegames.languages.languages import language, languages
 from tablegames.play.promises.position import Position, Promise
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.texts.languages import language, languages
 from tablegames.view.inspection.table_check import misplaced
 from tablegames.view.language.text import GAP, Texts
 from tablegames.view.layout.layout import Layout

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from tablegames.languages.languages import ENGLISH
+from tablegames.languages.plural_rule import CATEGORIES, OTHER
+from tablegames.languages.text_files import read
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word, within
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.words import PARTS
-from tablegames.texts.languages import ENGLISH
-from tablegames.texts.plural_rule import CATEGORIES, OTHER
-from tablegames.texts.text_files import read
 from tablegames.view.language.text import GAP
 from tablegames.view.table.own_words import usual_words
 

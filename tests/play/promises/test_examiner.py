@@ -18,6 +18,7 @@ from tablegames.engine.table.observation import View
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.lead import Lead
+from tablegames.languages.languages import language, languages
 from tablegames.play.promises import examiner, trial_players
 from tablegames.play.promises.examiner import (
     Examination,
@@ -30,7 +31,6 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.messages import GAP
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
-from tablegames.texts.languages import language, languages
 from tests.rules.own_files import failing, tricks
 
 Fault = Callable[[pytest.MonkeyPatch], None]

@@ -7,6 +7,8 @@ import re
 import pytest
 
 from tablegames.engine.scoring.last_trick import LastTrick
+from tablegames.languages.languages import language, languages
+from tablegames.languages.text_files import flat
 from tablegames.rules.forms.english import english, english_text
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of
@@ -14,8 +16,6 @@ from tablegames.rules.forms.plain_values import shortened
 from tablegames.rules.forms.said_values import said_value, typed_words
 from tablegames.rules.reading.schema import record_of
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts.languages import language, languages
-from tablegames.texts.text_files import flat
 
 LANGUAGES = [code for code in languages() if language(code).complete]
 

@@ -10,13 +10,13 @@ import pytest
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
+from tablegames.languages.languages import language, languages
 from tablegames.rules.load import load
 from tablegames.rules.reading.file_text import LARGEST, decode, read_bytes
 from tablegames.rules.reading.messages import GAP, Message, spoken
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import SHOWN, Problem, RulesetError
 from tablegames.rules.trial import try_out
-from tablegames.texts.languages import language, languages
 from tablegames.view.table.examine import examine
 from tests.rules.codes import codes
 from tests.rules.problems.slips import SLIPS, written

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.languages.languages import language, languages
 from tablegames.rules.load import load
 from tablegames.rules.reading.families import missing_family
 from tablegames.rules.reading.messages import GAP, Message, message, sentences
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.trial import try_out
-from tablegames.texts.languages import language, languages
 from tests.rules.codes import codes
 from tests.rules.own_files import tricks
 

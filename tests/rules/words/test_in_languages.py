@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.languages.text_files import read
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import PARTS
 from tablegames.shipped import RULESETS
-from tablegames.texts.text_files import read
 from tablegames.view.language.text import Texts
 from tablegames.view.table.own_words import LABELS, general, own_words
 from tests.rules.own_files import tricks

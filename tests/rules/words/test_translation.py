@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tablegames.cli.checking import check
+from tablegames.languages import broken_files, languages, text_files
+from tablegames.languages.languages import forget
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts import broken_files, languages, text_files
-from tablegames.texts.languages import forget
 
 ROOT = Path(__file__).parents[3]
 FRENCH = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.languages.languages import languages
 from tablegames.scenes.pages.picture_choice import INSIDE, back_choices, cloth_choices, deck_choices, picture_choice
-from tablegames.texts.languages import languages
 from tablegames.view.boxes.page_box import Area, Fit
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.lines import READABLE

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import Decided, TrickTaken
+from tablegames.languages.languages import languages
 from tablegames.play.session.idle import idle
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -15,7 +16,6 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.by_itself import rest_is_sure
 from tablegames.scenes.table.table import TableScene
-from tablegames.texts.languages import languages
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.canvas import canvas_of, scale_of

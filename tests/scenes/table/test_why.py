@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from tablegames.engine.registry import kinds_of, word_of
+from tablegames.languages.languages import language, languages
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.window.pointer import LONG, Pointer
-from tablegames.texts.languages import language, languages
 from tablegames.view.input.actions import Action, action_of
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts

@@ -8,6 +8,7 @@ import pytest
 from pygame import FRect
 
 from tablegames.engine.table.events import CardMoved, Decided
+from tablegames.languages.languages import languages
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.play.voices.voices import Line
@@ -16,7 +17,6 @@ from tablegames.scenes.lesson.open_lesson import lesson_table
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.telling.bubble import LATER
-from tablegames.texts.languages import languages
 from tablegames.view.inspection.check import BUBBLE, faults
 from tablegames.view.language.lines import phrases
 from tablegames.view.language.text import texts

@@ -162,5 +162,5 @@ def test_nothing_of_tables_or_commands_is_read_before_the_first_picture(asked: s
     surroundings = os.environ | {"TABLEGAMES_HOME": str(tmp_path)}
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=surroundings)
     read = set(done.stdout.split())
-    assert {"tablegames.texts.languages", "tablegames.play.files.paths"} <= read
+    assert {"tablegames.languages.languages", "tablegames.play.files.paths"} <= read
     assert not {f"tablegames.{each}" for each in LATER} & read

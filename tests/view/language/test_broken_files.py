@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tablegames.languages import broken_files, languages, text_files
+from tablegames.languages.broken_files import note
 from tablegames.scenes.base_page.page import Page
 from tablegames.shipped import ASSETS
-from tablegames.texts import broken_files, languages, text_files
-from tablegames.texts.broken_files import note
 from tablegames.view.backdrops import backdrop as backdrops
 from tablegames.view.cards.card import face
 from tablegames.view.language import text

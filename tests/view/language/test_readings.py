@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import yaml
 
+from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, with_readings
 from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.party import introduced
 from tablegames.shipped import ASSETS, RULESETS
-from tablegames.texts.readings import ANCHOR, READ, UNREAD, annotate, bare, with_readings
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import first, phrases, pieces, shortened, wrap
 from tablegames.view.language.text import Cut, Texts

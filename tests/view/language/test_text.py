@@ -6,8 +6,8 @@ import re
 import pygame
 import pytest
 
+from tablegames.languages.languages import languages
 from tablegames.shipped import ASSETS, PACKAGE, RULESETS
-from tablegames.texts.languages import languages
 from tablegames.view.controls.column import column
 from tablegames.view.controls.markdown import chapters, joined
 from tablegames.view.controls.mixed_lines import run_in

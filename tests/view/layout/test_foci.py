@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.languages.languages import languages
 from tablegames.rules.reading.settings import Setting
-from tablegames.texts.languages import languages
 from tests.variants import WALKED, due
 from tests.view.foci import walk
 

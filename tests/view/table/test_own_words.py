@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tablegames.languages.text_files import Plural
 from tablegames.rules.words import PARTS
-from tablegames.texts.text_files import Plural
 from tablegames.view.language.text import GAP
 from tablegames.view.table.own_words import general, own_words
 from tests.view.game_setup import ruleset

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tablegames.engine.tricks.lead import Lead
+from tablegames.languages.languages import language, languages
 from tablegames.play.promises.examiner import examine_games
 from tablegames.rules.load import load
 from tablegames.rules.reading.messages import GAP
 from tablegames.rules.reading.problems import Problem, RulesetError
-from tablegames.texts.languages import language, languages
 from tablegames.view.table import table_promises
 from tablegames.view.table.table import TableView
 from tablegames.view.table.table_promises import TablePromises

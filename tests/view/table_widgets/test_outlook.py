@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tablegames.texts.languages import languages
+from tablegames.languages.languages import languages
 from tablegames.view.inspection.tips import areas
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tablegames.engine.table.events import RoundBegan, TrickTaken
+from tablegames.languages.languages import languages
 from tablegames.rules.reading.settings import Setting
-from tablegames.texts.languages import languages
 from tablegames.view.inspection.tips import areas
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.attention import Attention

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.texts.plural_rule import category_of, plural_rule, rules_of
+from tablegames.languages.plural_rule import category_of, plural_rule, rules_of
 
 RUSSIAN = {
     "one": "v = 0 and i % 10 = 1 and i % 100 != 11 @integer 1, 21, 31, …",

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablegames.texts.system_language import chosen, mac_languages, wishes
+from tablegames.languages.system_language import chosen, mac_languages, wishes
 
 KNOWN = ("en", "ja", "pt", "pt-BR", "zh-Hant")
 

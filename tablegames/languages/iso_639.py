@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.texts.text_files import CODE
+from tablegames.languages.text_files import CODE
 
 TWO_LETTERS = """
 aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en

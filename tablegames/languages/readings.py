@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 
-from tablegames.texts.text_files import read
+from tablegames.languages.text_files import read
 
 ANCHOR, SEPARATOR, END = "\ufff9", "\ufffa", "\ufffb"
 """Unicode's characters around a word and its reading."""

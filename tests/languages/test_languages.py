@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tablegames.languages import broken_files, text_files
+from tablegames.languages.languages import after, forget, language, languages
 from tablegames.shipped import ASSETS, PACKAGE
-from tablegames.texts import broken_files, text_files
-from tablegames.texts.languages import after, forget, language, languages
 from tablegames.view.language import text
 from tablegames.view.table import own_words
 from tests.quick_yaml import LOADER, read_yaml

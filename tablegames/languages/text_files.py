@@ -10,10 +10,10 @@ from typing import Any
 
 import yaml
 
+from tablegames.languages.broken_files import note
+from tablegames.languages.plural_rule import CATEGORIES, OTHER
 from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import ASSETS
-from tablegames.texts.broken_files import note
-from tablegames.texts.plural_rule import CATEGORIES, OTHER
 
 FOLDERS = [ASSETS / "text"]
 """Where the folders of languages lie. Of two folders for one language the earlier counts."""

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from tablegames.texts.languages import ENGLISH
+from tablegames.languages.languages import ENGLISH
 
 NONE = {"C", "POSIX"}
 """Locales of no language."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
-from tablegames.texts.broken_files import note
-from tablegames.texts.plural_rule import OTHER, Rule, category_of, rules_of
-from tablegames.texts.text_files import Plural, codes, path_of, read
+from tablegames.languages.broken_files import note
+from tablegames.languages.plural_rule import OTHER, Rule, category_of, rules_of
+from tablegames.languages.text_files import Plural, codes, path_of, read
 
 ENGLISH = "en"
 """What is said where a language has no words."""
