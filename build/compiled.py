@@ -69,7 +69,7 @@ SMALL = {
     "engine/gems": ("most_captured", "suit_actions"),
     "engine/knowledge": ("splits", "worlds"),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),
-    "engine/trick_taking": (
+    "engine/tricks/rules": (
         *("card_rules", "counting", "leader_option", "marriages", "open_hand", "still_to_come", "stock_options"),
         "trick_watchers",
     ),

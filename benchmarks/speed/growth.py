@@ -32,7 +32,7 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.observation import Observation
 from tablegames.engine.table.state import State
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 LETTERS = "ABCDEFGH"
 STEPS, POSITIONS, REPEATED, ITERATIONS = 4000, 40, 20, 300

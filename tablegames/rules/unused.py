@@ -14,7 +14,7 @@ from tablegames.engine.game.ruleset import Phase, Rules, flat
 from tablegames.engine.game.totals import Points
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import Step
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.reading.problems import listed
 
 MAKERS = ("maker_stakes", "makers_count", "makers_points", "contract_value", "side_points")

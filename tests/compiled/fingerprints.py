@@ -31,7 +31,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State, listed
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 

@@ -26,7 +26,7 @@ from tablegames.engine.gems.most_captured import MostCaptured
 from tablegames.engine.gems.suit_actions import Gain, Shift, Steal, SuitAction
 from tablegames.engine.gems.supply import Supply
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.trump.turn_up import TurnUp

@@ -15,7 +15,7 @@ import pytest
 from tablegames.engine.bluff.set_and_flip import Flip
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tablegames.view.painting.group import Group, texts

@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 
 @register

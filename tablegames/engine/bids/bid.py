@@ -21,7 +21,7 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight, Tally
-from tablegames.engine.trick_taking.trick_taking import laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 NO_BID: Final = -1
 HIDDEN_BID, LAYS_BID, KEPT, PREMIUM = "hidden_bid", "lays_bid", "kept_bids", "premium"

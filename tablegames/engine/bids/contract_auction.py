@@ -29,7 +29,7 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking, laps_of
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
 
 DARING = 0.01
 """How often somebody bids with a hand that promises too little, where cards are dealt anew if nobody bids."""

@@ -22,7 +22,7 @@ from tablegames.engine.table.measures import Measure, MeasureReader
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 FURTHEST = 6
 """So many tricks or more to go are one case."""

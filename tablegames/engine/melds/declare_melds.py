@@ -19,8 +19,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import counted_tally, meld_points_tally, melded_tally, tell_melds
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import counted_tally, meld_points_tally, melded_tally, tell_melds
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Worth = Annotated[int, Range(0, 1000)]
 

@@ -37,8 +37,8 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import CardCount
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import CardCount
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.trump.hand_strength import HandStrength
 from tablegames.engine.winning.winner_by_contract import WinnerByContract

@@ -23,7 +23,7 @@ from tablegames.engine.table.features import Stance
 from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 ABOVE_NUMBERS = 1000
 """More than any number on a card: what a point weighs against it when a card is thrown away."""

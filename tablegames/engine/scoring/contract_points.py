@@ -29,7 +29,7 @@ from tablegames.engine.table.measures import Measure
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import laps_of
+from tablegames.engine.tricks.rules.trick_taking import laps_of
 
 Number = Annotated[int, Range(0, 10_000)]
 ByVulnerability = tuple[Number, Number]

@@ -13,9 +13,9 @@ from tablegames.engine.scoring.events import WentOut
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import COUNTED, MELDED
-from tablegames.engine.trick_taking.marriages import PAIR_FIRST, TrumpPair
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import COUNTED, MELDED
+from tablegames.engine.tricks.rules.marriages import PAIR_FIRST, TrumpPair
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Counted = Literal["trump_pair", "melds", "tricks"]
 """What may be counted."""

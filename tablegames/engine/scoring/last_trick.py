@@ -14,7 +14,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
 
 LAST_WINNERS = "last_winners"

@@ -18,8 +18,8 @@ from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import AtLeast, MoreThanOthers
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import CardCount
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import CardCount
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Stake = Annotated[int, Range(1, 1000)]
 

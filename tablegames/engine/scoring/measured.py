@@ -19,8 +19,8 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.counting import CardCount, CountCards
-from tablegames.engine.trick_taking.trick_taking import TrickTaking, laps_of
+from tablegames.engine.tricks.rules.counting import CardCount, CountCards
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
 
 CardWorth = Annotated[int, Range(-1000, 1000)]
 

@@ -8,7 +8,7 @@ from tablegames.engine.scoring.outcome import Losers, Outcome
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.stock_options import OPEN, ClosedStock
+from tablegames.engine.tricks.rules.stock_options import OPEN, ClosedStock
 
 Otherwise = Literal["nobody", "last_trick"]
 """Who wins where nobody reaches the goal."""

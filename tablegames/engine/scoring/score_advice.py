@@ -22,8 +22,8 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import Counting
 from tablegames.engine.tricks.facts import PartsFact
+from tablegames.engine.tricks.rules.counting import Counting
 from tablegames.engine.tricks.trick import Trick
 
 OWN_SHARE, PARTNERS_HELP = 0.7, 0.34

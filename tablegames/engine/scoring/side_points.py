@@ -32,7 +32,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 
 Times = Literal["once", "contract_worth", "doubled", "bid"]
 """How often a score counts: once, as often as the worth of the contract of a menu says, as a contract is doubled, or as

@@ -15,7 +15,7 @@ from tablegames.engine.scoring.measured import TurnedKitty
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.kept_cards import KeptCards
+from tablegames.engine.tricks.rules.kept_cards import KeptCards
 
 Goals = Callable[[State, list[int]], list[int]]
 """Gives by party what it has to reach, by what the parties have."""

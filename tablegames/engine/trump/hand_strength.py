@@ -12,7 +12,7 @@ from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winner_by_contract import AnyWinner, rows_of
 from tablegames.engine.winning.winners import HighestOfLed
 

@@ -6,7 +6,7 @@ from tablegames.engine.common.trump import NO_TRUMP, trump_tally
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winners import HighestOfLed

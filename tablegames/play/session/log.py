@@ -35,7 +35,7 @@ from tablegames.engine.table.events import (
     TurnedUp,
 )
 from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed, SideShown, TrumpCalled
+from tablegames.engine.tricks.rules.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.setup.seating import HUMAN
 
 

@@ -24,7 +24,7 @@ from tablegames.engine.table.events import (
     TrickTaken,
 )
 from tablegames.engine.tasks.events import TaskSettled
-from tablegames.engine.trick_taking.events import PairPlayed, SideShown, TrumpCalled
+from tablegames.engine.tricks.rules.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.session.seen import Beat
 from tablegames.view.layout.log_words import signed
 from tablegames.view.table.table import TableView

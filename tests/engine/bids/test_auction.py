@@ -17,7 +17,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import AuctionPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed, without
 from tests.properties.test_contract import everything

@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed

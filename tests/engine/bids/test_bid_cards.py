@@ -16,8 +16,8 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.take_kitty import TakeKitty
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed

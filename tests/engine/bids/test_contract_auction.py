@@ -17,8 +17,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.open_hand import OpenHand
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, changed

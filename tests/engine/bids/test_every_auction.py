@@ -27,7 +27,7 @@ from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position
 from tests.toys import Toy, keeps_its_promises

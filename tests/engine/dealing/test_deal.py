@@ -12,7 +12,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.table.table import added
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.turn_up import TurnUp
 from tablegames.engine.winning.winners import HighestOfLed

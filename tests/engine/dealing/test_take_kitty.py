@@ -13,7 +13,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp

@@ -11,7 +11,7 @@ from tablegames.engine.dice.dice_target import DiceTarget, HittingTargets
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of
 
 ANY = [" ".join(f"{colour}{rank}" for rank in range(1, 13)) for colour in "RBG"]

@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.game.totals import Points
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises, played

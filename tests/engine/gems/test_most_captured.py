@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 
 

@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.splits import StirredSplits
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.desert.test_desert import desert
 from tests.engine.knowledge.test_splits import far_from_even
 from tests.engine.positions import Position, rules_of

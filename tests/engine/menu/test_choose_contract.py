@@ -20,10 +20,10 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
-from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import CountedFact, OpenHandFact
+from tablegames.engine.tricks.rules.counting import CountCards
+from tablegames.engine.tricks.rules.open_hand import OpenHand
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps
 from tablegames.engine.winning.winner_by_contract import WinnerByContract
 from tablegames.engine.winning.winners import HighestOfLed

@@ -17,11 +17,11 @@ from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.facts import SureRestFact
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.trump.turn_up import TurnUp
 from tablegames.engine.winning.permanent_trumps import PermanentTrumps

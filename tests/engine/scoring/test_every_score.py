@@ -32,8 +32,8 @@ from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.side_points import SidePoints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import CountCards
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tests.toys import Toy, keeps_its_promises
 from tests.variants import due

@@ -23,7 +23,7 @@ from tablegames.engine.scoring.bid_scores import ExactBids
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import Scored
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position
 
 DECK = Deck(("R", "B"), tuple(str(rank) for rank in range(1, 11)))

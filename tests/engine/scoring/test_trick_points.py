@@ -12,7 +12,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position
 from tests.refused import refused
 

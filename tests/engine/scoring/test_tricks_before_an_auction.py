@@ -13,8 +13,8 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.scoring.trick_scores import CountedWin
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.counting import CountCards
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position
 
 COUNTED = Rules(

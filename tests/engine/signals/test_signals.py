@@ -12,7 +12,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.signals.facts import SignalsFact
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.tasks.draw_tasks import DrawTasks
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed
 

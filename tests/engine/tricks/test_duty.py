@@ -14,10 +14,10 @@ from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.duty import DEPENDS
 from tablegames.engine.tricks.follow import Follow
 from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed

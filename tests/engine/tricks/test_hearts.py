@@ -14,9 +14,9 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import SealFact
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, changed, rules_of, without
 from tests.refused import refused
 

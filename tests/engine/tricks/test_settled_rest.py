@@ -21,8 +21,8 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import SettledRestFact
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.trump.find_caller import FindCaller
 from tests.engine.positions import Position, changed, rules_of

@@ -14,7 +14,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import ExactBids
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed, without
 from tests.toys import Toy, keeps_its_promises

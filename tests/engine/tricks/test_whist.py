@@ -17,8 +17,8 @@ from tablegames.engine.gems.supply import Supply
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Cards
 from tablegames.engine.table.events import Drawn
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.find_caller import FindCaller
 from tablegames.engine.trump.turn_up import TurnUp
 from tests.engine.positions import Position, changed, rules_of, without

@@ -16,8 +16,8 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.set_trump import SetTrump

@@ -19,7 +19,7 @@ from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import CardCount
+from tablegames.engine.tricks.rules.counting import CardCount
 
 
 @register

@@ -14,7 +14,7 @@ from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff, pay_stak
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.tricks.rules.counting import Counting
 
 Prize = Annotated[int, Range(-1000, 1000)]
 To = Literal["own", "from_others"]

@@ -19,12 +19,12 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tasks.draw_tasks import DrawTasks
-from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.stock_options import CloseStock, ExchangeTrump
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.restrictions import FirstTrick, MustPlay
+from tablegames.engine.tricks.rules.counting import CountCards
+from tablegames.engine.tricks.rules.open_hand import OpenHand
+from tablegames.engine.tricks.rules.stock_options import CloseStock, ExchangeTrump
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.go_alone import GoAlone
 from tablegames.engine.trump.order_up import OrderUp
 from tablegames.engine.trump.set_trump import SetTrump

@@ -8,8 +8,8 @@ from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.events import SideShown
 from tablegames.engine.tricks.comparison import Comparison
+from tablegames.engine.tricks.rules.events import SideShown
 from tablegames.engine.tricks.trick import UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 from tablegames.engine.tricks.tricks import Tricks

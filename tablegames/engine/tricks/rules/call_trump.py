@@ -6,7 +6,7 @@ from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.trump import trump_tally
 from tablegames.engine.table.state import State
-from tablegames.engine.trick_taking.events import TrumpCalled
+from tablegames.engine.tricks.rules.events import TrumpCalled
 from tablegames.engine.tricks.trick import CALLED, HIDDEN, Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 from tablegames.engine.tricks.tricks import Tricks

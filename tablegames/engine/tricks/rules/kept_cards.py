@@ -6,7 +6,7 @@ from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.tricks.rules.counting import Counting
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 

@@ -14,9 +14,9 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.counting import Counting, tell_melds
-from tablegames.engine.trick_taking.events import PairPlayed
-from tablegames.engine.trick_taking.leader_option import LeaderMay
+from tablegames.engine.tricks.rules.counting import Counting, tell_melds
+from tablegames.engine.tricks.rules.events import PairPlayed
+from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.trick import BOUND, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, TrickRule
 from tablegames.engine.tricks.tricks import Tricks

@@ -12,9 +12,9 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.observation import Observation
-from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.facts import OpenHandFact
+from tablegames.engine.tricks.rules.open_hand import OpenHand
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.rules.load import read_ruleset
 from tests.engine.bids.test_contract_auction import RULES
 from tests.engine.positions import Position, changed

@@ -25,18 +25,6 @@ from tablegames.engine.table.measures import ActionsDone, Measure, TricksWon
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.call_trump import CallTrump
-from tablegames.engine.trick_taking.card_rules import FirstLead, LeadsOn, ShowingSides
-from tablegames.engine.trick_taking.counting import CountCards, EnoughCounted
-from tablegames.engine.trick_taking.kept_cards import KeptCards
-from tablegames.engine.trick_taking.leader_option import LeaderMay
-from tablegames.engine.trick_taking.marriages import TrumpPair
-from tablegames.engine.trick_taking.open_hand import OpenHand
-from tablegames.engine.trick_taking.sorted_suits import SortedSuits
-from tablegames.engine.trick_taking.still_to_come import StillToCome
-from tablegames.engine.trick_taking.stock_options import CLOSED
-from tablegames.engine.trick_taking.trick_watchers import AgainstMaker, MakersCards, OverEarly, TrickWatchers
-from tablegames.engine.trick_taking.upsets import Upset, Upsets
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.duty import Duty
@@ -46,6 +34,18 @@ from tablegames.engine.tricks.follow import AfterAction, Follow, Taken
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import Lead
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
+from tablegames.engine.tricks.rules.call_trump import CallTrump
+from tablegames.engine.tricks.rules.card_rules import FirstLead, LeadsOn, ShowingSides
+from tablegames.engine.tricks.rules.counting import CountCards, EnoughCounted
+from tablegames.engine.tricks.rules.kept_cards import KeptCards
+from tablegames.engine.tricks.rules.leader_option import LeaderMay
+from tablegames.engine.tricks.rules.marriages import TrumpPair
+from tablegames.engine.tricks.rules.open_hand import OpenHand
+from tablegames.engine.tricks.rules.sorted_suits import SortedSuits
+from tablegames.engine.tricks.rules.still_to_come import StillToCome
+from tablegames.engine.tricks.rules.stock_options import CLOSED
+from tablegames.engine.tricks.rules.trick_watchers import AgainstMaker, MakersCards, OverEarly, TrickWatchers
+from tablegames.engine.tricks.rules.upsets import Upset, Upsets
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
 from tablegames.engine.tricks.trick import Trick

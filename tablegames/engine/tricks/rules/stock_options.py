@@ -15,9 +15,9 @@ from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.trick_taking.counting import Counting
-from tablegames.engine.trick_taking.leader_option import LeaderMay
 from tablegames.engine.tricks.facts import ClosedFact
+from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption
 from tablegames.engine.tricks.tricks import Tricks

@@ -15,12 +15,12 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.trick_scores import CountedPoints, CountedWin
 from tablegames.engine.table.cards import Deck
-from tablegames.engine.trick_taking.counting import CountCards
-from tablegames.engine.trick_taking.marriages import ShowMarriage, TrumpPair
-from tablegames.engine.trick_taking.stock_options import CloseStock, ExchangeTrump
-from tablegames.engine.trick_taking.trick_taking import TrickTaking
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.restrictions import MustPlay
+from tablegames.engine.tricks.rules.counting import CountCards
+from tablegames.engine.tricks.rules.marriages import ShowMarriage, TrumpPair
+from tablegames.engine.tricks.rules.stock_options import CloseStock, ExchangeTrump
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.winning.winners import HighestOfLed
 from tests.engine.positions import Position, rules_of

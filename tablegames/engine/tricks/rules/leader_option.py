@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.registry import Ludeme
-from tablegames.engine.trick_taking.counting import Counting
+from tablegames.engine.tricks.rules.counting import Counting
 from tablegames.engine.tricks.trick_rule import LeaderOption
 from tablegames.engine.tricks.tricks import Tricks
 
