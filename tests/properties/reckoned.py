@@ -10,12 +10,12 @@ from tablegames.engine.battle.battlefield import Battlefield
 from tablegames.engine.battle.set_card import SetCard
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.scoring.bid_scores import Contracts
-from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
 from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget

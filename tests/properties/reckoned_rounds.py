@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import HittingTargets
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.events import NOBODY, Decided, Event, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from tablegames.engine.contracts.contract_phases import ContractPhases
 from tablegames.engine.game.round_by_round import RoundByRound
-from tablegames.engine.menu.contract_phases import ContractPhases
 from tablegames.languages.languages import language
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.menu.facts import DeclaredFact
+from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.registry import register
 from tablegames.view.cards.card import Card
 from tablegames.view.layout.bid_name import bid_name

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
+from tablegames.engine.contracts.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.table_widgets.bids.open_contracts import listed
+from tablegames.view.table_widgets.contracts.open_contracts import listed
 from tablegames.view.table_widgets.parts.badges import dot
 
 PALE = "#ffffff"

@@ -11,11 +11,11 @@ from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, 
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.shown import HighCards
+from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.open_hand import OpenHand
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking

@@ -13,6 +13,7 @@ import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels, TrickNumbers
 from tablegames.engine.bids.contract_auction import ContractAuction
+from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
@@ -21,7 +22,6 @@ from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_scores import AuctionPoints
-from tablegames.engine.scoring.contract_points import ContractPoints
 from tablegames.engine.scoring.maker_scores import MakersPoints
 from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from pygame import FRect
 
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.menu.facts import DeclaredFact, MenuFact
+from tablegames.engine.contracts.facts import DeclaredFact, MenuFact
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import CountedFact
 from tablegames.play.session.seen import Choice

@@ -13,13 +13,13 @@ from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
+from tablegames.engine.contracts.contract_branches import ContractBranches
+from tablegames.engine.contracts.contract_phases import ContractPhases
+from tablegames.engine.contracts.facts import DeclaredFact
+from tablegames.engine.contracts.listed import menu_fact, menu_trumps
+from tablegames.engine.contracts.open_contracts import OpenContracts
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.menu.contract_branches import ContractBranches
-from tablegames.engine.menu.contract_phases import ContractPhases
-from tablegames.engine.menu.facts import DeclaredFact
-from tablegames.engine.menu.listed import menu_fact, menu_trumps
-from tablegames.engine.menu.open_contracts import OpenContracts
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known

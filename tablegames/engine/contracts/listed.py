@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablegames.engine.common.trump import NO_TRUMP
+from tablegames.engine.contracts.facts import MenuFact
 from tablegames.engine.game.menu import MenuContract
-from tablegames.engine.menu.facts import MenuFact
 from tablegames.engine.rules_error import below
 from tablegames.engine.table.table import Table
 

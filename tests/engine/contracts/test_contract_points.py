@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.engine.scoring.contract_points import ContractPoints, PayingContract
+from tablegames.engine.contracts.contract_points import ContractPoints, PayingContract
 from tablegames.engine.scoring.side_points import Scoring
 from tablegames.engine.table.state import State
 from tests.engine.bids.test_contract_auction import RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.menu.facts import OpenContractsFact
+from tablegames.engine.contracts.facts import OpenContractsFact
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table

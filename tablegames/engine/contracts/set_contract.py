@@ -8,10 +8,10 @@ from random import Random
 
 from tablegames.engine.common.declared import declared_of, one_menu
 from tablegames.engine.common.trump import decides_trump, trump_tally
+from tablegames.engine.contracts.facts import RoundContractsFact
+from tablegames.engine.contracts.listed import menu_fact, menu_trumps
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.menu.facts import RoundContractsFact
-from tablegames.engine.menu.listed import menu_fact, menu_trumps
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.facts import Known

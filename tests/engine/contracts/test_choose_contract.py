@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.bids.auction import BidAndHold
+from tablegames.engine.contracts.announce import Announce
+from tablegames.engine.contracts.choose_contract import ChooseContract
+from tablegames.engine.contracts.contract_value import ContractValue
+from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.dealing.take_kitty import TakeKitty
@@ -12,10 +16,6 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.menu.announce import Announce
-from tablegames.engine.menu.choose_contract import ChooseContract
-from tablegames.engine.menu.contract_value import ContractValue
-from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.events import NOBODY

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from tablegames.engine.common.declared import declared_of
-from tablegames.engine.menu.contract_phases import ForkByContract
+from tablegames.engine.contracts.contract_phases import ForkByContract
 from tablegames.engine.table.aims import Aims
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State

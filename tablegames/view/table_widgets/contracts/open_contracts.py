@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from pygame import FRect
 
 from tablegames.engine.common.facts import TrumpFact
-from tablegames.engine.menu.facts import OpenContractsFact, RoundContractsFact
+from tablegames.engine.contracts.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import Layout

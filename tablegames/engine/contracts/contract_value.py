@@ -21,9 +21,9 @@ from tablegames.engine.common.declared import (
 )
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.stock import discards
+from tablegames.engine.contracts.choose_contract import bid_so_far, bids_of
+from tablegames.engine.contracts.facts import DeclaredFact
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.menu.choose_contract import bid_so_far, bids_of
-from tablegames.engine.menu.facts import DeclaredFact
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards

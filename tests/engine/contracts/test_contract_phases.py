@@ -11,6 +11,10 @@ import pytest
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.common.facts import TrumpFact
+from tablegames.engine.contracts.choose_contract import ChooseContract
+from tablegames.engine.contracts.contract_phases import ContractPhases
+from tablegames.engine.contracts.facts import DeclaredFact, MenuFact, OpenContractsFact, RoundContractsFact
+from tablegames.engine.contracts.set_contract import SetContract
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.dealing.pass_cards import PassCards
@@ -21,10 +25,6 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.round_by_round import RoundByRound
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.menu.choose_contract import ChooseContract
-from tablegames.engine.menu.contract_phases import ContractPhases
-from tablegames.engine.menu.facts import DeclaredFact, MenuFact, OpenContractsFact, RoundContractsFact
-from tablegames.engine.menu.set_contract import SetContract
 from tablegames.engine.scoring.card_points import CardPoints
 from tablegames.engine.scoring.last_trick import LastTrick
 from tablegames.engine.scoring.trick_scores import TrickPoints

@@ -19,8 +19,8 @@ from tablegames.engine.common.declared import (
     menu_of,
 )
 from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.contracts.choose_contract import bid_so_far
 from tablegames.engine.game.ruleset import Phase, Rules
-from tablegames.engine.menu.choose_contract import bid_so_far
 from tablegames.engine.registry import register
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step

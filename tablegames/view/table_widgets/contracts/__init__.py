@@ -1,0 +1,1 @@
+"""What a table shows of contracts: the one that is played, and those that are still open."""
