@@ -6,8 +6,8 @@ from functools import cache, partial
 
 from tablegames.play.files.folder_opener import opener
 from tablegames.rules.reading.problems import Problem
-from tablegames.scenes.base_page.difference_told import difference_of, facts_of, summary_of
-from tablegames.scenes.base_page.lesson_button import lesson_button
+from tablegames.scenes.about_game.difference import difference_of, facts_of, summary_of
+from tablegames.scenes.about_game.lesson_button import lesson_button
 from tablegames.scenes.choose.last_time import LastTimes
 from tablegames.scenes.choose.own_folder import OwnFolder
 from tablegames.scenes.choose.shelf_item import BrokenFile, DraftItem, Item

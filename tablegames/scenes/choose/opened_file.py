@@ -14,8 +14,8 @@ from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.base_page.difference_told import difference_of
-from tablegames.scenes.base_page.lesson_copy import bring_lesson
+from tablegames.scenes.about_game.difference import difference_of
+from tablegames.scenes.about_game.lesson_copy import bring_lesson
 from tablegames.scenes.base_page.notice_strip import sentence
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.notice import Notice

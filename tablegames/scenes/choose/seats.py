@@ -10,7 +10,7 @@ from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.scenes.base_page.difference_told import facts_of, summary_of
+from tablegames.scenes.about_game.difference import facts_of, summary_of
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.arrangement import Arrangement

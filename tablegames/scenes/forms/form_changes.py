@@ -27,7 +27,7 @@ from tablegames.rules.forms.starters import OPTIONS, begun_option, option_key, s
 from tablegames.rules.reading.groups import ListOf, TableOf
 from tablegames.rules.reading.shapes import Whole
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.base_page.lesson_copy import bring_lesson
+from tablegames.scenes.about_game.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look
 from tablegames.scenes.forms.place import (
     Row,

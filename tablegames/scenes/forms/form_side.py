@@ -12,7 +12,7 @@ from tablegames.rules.forms.naming import name_of_ludeme
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.base_page.lesson_copy import lesson_holds
+from tablegames.scenes.about_game.lesson_copy import lesson_holds
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.column import told_column
 from tablegames.view.controls.controls import Controls

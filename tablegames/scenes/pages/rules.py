@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from tablegames.scenes.base_page.chosen_options import chosen_otherwise
-from tablegames.scenes.base_page.difference_told import facts_of, summary_of, told_chapters
-from tablegames.scenes.base_page.lesson_button import lesson_button
+from tablegames.scenes.about_game.chosen_options import chosen_otherwise
+from tablegames.scenes.about_game.difference import facts_of, summary_of, told_chapters
+from tablegames.scenes.about_game.lesson_button import lesson_button
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.pages.rules_shelf import RulesShelf

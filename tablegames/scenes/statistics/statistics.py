@@ -9,7 +9,7 @@ from typing import TypeVar
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
-from tablegames.scenes.base_page.chosen_options import chosen_options
+from tablegames.scenes.about_game.chosen_options import chosen_options
 from tablegames.scenes.base_page.notice_strip import notice
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from tablegames.play.session.seen import Seen
 from tablegames.rules.lessons.lesson import has_lesson
-from tablegames.scenes.base_page.chosen_options import chosen_otherwise
-from tablegames.scenes.base_page.difference_told import first_told
-from tablegames.scenes.base_page.lesson_button import LESSON
+from tablegames.scenes.about_game.chosen_options import chosen_otherwise
+from tablegames.scenes.about_game.difference import first_told
+from tablegames.scenes.about_game.lesson_button import LESSON
 from tablegames.scenes.base_page.overlay import Below, Overlay
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tablegames.engine.registry import word_of
 from tablegames.play.session.history import Round
-from tablegames.scenes.base_page.difference_told import label_holds
+from tablegames.scenes.about_game.difference import label_holds
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program

@@ -13,7 +13,7 @@ from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
 from tablegames.rules.writing.summary import summary
-from tablegames.scenes.base_page.difference_told import label_holds
+from tablegames.scenes.about_game.difference import label_holds
 from tests.view.pages import house
 
 RULESETS = Path(__file__).parents[3] / "rulesets"

@@ -11,7 +11,7 @@ from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.copies import copy_of
 from tablegames.rules.forms.edits import put
 from tablegames.rules.load import load
-from tablegames.scenes.base_page.difference_told import difference_of, first_told, summary_of, told_chapters
+from tablegames.scenes.about_game.difference import difference_of, first_told, summary_of, told_chapters
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.choose.opened_file import OpenedFilePage, open_file

@@ -7,7 +7,7 @@ import pytest
 from tablegames.play.session.session import Player, Session
 from tablegames.rules.option import deciding
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.base_page.difference_told import first_told
+from tablegames.scenes.about_game.difference import first_told
 from tablegames.scenes.program.party import introduced
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
