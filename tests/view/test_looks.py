@@ -28,8 +28,8 @@ from tablegames.view.inspection.check import faults, lines
 from tablegames.view.language.lines import READABLE, fitted, least_at, shortened
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
 from tests.view.gallery import dwelling

@@ -8,8 +8,8 @@ from tablegames.rules.forms.form import FieldGroup
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.lines import in_lines
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import icon, panel
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 

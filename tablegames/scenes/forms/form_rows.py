@@ -38,9 +38,9 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.fonts import width
 from tablegames.view.language.lines import READABLE, fitted, shortened, wrap
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import box, icon, panel
 from tablegames.view.painting.sprite import FINGER
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE

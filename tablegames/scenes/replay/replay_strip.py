@@ -15,9 +15,9 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTROL, GROUND
 from tablegames.view.language.lines import LARGEST_LEAST, READABLE, unbroken
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait

@@ -9,8 +9,8 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.name_lines import name_lines, whole
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
 from tablegames.view.painting.sprite import Sprite

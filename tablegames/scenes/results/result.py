@@ -32,8 +32,8 @@ from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.carry import moved
 from tablegames.view.layout.log_words import SIGNS
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM

@@ -12,8 +12,8 @@ from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.lines import wrap
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM

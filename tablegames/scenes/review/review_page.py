@@ -24,8 +24,8 @@ from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedRepla
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD

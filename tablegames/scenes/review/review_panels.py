@@ -17,9 +17,9 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
 from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.name_lines import name_lines, whole
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines, whole
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled

@@ -15,8 +15,8 @@ from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
 from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, fitted, wrap
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait

@@ -10,9 +10,9 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wide, wrap
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 

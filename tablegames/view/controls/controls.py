@@ -15,9 +15,9 @@ from tablegames.view.controls.page_words import PageWords
 from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import lines as language
+from tablegames.view.layout.name_lines import lines_with_name
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import lines_with_name
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel
 from tablegames.view.painting.picture import Drawing, Picture, Soft
 from tablegames.view.painting.portrait import portrait

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language import lines as language
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box
 from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.theme import GOLD

@@ -7,9 +7,9 @@ from typing import Literal
 from tablegames.view.controls.page_sprites import CONTENT, PageSprites
 from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language import lines as language
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.theme import BODY, CREAM
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from tablegames.view.language import fonts
 from tablegames.view.language import lines as language
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.canvas import UPRIGHT_FROM
-from tablegames.view.painting.name_lines import keeps_phrases
 
 LINE = 1.6
 """Distance of two lines by the size of their type."""

@@ -13,11 +13,11 @@ from tablegames.view.cards.card import WORLDS, Card, card_of
 from tablegames.view.layout.attention import NONE, Attention, actions
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.fitted_line import SMALLEST, fitted_line, line_with_name
+from tablegames.view.layout.name_lines import name_lines, reads_well, whole
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines, reads_well, whole
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import drawn
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target

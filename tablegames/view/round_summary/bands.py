@@ -11,10 +11,10 @@ from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
 from tablegames.view.language.lines import SLACK
+from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait

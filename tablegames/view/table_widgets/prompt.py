@@ -17,10 +17,10 @@ from tablegames.view.language.lines import READABLE, SLACK, wrap
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import ABOVE, PROMPTS, Layout
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.panel import button, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite, Target

@@ -7,8 +7,8 @@ import pytest
 from tablegames.play.session.lesson_run import LessonRun
 from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.view.inspection.check import faults
+from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.name_lines import keeps_phrases
 from tablegames.view.painting.theme import LETTERS
 from tests.scenes.lesson.test_lesson import TAUGHT, opened, program_at
 

@@ -12,10 +12,10 @@ from tablegames.play.session.seen import Choice
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.layout import TRICKS, Layout
+from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import name_lines
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, outline, panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import FINGER, Sprite

@@ -13,11 +13,11 @@ from tablegames.view.controls.phone_sign import phone_sign
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK
 from tablegames.view.layout.layout import PLACED, Layout
+from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.seat_spots import Side, Spot
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import box, outline, panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite

@@ -12,11 +12,11 @@ from pygame import FRect
 from tablegames.engine.registry import register
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
+from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.layout.widget import Board, Region, Widget
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.sprite import Sprite

@@ -16,10 +16,10 @@ from tablegames.engine.table.facts import SidesFact
 from tablegames.engine.tricks.facts import TricksFact
 from tablegames.view.language.text import Cut
 from tablegames.view.layout.layout import Layout
+from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.widget import Board
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD

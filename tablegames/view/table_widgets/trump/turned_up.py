@@ -11,9 +11,9 @@ from pygame import FRect
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
+from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.widget import Board, Region
 from tablegames.view.painting.group import Group, Part
-from tablegames.view.painting.name_lines import whole
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.sprite import Sprite

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablegames.view.layout.name_lines import balanced, name_lines, whole
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.name_lines import balanced, name_lines, whole
 
 
 def lines(name: str, width: float = 170, high: float = 34) -> list[str]:
