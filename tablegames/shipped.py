@@ -16,3 +16,5 @@ def shipped(name: str) -> Path:
 
 ASSETS = shipped("assets")
 RULESETS = shipped("rulesets")
+BOARDS = ASSETS / "boards"
+"""Rulesets of one deal each, by which deals of other programs' files are played; they are on no shelf."""

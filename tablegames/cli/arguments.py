@@ -10,22 +10,22 @@ from pathlib import Path
 from tablegames.bots.kinds import MakeBot
 from tablegames.bots.own.own_process import TimeControl
 from tablegames.cli.command_line import UsageError
-from tablegames.engine.game.record import Header, RecordError
+from tablegames.engine.game.record import Header
 from tablegames.engine.game.ruleset import Rules
 from tablegames.library.bot_words import installed_bots, is_own, own_kinds
 from tablegames.library.errors import GameError
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
-from tablegames.play.records.record_rules import is_here
-from tablegames.rules.carried import CARRIED, alone
+from tablegames.play.records.record_rules import is_here, lone
+from tablegames.rules.carried import CARRIED
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import listed, quoted, suggestion
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import insist_on
-from tablegames.shipped import RULESETS
+from tablegames.shipped import BOARDS, RULESETS
 from tablegames.view.input.sdl_hints import hint
 
 
@@ -77,13 +77,11 @@ def invite_carried(header: Header, rulesets: Library) -> bool:
 
     Raises RecordError where they cannot be read.
     """
-    lone = rulesets.guest is not None and rulesets.guest.file == CARRIED
-    if header.rules is None or (is_here(header.ruleset, rulesets) and not lone):
+    guest = rulesets.guest
+    invited = guest is not None and (guest.file == CARRIED or Path(guest.file).parent == BOARDS)
+    if header.rules is None or (is_here(header.ruleset, rulesets) and not invited):
         return False
-    try:
-        rulesets.invite(alone(header.ruleset, header.rules))
-    except (ValueError, RecursionError) as error:
-        raise RecordError(1, f"the rules that the record carries cannot be read: {error}") from None
+    rulesets.invite(lone(header))
     return True
 
 

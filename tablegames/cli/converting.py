@@ -11,10 +11,10 @@ from tablegames.engine.game.record import read
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.formats.boards import READERS, read_boards
 from tablegames.library.formats.pbn import write_pbn
-from tablegames.library.formats.played_board import BOARDS
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.library.reading_records import read_record
 from tablegames.ordinary_file import read_ordinary
+from tablegames.shipped import BOARDS
 
 WRITTEN = ".pbn"
 RECORD = ".jsonl"

@@ -64,11 +64,13 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
 def alone(name: str, what: Played) -> Ruleset:
     """Make a ruleset of nothing but the rules that a record carries, where its file is not here.
 
-    Its own name and those of its options are all the words it has. Raises ValueError like `with_rules`.
+    Its own name and those of its options are all the words it has: "my-game" is "My game". Raises ValueError like
+    `with_rules`.
     """
+    called = name.replace("-", " ").capitalize()
     nothing = Fields(1, 1, ())
-    text = InLanguages(((ENGLISH, GameText(summary=name, rules=name)),))
-    heading = Heading(id=name, name=in_all(name), players=(MOST_PLAYERS,), minutes=1, age=0, text=text)
+    text = InLanguages(((ENGLISH, GameText(summary=called, rules=called)),))
+    heading = Heading(id=name, name=in_all(called), players=(MOST_PLAYERS,), minutes=1, age=0, text=text)
     return with_rules(Ruleset(CARRIED, "", heading, nothing), what)
 
 

@@ -9,10 +9,8 @@ from random import Random
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, load
-from tablegames.shipped import ASSETS
+from tablegames.shipped import BOARDS
 
-BOARDS = ASSETS / "boards"
-"""The rulesets of one deal each that such files are played by."""
 TRIES = 400
 """How many ways of playing on are tried for what was claimed."""
 

@@ -10,7 +10,6 @@ from typing import Annotated, NamedTuple
 
 from tablegames.engine.registry import Range
 from tablegames.library.errors import GameError, told_as_game_error
-from tablegames.library.formats.played_board import BOARDS
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import ENDINGS, LoadedGame, load
 from tablegames.rules.reading.error_places import place_of
@@ -22,6 +21,7 @@ from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.settings import Value
+from tablegames.shipped import BOARDS
 
 BEGINS = re.compile(rb"^position:", re.MULTILINE)
 CARDS = re.compile(r"(?P<count>[1-9][0-9]{0,2})?\?|(?P<name>\S+)")

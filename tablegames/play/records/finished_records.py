@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, read
 from tablegames.ordinary_file import ordinary
+from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.ruleset import Ruleset
@@ -33,12 +34,14 @@ class PastGame:
     """When it ended, seconds since 1970."""
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+    own: Ruleset | None = None
+    """The ruleset of the rules that its record carries, where its own is not here."""
 
 
 def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
     """List the finished games of a folder, the newest first: of each file only its first and last line are read.
 
-    A file that is no record, or whose game is not known, is skipped.
+    A file that is no record, or whose game is not known and that carries no rules, is skipped.
     """
     games = []
     try:
@@ -52,6 +55,8 @@ def past_games(folder: Path, rulesets: Mapping[str, Ruleset]) -> list[PastGame]:
                 game = ending_of(path, about.st_size, about.st_mtime)
                 if game.header.ruleset in rulesets:
                     games.append(game)
+                elif game.header.rules is not None:
+                    games.append(replace(game, own=ruleset_of(game.header, rulesets)))
     return sorted(games, key=lambda game: (game.played, game.path), reverse=True)
 
 

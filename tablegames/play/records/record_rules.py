@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 
 from tablegames.engine.game.record import Header, RecordError
-from tablegames.rules.carried import with_rules
+from tablegames.rules.carried import alone, with_rules
+from tablegames.rules.load import load
 from tablegames.rules.option import deciding
 from tablegames.rules.played import digest_of
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
+from tablegames.shipped import BOARDS
+
+UNREADABLE = "the rules that the record carries cannot be read"
 
 
 class ChangedRulesError(RecordError):
@@ -29,10 +35,12 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
     """Find the ruleset by which a game is played again, and goes on.
 
     Raises `ChangedRulesError` where the rules have changed and the record does not carry its own, or none that can be
-    used; else `RecordError`.
+    used; else `RecordError`. Where the ruleset is not here a record's own rules stand for it.
     A record of format 1 does not tell whether the rules or only the texts of its file have changed: the present rules
     are tried then.
     """
+    if header.rules is not None and not is_here(header.ruleset, rulesets):
+        return believed(header, lone(header))
     try:
         present = rulesets[header.ruleset]
     except (LookupError, RulesetError) as error:
@@ -47,12 +55,40 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
         )
     try:
         own = with_rules(present, header.rules)
-        same = digest_of(header.rules) == header.ruleset_digest == own.digest
     except (ValueError, RecursionError) as error:
-        raise ChangedRulesError(1, f"the rules that the record carries cannot be read: {error}") from None
-    if not same:
+        raise ChangedRulesError(1, f"{UNREADABLE}: {error}") from None
+    return believed(header, own)
+
+
+def believed(header: Header, own: Ruleset) -> Ruleset:
+    """Give the ruleset of the rules that a record carries. Raises ChangedRulesError where its digest is of others."""
+    assert header.rules is not None
+    if not digest_of(header.rules) == header.ruleset_digest == own.digest:
         raise ChangedRulesError(1, "the rules that the record carries are not those that its digest is of")
     return own
+
+
+def lone(header: Header) -> Ruleset:
+    """Make the ruleset of a record whose ruleset is not here of the rules that it carries.
+
+    Boards of other programs' files have words of their own, all others nothing but their name. Raises
+    ChangedRulesError where the rules cannot be read.
+    """
+    try:
+        return read_alone(header.ruleset, json.dumps(header.rules))
+    except (ValueError, RecursionError) as error:
+        raise ChangedRulesError(1, f"{UNREADABLE}: {error}") from None
+
+
+@lru_cache(maxsize=64)
+def read_alone(name: str, rules: str) -> Ruleset:
+    """Read the rules that a record carries, written as JSON: a match has the same ones for each of its boards.
+
+    Raises ValueError and RecursionError.
+    """
+    if name in [each.stem for each in BOARDS.glob("*.yaml")]:
+        return with_rules(load(BOARDS / f"{name}.yaml"), json.loads(rules))
+    return alone(name, json.loads(rules))
 
 
 def fitting_options(header: Header, ruleset: Ruleset) -> Mapping[str, Value]:

@@ -158,11 +158,14 @@ def showing_of(path: Path, rulesets: Mapping[str, Ruleset]) -> Showing:
     except RecordError as error:
         raise ReplayError("broken", line=error.line) from None
     header = reading.header
-    if not is_here(header.ruleset, rulesets):
+    here = is_here(header.ruleset, rulesets)
+    if not here and header.rules is None:
         raise ReplayError("unknown", header.ruleset)
     try:
         ruleset = ruleset_of(header, rulesets)
-    except ChangedRulesError:
+    except ChangedRulesError as error:
+        if not here:
+            raise ReplayError("broken", header.ruleset, error.line) from None
         ruleset = rulesets[header.ruleset]
     except RecordError as error:
         raise ReplayError("broken", header.ruleset, error.line) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tablegames.play.records.record_rules import by_own_rules, fitting_options
+from tablegames.play.records.record_rules import by_own_rules, fitting_options, is_here
 from tablegames.play.session.replay import Showing, showing_of
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.page_registry import register_page
@@ -27,8 +27,10 @@ def shown_record(program: Program, path: Path) -> tuple[Party, Ruleset, Showing]
     library = program.services.library
     showing = showing_of(path, library)
     ruleset = showing.ruleset
-    party = replace(party_then(program, showing), options=fitting_options(showing.header, ruleset))
-    if by_own_rules(showing.header, library[showing.header.ruleset]):
+    here = is_here(showing.header.ruleset, library)
+    party = party_then(program, showing, None if here else ruleset)
+    party = replace(party, options=fitting_options(showing.header, ruleset))
+    if not here or by_own_rules(showing.header, library[showing.header.ruleset]):
         seen = showing.replay.seen(showing.replay.last, showing.replay.sides[0])
         ruleset = with_fitting_table(ruleset, party.members, program.words, party.options, seen)
     return party, ruleset, showing

@@ -13,6 +13,7 @@ from tablegames.play.files.local_time import local_time
 from tablegames.play.records.seats_file import Place
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.rules.option import OptionError
+from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Party, apart, look_of, rejoined
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
@@ -35,13 +36,12 @@ def party_of(program: Program, game: Unfinished) -> Party:
     return replace(party_then(program, game), series=game.series)
 
 
-def party_then(program: Program, game: Recorded) -> Party:
-    """Tell who played a game, as far as it is known."""
-    header = game.header
-    about = header.names, game.places, header.options
-    return as_now(
-        program, rejoined(program.shelf.game(header.ruleset), *about, program.words, program.services.player_kinds)
-    )
+def party_then(program: Program, recorded: Recorded, own: Ruleset | None = None) -> Party:
+    """Tell who played a game, as far as it is known; `own` are its rules where they are on no shelf."""
+    header = recorded.header
+    about = header.names, recorded.places, header.options
+    game = program.shelf.game(header.ruleset) if own is None else own
+    return as_now(program, rejoined(game, *about, program.words, program.services.player_kinds))
 
 
 def as_now(program: Program, party: Party) -> Party:

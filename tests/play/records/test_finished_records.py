@@ -42,7 +42,10 @@ def test_finished_games_are_listed_the_newest_first_with_their_results(tmp_path:
         assert (list(game.totals), list(game.winners)) == (end["total"], end["winners"])
         assert len(game.places) == game.header.players
     assert past_games(tmp_path / "nowhere", library()) == []
-    assert past_games(tmp_path, {}) == []
+    assert [game.own for game in found] == [None] * len(paths)
+    alone = past_games(tmp_path, {})
+    assert [game.path for game in alone] == paths[::-1]
+    assert [game.own and game.own.id for game in alone] == [game.header.ruleset for game in found]
 
 
 @pytest.mark.parametrize(

@@ -152,8 +152,10 @@ def test_the_log_of_all_steps_is_the_log_of_the_game(tmp_path: Path) -> None:
 
 
 def change(path: Path, line: int, **fields: object) -> None:
+    """Change fields of a line; None takes one away."""
     rows = path.read_text("utf-8").splitlines()
-    rows[line - 1] = json.dumps({**json.loads(rows[line - 1]), **fields}, ensure_ascii=False)
+    changed = {name: value for name, value in {**json.loads(rows[line - 1]), **fields}.items() if value is not None}
+    rows[line - 1] = json.dumps(changed, ensure_ascii=False)
     path.write_text("\n".join(rows) + "\n", "utf-8")
 
 
@@ -164,7 +166,8 @@ def change(path: Path, line: int, **fields: object) -> None:
         ({"record": "1"}, "broken"),
         ({"record": 0}, "broken"),
         ({"ruleset_digest": "0" * 64, "seed": 1}, "changed"),
-        ({"ruleset": "tarock"}, "unknown"),
+        ({"ruleset": "tarock", "rules": None}, "unknown"),
+        ({"ruleset": "tarock", "ruleset_digest": "0" * 64}, "broken"),
         ({"options": {"laps": 99}}, "broken"),
         ({"seed": 1}, "broken"),
     ],

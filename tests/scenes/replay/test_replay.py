@@ -399,7 +399,7 @@ def test_a_record_that_breaks_off_says_so_when_it_is_opened(language: str, tmp_p
     [
         ({"record": 4}, "newer version"),
         ({"ruleset_digest": "0" * 64, "seed": 2}, "the rules of Diamonds have changed"),
-        ({"ruleset": "tarock"}, "tarock, a game that is not on the shelf"),
+        ({"ruleset": "tarock", "rules": None}, "tarock, a game that is not on the shelf"),
         ({"seed": 2}, "damaged"),
     ],
 )
