@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
-from tablegames.engine.battle.set_card import SetCard
+from tablegames.engine.battle.set_card import SetCardStep
 from tablegames.engine.bids.contract_auction import ContractAuction
-from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.bluff.set_and_flip import FlipStep
 from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
-from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.scoring.bid_scores import Contracts
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
@@ -66,7 +66,7 @@ def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
         case Gems():
             return gems(look, part, seat)
         case Dice():
-            step = look.step(HittingTargets)
+            step = look.step(DiceTargetStep)
             return [number for die in step.dice for number in printed_on(step, look.number(die.name, seat))]
         case _:
             return []
@@ -182,14 +182,14 @@ def contract_panel(look: Look) -> list[int]:
     return shown
 
 
-def printed_on(step: HittingTargets, face: int) -> list[int]:
+def printed_on(step: DiceTargetStep, face: int) -> list[int]:
     """List what stands below a die: its face, and what it may stand for as well."""
     return [] if not face else [face, *sorted(step.met_by([face]) - {face})]
 
 
 def forecast(look: Look) -> list[int]:
     """Try out what stopping brings, with the joker at a place that is still closed and with none, and who gets it."""
-    flip = look.step(Flip)
+    flip = look.step(FlipStep)
     places = flip.places
     shut = [place for place in places.all if look.s.heaps[places.down.at + place]]
     brings = []
@@ -233,7 +233,7 @@ def pairs(look: Look) -> list[int]:
 
 def battle_total(look: Look, seat: int) -> list[int]:
     """Add up the two cards of a seat by the rules, unless a pair has a medal of its own."""
-    field: Battlefield = look.step(SetCard).field
+    field: Battlefield = look.step(SetCardStep).field
     front = (*look.pile("front", seat), *look.pile("veiled", seat))
     back = look.pile("back", seat)
     if field.paired[front[0]] and field.paired[back[0]] and look.pile("front", seat):
@@ -260,21 +260,21 @@ def threat(look: Look) -> str:
 
 def goal(look: Look) -> list[int]:
     """List what the viewer's dice stand for, each number once, in the order of the dice."""
-    step = look.step(HittingTargets)
+    step = look.step(DiceTargetStep)
     faces = [look.number(die.name, look.bottom) for die in step.dice]
     return list(dict.fromkeys(number for face in faces for number in printed_on(step, face)))
 
 
 def stake(look: Look) -> int:
     """Add up the numbers turned up; nothing once the joker was."""
-    places = look.step(Flip).places
+    places = look.step(FlipStep).places
     shown = [card for place in places.all for card in look.pile("shown", place)]
     return 0 if places.joker in shown else sum(places.value[card] for card in shown)
 
 
 def caption(look: Look, k: int) -> list[int]:
     """Reckon what stands below a house: what turning it up would come to, or its own number."""
-    value = look.step(Flip).places.value[k - 1]
+    value = look.step(FlipStep).places.value[k - 1]
     asked = look.seen.question is not None and look.seen.question.key == "flip" and bool(look.seen.choices)
     return [stake(look) + value, value] if asked and not look.pile("shown", k - 1) else [k]
 

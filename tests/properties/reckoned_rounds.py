@@ -10,7 +10,7 @@ from typing import Any
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
-from tablegames.engine.dice.dice_target import HittingTargets
+from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import NOBODY, Decided, Event, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
@@ -140,7 +140,7 @@ def took(told: Told, seat: int) -> list[int]:
 
 def targets(told: Told, seat: int) -> list[int]:
     """List what a seat's dice stand for, each number once, and the tricks it won."""
-    step = next(step for step in told.table.steps if isinstance(step, HittingTargets))
+    step = next(step for step in told.table.steps if isinstance(step, DiceTargetStep))
     faces = [told.number(die.name, seat) for die in step.dice]
     return [*dict.fromkeys(number for face in faces for number in printed_on(step, face)), told.tricks(seat)]
 

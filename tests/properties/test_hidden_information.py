@@ -13,7 +13,7 @@ from tablegames.engine.table.events import NOBODY, CardMoved, Event
 from tablegames.engine.table.journal import JournalTable
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.guard import NOT_THERE
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.lead import LeadStep
 from tests.variants import WALKED, Variant, played_at_random
 
 pytestmark = pytest.mark.parametrize("variant", WALKED, ids=str)
@@ -132,7 +132,7 @@ def after(game: Game, s: State, action: int) -> tuple[State, list[Event]]:
 
 def shows_who_opens(s: State, t: State) -> bool:
     """Tell whether a first trick has begun that the holder of a certain card leads: all see who that is."""
-    guard = t.step.guard if isinstance(t.step, Lead) else None
+    guard = t.step.guard if isinstance(t.step, LeadStep) else None
     return guard is not None and guard.opening != NOT_THERE and t.step is not s.step and t.memory.number == 1
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.bluff.set_and_flip import Flip
+from tablegames.engine.bluff.set_and_flip import FlipStep
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
@@ -84,19 +84,19 @@ def expected(look: Look, key: Any) -> list[int] | None:
             # The drawing of where a pile will lie.
             return []
         case "place", k:
-            return [look.step(Flip).places.value[k - 1]]
+            return [look.step(FlipStep).places.value[k - 1]]
         case "caption", 0:
             return []
         case "caption", k:
             return caption(look, k)
         case ("meter",):
-            return [stake(look), look.step(Flip).places.rule.all_flipped]
+            return [stake(look), look.step(FlipStep).places.rule.all_flipped]
         case ("forecast",) if any(choice.verb == "stop" for choice in look.seen.choices):
             return forecast(look)
         case ("forecast",):
             return hiding(look)
         case ("forecast none",):
-            return [look.step(Flip).places.rule.all_flipped]
+            return [look.step(FlipStep).places.rule.all_flipped]
         case ("sums",):
             return sums(look)
         case ("goal",):
@@ -170,7 +170,7 @@ def elsewhere(look: Look, sprite: Sprite) -> bool:
 def hiding(look: Look) -> list[int]:
     """Reckon what hiding the joker at the place in focus can bring: its number, or at most all others."""
     place = next(int(str(what)) for kind, what in [look.focus or ("place", 1)])
-    values = look.step(Flip).places.value[: look.step(Flip).places.count]
+    values = look.step(FlipStep).places.value[: look.step(FlipStep).places.count]
     others = [value for at, value in enumerate(values, start=1) if at != place]
     return [place, values[place - 1], place, *others, sum(others)]
 

@@ -13,7 +13,7 @@ from tablegames.engine.chance import SALT_DIGITS
 from tablegames.play.records import first_turn
 
 
-class Dealing:
+class DealStep:
     """Stands for the system's chance where seed and salt of a new game are drawn."""
 
     def __init__(self, number: int) -> None:
@@ -27,7 +27,7 @@ class Dealing:
 
 
 if __name__ == "__main__":
-    dealing = Dealing(int(sys.argv.pop(1)))
+    dealing = DealStep(int(sys.argv.pop(1)))
     first_turn.secrets = dealing  # type: ignore[attr-defined, assignment]  # it draws as the module does
     first_turn.fresh_salt = dealing.salt  # type: ignore[attr-defined]
     main()

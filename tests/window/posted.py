@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tablegames.__main__ import main
 from tablegames.play.records import first_turn
-from tests.window.dealt import Dealing
+from tests.window.dealt import DealStep
 
 EVENTS = "events.jsonl"
 
@@ -39,7 +39,7 @@ def watch(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    dealing = Dealing(int(sys.argv.pop(1)))
+    dealing = DealStep(int(sys.argv.pop(1)))
     first_turn.secrets = dealing  # type: ignore[attr-defined, assignment]  # it draws as the module does
     first_turn.fresh_salt = dealing.salt  # type: ignore[attr-defined]
     threading.Thread(target=watch, args=(Path(os.environ["TABLEGAMES_HOME"]) / EVENTS,), daemon=True).start()

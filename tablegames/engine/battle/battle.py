@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Annotated
 
 from tablegames.engine.battle.battlefield import Battlefield
-from tablegames.engine.battle.choose_damage import ChooseDamage
+from tablegames.engine.battle.choose_damage import ChooseDamageStep
 from tablegames.engine.battle.fast import QuickBattle
-from tablegames.engine.battle.set_card import SetCard
+from tablegames.engine.battle.set_card import SetCardStep
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
@@ -63,12 +63,12 @@ class Battle(Phase):
         with below("cancel"):
             cancelling = cards.matching(self.cancel)
         field = Battlefield(table, damage, cancelling, paired, self.pair_total)
-        field.choosing = ChooseDamage(field)
+        field.choosing = ChooseDamageStep(field)
         settings = [
-            SetCard(field, "front", field.veiled, 0),
-            SetCard(field, "front", field.front, 1),
-            SetCard(field, "back", field.back, 0),
-            SetCard(field, "back", field.back, 1),
+            SetCardStep(field, "front", field.veiled, 0),
+            SetCardStep(field, "front", field.front, 1),
+            SetCardStep(field, "back", field.back, 0),
+            SetCardStep(field, "back", field.back, 1),
         ]
         for step, following in pairwise(settings):
             step.following = following

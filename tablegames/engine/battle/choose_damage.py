@@ -13,7 +13,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
 
 
-class ChooseDamage(Step):
+class ChooseDamageStep(Step):
     """The loser chooses which of the turned-up cards goes to the damage zone."""
 
     topic = "damage"

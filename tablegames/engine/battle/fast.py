@@ -1,11 +1,11 @@
-"""A battle played out in one go: what `SetCard` and `ChooseDamage` do card by card, for looking ahead."""
+"""A battle played out in one go: what `SetCardStep` and `ChooseDamageStep` do card by card, for looking ahead."""
 
 from __future__ import annotations
 
 from random import Random
 
 from tablegames.engine.battle.battlefield import Battlefield
-from tablegames.engine.battle.set_card import SetCard
+from tablegames.engine.battle.set_card import SetCardStep
 from tablegames.engine.table.state import DONE, State
 
 
@@ -15,10 +15,10 @@ class QuickBattle:
     def __init__(self, field: Battlefield) -> None:
         self.field = field
 
-    def play_on(self, s: State, setting: SetCard, rng: Random) -> bool:
+    def play_on(self, s: State, setting: SetCardStep, rng: Random) -> bool:
         """Play from the decision of `setting` to the end of the battle; answer like `Step.apply`."""
         table, random, piles = self.field.table, rng.random, s.piles
-        step: SetCard | None = setting
+        step: SetCardStep | None = setting
         while step is not None:
             seat = s.turn = (s.marker + step.turns) % 2
             cards = step.legal_actions(s)

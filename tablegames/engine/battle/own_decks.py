@@ -71,10 +71,10 @@ class OwnDecks(Phase):
         nobodys = table.cards.names_of(table.cards.listed(table.cards.everything & ~sum(masks)))
         if nobodys:
             raise RulesError("own_decks.nobodys", "decks", cards=nobodys)
-        return table.add(ShufflingDecks(Decks(table), masks))
+        return table.add(OwnDecksStep(Decks(table), masks))
 
 
-class ShufflingDecks(Step):
+class OwnDecksStep(Step):
     """Everyone shuffles a deck."""
 
     def __init__(self, decks: Decks, masks: list[int]) -> None:
@@ -104,10 +104,10 @@ class OpeningDraw(Phase):
         if len(self.cards) != table.seats:
             raise RulesError("opening_draw.count", "cards", count=len(self.cards), players=table.seats)
         needs_marker(table)
-        return table.add(DrawingFirst(Decks(table), self.cards))
+        return table.add(OpeningDrawStep(Decks(table), self.cards))
 
 
-class DrawingFirst(Step):
+class OpeningDrawStep(Step):
     """Everyone draws a first hand."""
 
     def __init__(self, decks: Decks, cards: tuple[int, ...]) -> None:
@@ -134,10 +134,10 @@ class DrawUp(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         needs_marker(table)
-        return table.add(DrawingUp(Decks(table), self.cards))
+        return table.add(DrawUpStep(Decks(table), self.cards))
 
 
-class DrawingUp(Step):
+class DrawUpStep(Step):
     """The seat with the marker fills its hand."""
 
     def __init__(self, decks: Decks, cards: int) -> None:

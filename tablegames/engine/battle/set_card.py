@@ -21,14 +21,14 @@ CARDS: Final = 2
 class FastBattle(Protocol):
     """Plays a battle to its end in one go, as the steps would one by one."""
 
-    def play_on(self, s: State, setting: SetCard, rng: Random) -> bool:
+    def play_on(self, s: State, setting: SetCardStep, rng: Random) -> bool:
         """Play from the decision of `setting` on; answer like `Step.apply`."""
 
 
-class SetCard(Step):
+class SetCardStep(Step):
     """A player sets a card; who: `turns` seats after the turn player."""
 
-    following: SetCard | None = None
+    following: SetCardStep | None = None
     quick: FastBattle | None = None
     opens = False
     """Whether a battle begins with it."""

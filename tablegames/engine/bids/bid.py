@@ -104,10 +104,10 @@ class Bid(Phase):
             field = "hook" if self.hook else "partners"
             raise RulesError("bid.hidden", field, field=field)
         everyone_stays(rules, self)
-        return table.add(Bidding(table, self, laps, specials_of(rules, table.cards)))
+        return table.add(BidStep(table, self, laps, specials_of(rules, table.cards)))
 
 
-class Bidding(Step):
+class BidStep(Step):
     """A seat says how many tricks it will win."""
 
     topic = "bid"

@@ -51,7 +51,7 @@ class BidCards(Phase):
         hand = rules.held_before(self)
         if self.count >= hand:
             raise RulesError("bid_cards.small_hand", "count", count=self.count, hand=hand)
-        return table.add(LayingBid(table, self))
+        return table.add(BidCardsStep(table, self))
 
 
 class LaidBid(NamedTuple):
@@ -75,7 +75,7 @@ def lays_bid(table: Table) -> Tally:
     return table.tally(LAYS_BID, places=1)
 
 
-class LayingBid(Step):
+class BidCardsStep(Step):
     """A seat lays cards away, one after another."""
 
     topic = "lay_bid"

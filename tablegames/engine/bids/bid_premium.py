@@ -50,7 +50,7 @@ class BidPremium(Phase):
         table.need(LaidBid, "bid_premium.no_cards")
         if not self.declare and not self.reveal:
             raise RulesError("bid_premium.nothing")
-        return table.add(Offering(table, self))
+        return table.add(BidPremiumStep(table, self))
 
 
 class ShownBid(NamedTuple):
@@ -66,7 +66,7 @@ def premium_tally(table: Table) -> Tally:
     return premium
 
 
-class Offering(Step):
+class BidPremiumStep(Step):
     """A seat offers to show its bid, or bid and hand, or neither."""
 
     topic = "premium"

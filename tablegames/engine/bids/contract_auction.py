@@ -12,7 +12,7 @@ from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, Nu
 from tablegames.engine.bids.call_advice import advice_on_calls, number_asked_for
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
-from tablegames.engine.bids.name_trump import MakerNamesTrump
+from tablegames.engine.bids.name_trump import NameTrumpStep
 from tablegames.engine.bids.turns import ByTwos, InTurn
 from tablegames.engine.common.hand_size import tricks_of
 from tablegames.engine.common.highest_bid import BidWords
@@ -109,21 +109,21 @@ def auction_of(table: Table, rules: Rules, rule: ContractAuction, phase: Phase, 
     if rule.trump != "as_it_is" or any(bid.trump != AS_IT_IS for bid in listed):
         decides_trump(table)
     again = len(rules.setup) + deals[0] if deals else 0
-    step = Calling(table, rules, rule, possible, laps, again)
+    step = ContractAuctionStep(table, rules, rule, possible, laps, again)
     step.keeps_trump = settled
     if rule.trump != "as_it_is":
-        step.naming = MakerNamesTrump(table, rule.trump == "named_or_none")
+        step.naming = NameTrumpStep(table, rule.trump == "named_or_none")
         table.add(step.naming)
     return table.add(step)
 
 
-class Calling(Step):
+class ContractAuctionStep(Step):
     """A seat bids, or says what else may be said."""
 
     sifts = True
     keeps_trump = False
     """Whether an earlier phase has settled the trump, which stays as it is until a bid names another one."""
-    naming: MakerNamesTrump | None = None
+    naming: NameTrumpStep | None = None
     """Where the maker names the trump afterwards."""
 
     def __init__(

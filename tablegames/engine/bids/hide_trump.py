@@ -39,10 +39,10 @@ class HideTrump(Phase):
             raise RulesError("hide_trump.trump_known")
         hidden = HiddenTrump(table)
         decides_trump(table)
-        return table.add(Hiding(table, hidden))
+        return table.add(HideTrumpStep(table, hidden))
 
 
-class Hiding(Step):
+class HideTrumpStep(Step):
     """The maker chooses the card."""
 
     topic = "hide_trump"

@@ -40,7 +40,7 @@ class KeptTrump(Phase):
                 suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
         with below("first"):
             first = NO_TRUMP if self.first == NONE else table.cards.suit(self.first)
-        return table.add(KeepingTrump(table, [*suits, first]))
+        return table.add(KeptTrumpStep(table, [*suits, first]))
 
 
 class KeptCount(NamedTuple):
@@ -49,7 +49,7 @@ class KeptCount(NamedTuple):
     tally: Tally
 
 
-class KeepingTrump(Step):
+class KeptTrumpStep(Step):
     """The round's trump is shown."""
 
     def __init__(self, table: Table, suits: list[int]) -> None:

@@ -33,12 +33,12 @@ class NameTrump(Phase):
         """Find the maker. Raises RulesError where there is none."""
         maker = table.need(MakerSeat, "phase.no_maker")
         decides_trump(table)
-        naming = MakerNamesTrump(table, self.or_none)
+        naming = NameTrumpStep(table, self.or_none)
         naming.maker = maker.tally
         return table.add(naming)
 
 
-class MakerNamesTrump(Step):
+class NameTrumpStep(Step):
     """The highest bidder names the trump, having seen their hand."""
 
     topic = "trump"

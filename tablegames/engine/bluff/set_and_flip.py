@@ -49,8 +49,8 @@ class SetAndFlip(Phase):
             raise RulesError("set_and_flip.many_flips", "min_flips", flips=self.min_flips, places=len(deck.ranks))
         needs_marker(table)
         places = Places(table, self)
-        flip = Flip(places)
-        hide = Hide(places, flip)
+        flip = FlipStep(places)
+        hide = SetStep(places, flip)
         table.add(hide)
         table.add(flip)
         return hide
@@ -142,7 +142,7 @@ class Places:
         )
 
 
-class Hide(Step):
+class SetStep(Step):
     """The setter hides the joker at a place, or keeps it."""
 
     topic = "hide"
@@ -190,7 +190,7 @@ class Hide(Step):
         return [Reason("hide_nothing", {"n": places.outcome(None, (1 << places.count) - 1)[1]})]
 
 
-class Flip(Step):
+class FlipStep(Step):
     """The flipper turns up a card, or stops."""
 
     topic = "flip"

@@ -10,7 +10,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 
 
-class ChooseNumber(Step):
+class ChooseNumberStep(Step):
     """One of a few numbers is chosen; `begin` of the derived class says whose turn it is."""
 
     def __init__(self, table: Table, tally: Tally, choices: tuple[int, ...]) -> None:

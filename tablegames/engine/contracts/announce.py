@@ -43,10 +43,10 @@ class Announce(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the question. Raises RulesError where no contract was chosen before."""
         table.need(MenuPlayed, "announce.no_contract")
-        return table.add(Announcing(table, rules, self))
+        return table.add(AnnounceStep(table, rules, self))
 
 
-class Announcing(Step):
+class AnnounceStep(Step):
     """The maker announces something, or nothing."""
 
     topic = "announce"

@@ -71,7 +71,7 @@ class ChooseContract(Phase):
         self.reaches(bids_of(table))
         trumps = menu_trumps(table, self.contracts)
         decides_trump(table)
-        return table.add(ChoosingContract(table, self, rules, trumps))
+        return table.add(ChooseContractStep(table, self, rules, trumps))
 
     def reaches(self, numbers: Sequence[int]) -> None:
         """Make sure that there is a contract for whoever bid the highest of some numbers. Raises RulesError."""
@@ -86,7 +86,7 @@ class ChooseContract(Phase):
             raise RulesError("choose_contract.out_of_reach", "contracts", number=max(numbers), most=least)
 
 
-class ChoosingContract(Step):
+class ChooseContractStep(Step):
     """The seat names a contract."""
 
     topic = "contract"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from tablegames.engine.common.declared import declared_of
-from tablegames.engine.contracts.contract_phases import ForkByContract
+from tablegames.engine.contracts.contract_phases import ContractPhasesFork
 from tablegames.engine.table.aims import Aims
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
@@ -23,9 +23,9 @@ class ContractBranches:
         self.table, self.hand, self.declared = table, table.hands(), declared_of(table)
 
     @cached_property
-    def forks(self) -> list[ForkByContract]:
+    def forks(self) -> list[ContractPhasesFork]:
         """List where the round goes by the contract; asked for once all phases are ready."""
-        return [step for step in self.table.steps if isinstance(step, ForkByContract)]
+        return [step for step in self.table.steps if isinstance(step, ContractPhasesFork)]
 
     @cached_property
     def strength(self) -> list[float]:

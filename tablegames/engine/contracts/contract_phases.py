@@ -50,10 +50,10 @@ class ContractPhases(Phase):
         for name in names:
             if name not in self.contracts and self.else_ is None:
                 raise RulesError("contract_phases.missing", "contracts", name=name)
-        return table.add(ForkByContract(table, names, list(self.contracts), played))
+        return table.add(ContractPhasesFork(table, names, list(self.contracts), played))
 
 
-class ForkByContract(Fork):
+class ContractPhasesFork(Fork):
     """The contract that was chosen, or bid, says which phases come."""
 
     def __init__(self, table: Table, menu: Sequence[str], named: Sequence[str], played: Tally) -> None:

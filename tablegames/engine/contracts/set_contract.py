@@ -48,10 +48,10 @@ class SetContract(Phase):
                 raise RulesError("contract_phases.unknown", "rounds", place, name=name, known=tuple(names))
         decides_trump(table)
         order = [names.index(name) for name in self.rounds] or list(range(len(names)))
-        return table.add(SettingContract(table, self.contracts, order, trumps))
+        return table.add(SetContractStep(table, self.contracts, order, trumps))
 
 
-class SettingContract(Step):
+class SetContractStep(Step):
     """The round's contract is shown."""
 
     def __init__(

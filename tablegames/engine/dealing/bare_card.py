@@ -42,10 +42,10 @@ class BareCard(Phase):
             raise RulesError("contract_auction.no_deal")
         if not beside:
             raise RulesError("bare_card.nothing_beside", "beside")
-        return table.add(LookingForBareCard(table, card, beside, len(rules.setup) + deals[0]))
+        return table.add(BareCardStep(table, card, beside, len(rules.setup) + deals[0]))
 
 
-class LookingForBareCard(Step):
+class BareCardStep(Step):
     """The holder of the bare card shows it, and the deal is void."""
 
     def __init__(self, table: Table, card: int, beside: int, deal: int) -> None:

@@ -47,10 +47,10 @@ class Deal(Phase):
                 needed=most * table.seats,
                 cards=table.cards.count,
             )
-        return table.add(Dealing(table, sizes, rules))
+        return table.add(DealStep(table, sizes, rules))
 
 
-class Dealing(Step):
+class DealStep(Step):
     """Everyone gets a new hand."""
 
     deals = True

@@ -51,10 +51,10 @@ class DealMore(Phase):
                 needed=self.cards * table.seats,
                 cards=table.cards.count,
             )
-        return table.add(DealingOn(table, self.cards))
+        return table.add(DealMoreStep(table, self.cards))
 
 
-class DealingOn(Step):
+class DealMoreStep(Step):
     """Hands are filled up, the one after the dealer's first."""
 
     def __init__(self, table: Table, cards: int) -> None:

@@ -40,10 +40,10 @@ class HolderGetsMarker(Phase):
             with below("cards", at):
                 found.append(table.cards.card(name))
         table.marked = True
-        return table.add(FindingHolder(table, found))
+        return table.add(HolderGetsMarkerStep(table, found))
 
 
-class FindingHolder(Step):
+class HolderGetsMarkerStep(Step):
     """The holder of the card gets the marker."""
 
     def __init__(self, table: Table, cards: list[int]) -> None:

@@ -24,10 +24,10 @@ class DrawMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
-        return table.add(MarkerDraw(table, self.what))
+        return table.add(DrawMarkerStep(table, self.what))
 
 
-class MarkerDraw(Step):
+class DrawMarkerStep(Step):
     """The marker goes to the winner of the janken."""
 
     def __init__(self, table: Table, what: str) -> None:
@@ -55,11 +55,11 @@ class PassMarker(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":
-            return table.add(MarkerToLowest(table, remaining_of(table, rules), self.every))
-        return table.add(MarkerToNext(table, remaining_of(table, rules), self.every))
+            return table.add(PassMarkerToLowestStep(table, remaining_of(table, rules), self.every))
+        return table.add(PassMarkerStep(table, remaining_of(table, rules), self.every))
 
 
-class MarkerToNext(Step):
+class PassMarkerStep(Step):
     """The marker goes one seat on."""
 
     def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:
@@ -74,7 +74,7 @@ class MarkerToNext(Step):
         return DONE
 
 
-class MarkerToLowest(Step):
+class PassMarkerToLowestStep(Step):
     """The marker goes to the lowest score."""
 
     def __init__(self, table: Table, remaining: Remaining | None, every: int) -> None:

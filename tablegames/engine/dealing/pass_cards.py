@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.common.choose_number import ChooseNumber
+from tablegames.engine.common.choose_number import ChooseNumberStep
 from tablegames.engine.common.hand_size import smallest_hand
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
@@ -92,7 +92,7 @@ class NameCount(Phase):
             raise RulesError("phase.no_numbers", "choices")
         needs_marker(table)
         fits(max(self.choices), smallest_hand(rules), "choices")
-        return table.add(NamingCount(table, self.choices))
+        return table.add(NameCountStep(table, self.choices))
 
 
 def fits(count: int, hand: int | None, field: str) -> None:
@@ -101,7 +101,7 @@ def fits(count: int, hand: int | None, field: str) -> None:
         raise RulesError("pass_cards.small_hand", field, count=count, hand=hand)
 
 
-class NamingCount(ChooseNumber):
+class NameCountStep(ChooseNumberStep):
     """The seat with the marker says how many cards are passed."""
 
     topic = "give_count"
@@ -162,10 +162,10 @@ class PassCards(Phase):
         fits(self.count or max(named, default=0), rules.held_before(self), "count")
         half = table.seats // 2
         steps = {"left": 1, "right": table.seats - 1, "across": half, "partner": half, "none": 0}
-        return table.add(Passing(table, [steps[each] for each in directions], self.count))
+        return table.add(PassCardsStep(table, [steps[each] for each in directions], self.count))
 
 
-class Passing(Step):
+class PassCardsStep(Step):
     """Cards wait in front of their givers until all have chosen."""
 
     topic = "give"

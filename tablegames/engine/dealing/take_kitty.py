@@ -57,8 +57,8 @@ class TakeKitty(Phase):
             raise RulesError("take_kitty.no_maker", "by")
         if self.by == "marker":
             needs_marker(table)
-        taking = Taking(table, self)
-        taking.laying = LayingAway(table, rules, self.held_back)
+        taking = TakeKittyStep(table, self)
+        taking.laying = LayAwayStep(table, rules, self.held_back)
         table.add(taking.laying)
         if self.optional and self.shown:
             raise RulesError("take_kitty.seen", "shown")
@@ -68,12 +68,12 @@ class TakeKitty(Phase):
 TAKE, LEAVE = 0, 1
 
 
-class Taking(Step):
+class TakeKittyStep(Step):
     """The kitty goes to whoever may have it, unless that player leaves it."""
 
     topic = "kitty"
     keeps_to_hints = True
-    laying: LayingAway
+    laying: LayAwayStep
 
     def __init__(self, table: Table, rule: TakeKitty) -> None:
         self.table, self.rule = table, rule
@@ -150,7 +150,7 @@ def lays_away(table: Table) -> Tally:
     return table.tally("lays_away", places=1)
 
 
-class LayingAway(Step):
+class LayAwayStep(Step):
     """The seat lays cards away, one after another."""
 
     topic = "lay_away"

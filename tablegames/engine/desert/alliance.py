@@ -18,7 +18,7 @@ def ally_tally(table: Table) -> Tally:
     return table.tally("ally")
 
 
-class Allying(Step):
+class AllianceStep(Step):
     """The seat chooses one of the alliance cards that are left."""
 
     topic = "ally"

@@ -135,10 +135,10 @@ class LayDown(Phase):
         hand = rules.held_before(self)
         if self.places > hand:
             raise RulesError("lay_down.small_hand", "places", hand=hand, places=self.places)
-        return table.add(LayingDown(Desert(table), self.places))
+        return table.add(LayDownStep(Desert(table), self.places))
 
 
-class LayingDown(Step):
+class LayDownStep(Step):
     """Seat by seat lays a card down, seen by nobody else until all have."""
 
     topic = "desert"

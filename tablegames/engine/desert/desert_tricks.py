@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated
 
-from tablegames.engine.desert.alliance import Allying
+from tablegames.engine.desert.alliance import AllianceStep
 from tablegames.engine.desert.fast import QuickDesert
-from tablegames.engine.desert.play_or_pass import Passed, PlayOrPass
+from tablegames.engine.desert.play_or_pass import AfterAllianceStep, PlayOrPassStep
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
@@ -60,9 +60,9 @@ class DesertTricks(Phase):
             face_up = table.cards.matching(self.face_up)
         order, sides, seating = Comparison(table, self.winner), TrickSides(table), TrickSeating(table, self.laps)
         tricks = Tricks(table, order, Duty(table, order, sides), seating, sides, self.laps)
-        step = PlayOrPass(tricks, face_up, self.exile)
-        step.allying = table.add(Allying(table)) if self.alliance else None
-        step.passed = table.add(Passed(step))
+        step = PlayOrPassStep(tricks, face_up, self.exile)
+        step.allying = table.add(AllianceStep(table)) if self.alliance else None
+        step.passed = table.add(AfterAllianceStep(step))
         table.publish(step.words_of.winning)
         table.publish(step.words_of.captured)
         table.measure(Measure("tricks", "mean", TricksWon))

@@ -1,11 +1,11 @@
-"""Tricks with a desert played out in one go: what `PlayOrPass` does turn by turn, for looking ahead."""
+"""Tricks with a desert played out in one go: what `PlayOrPassStep` does turn by turn, for looking ahead."""
 
 from __future__ import annotations
 
 from random import Random
 
 from tablegames.engine.desert.features import DesertFeatures, DesertScene
-from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPass
+from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPassStep
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.features import PARTS, drawn
 from tablegames.engine.table.state import DONE, State
@@ -19,7 +19,7 @@ class QuickDesert(FastLoop):
     It does not know exile: with that option turns are taken one by one.
     """
 
-    def __init__(self, turn: PlayOrPass) -> None:
+    def __init__(self, turn: PlayOrPassStep) -> None:
         self.turn = turn
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:

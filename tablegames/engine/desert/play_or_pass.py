@@ -42,7 +42,7 @@ class DesertTrick(Trick):
         return [(self.leader + turn) % seats for turn in range(self.acted) if not self.skipped >> turn & 1]
 
 
-class PlayOrPass(TrickStep):
+class PlayOrPassStep(TrickStep):
     """A turn: a card's own number plays it, the number after the whole deck passes it."""
 
     topic = "play_or_pass"
@@ -248,10 +248,10 @@ class PlayOrPass(TrickStep):
         return [Reason("trick_worthless", {"n": total})] if not wins and lying and total < 0 else []
 
 
-class Passed(Step):
+class AfterAllianceStep(Step):
     """The trick goes on after an alliance."""
 
-    def __init__(self, turn: PlayOrPass) -> None:
+    def __init__(self, turn: PlayOrPassStep) -> None:
         self.turn = turn
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -50,7 +50,7 @@ class Revolution(Phase):
         if len(self.values) != len(rules.deck.suits):
             raise RulesError("revolution.values", "values", count=len(self.values), suits=len(rules.deck.suits))
         table.measure(Measure("points", "mean", PointsMade))
-        return table.add(Revolting(table, self, smallest_hand(rules)))
+        return table.add(RevolutionStep(table, self, smallest_hand(rules)))
 
     def worth(self, sums: Sequence[int]) -> list[int]:
         """Rank the suits by their sums and answer what a captured card of each is worth.
@@ -70,7 +70,7 @@ class Revolution(Phase):
         return min(sums[: len(self.values)]) <= 0
 
 
-class Revolting(Step):
+class RevolutionStep(Step):
     """Deserts are turned up and captured cards scored."""
 
     def __init__(self, table: Table, rule: Revolution, hand: int | None) -> None:

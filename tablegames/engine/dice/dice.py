@@ -46,10 +46,10 @@ class RollDice(Phase):
         if self not in rules.setup:
             # Who is asked before they are rolled has none, rather than those of the round before.
             table.each_round(*dice)
-        return table.add(Rolling(table, dice, self.differ))
+        return table.add(RollDiceStep(table, dice, self.differ))
 
 
-class Rolling(Step):
+class RollDiceStep(Step):
     """Everyone rolls, seat by seat."""
 
     def __init__(self, table: Table, dice: list[Tally], differ: bool) -> None:
@@ -78,10 +78,10 @@ class LowestDiceLead(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         table.marked = True
         everyone_stays(rules, self)
-        return table.add(DiceLead(table, dice_of(table)))
+        return table.add(LowestDiceLeadStep(table, dice_of(table)))
 
 
-class DiceLead(Step):
+class LowestDiceLeadStep(Step):
     """The marker goes to the seat with the lowest dice."""
 
     def __init__(self, table: Table, dice: list[Tally]) -> None:

@@ -29,7 +29,7 @@ FURTHEST = 6
 
 
 def step_to(aims: Collection[int], tricks: int) -> int:
-    """Say how far it is from so many tricks to the next of some numbers; `HittingTargets.stands` says how."""
+    """Say how far it is from so many tricks to the next of some numbers; `DiceTargetStep.stands` says how."""
     ahead = sorted([aim for aim in aims if aim >= tricks])
     if not ahead:
         return 0
@@ -54,10 +54,10 @@ class DiceTarget(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         laps = laps_of(rules, self)
         everyone_stays(rules, self)
-        return table.add(HittingTargets(table, self, table.seats * laps))
+        return table.add(DiceTargetStep(table, self, table.seats * laps))
 
 
-class HittingTargets(Step):
+class DiceTargetStep(Step):
     """Who met a target scores."""
 
     def __init__(self, table: Table, target: DiceTarget, trick: int) -> None:
@@ -138,7 +138,7 @@ class HittingTargets(Step):
 class TargetsMet(MeasureReader):
     """Rounds in which a target was met, of all."""
 
-    def __init__(self, seats: int, target: HittingTargets) -> None:
+    def __init__(self, seats: int, target: DiceTargetStep) -> None:
         super().__init__(seats)
         self.target = target
         self.dice: list[tuple[int, ...]] = [()] * seats

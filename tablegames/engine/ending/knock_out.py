@@ -37,10 +37,10 @@ class KnockOut(Phase):
         """Look who took tricks. Raises RulesError where none are played before."""
         if not any(phase.plays_tricks for phase in rules.before(self)):
             raise RulesError("knock_out.no_tricks")
-        return table.add(KnockingOut(table, self))
+        return table.add(KnockOutStep(table, self))
 
 
-class KnockingOut(Step):
+class KnockOutStep(Step):
     """Who took no trick falls out."""
 
     def __init__(self, table: Table, rule: KnockOut) -> None:

@@ -82,7 +82,7 @@ class Fork(Step):
         return [wish for wish in self.table.wishes if not isinstance(getattr(wish, "__self__", None), Fork)]
 
 
-class BranchEnds(Step):
+class EndBranchStep(Step):
     """Go on behind all branches."""
 
     def __init__(self, fork: Fork) -> None:

@@ -27,7 +27,7 @@ MOST_WITHOUT_ASKING: Final = 10_000
 """Steps in a row that ask nobody: more than any game needs, few enough to notice one that never ends."""
 
 
-class RoundOpens(Step):
+class BeginRoundStep(Step):
     """Count the round; what is set up once for the whole game happens in the first one only."""
 
     def __init__(self, table: Table, setup: int, opening: slice, totals: slice) -> None:
@@ -48,7 +48,7 @@ class RoundOpens(Step):
         return DONE
 
 
-class RoundEnds(Step):
+class EndRoundStep(Step):
     """Score the round, and end the game or begin the next round."""
 
     def __init__(self, game: Game, last: bool) -> None:
@@ -97,8 +97,8 @@ class Game:
             self.ends = rules.ends.compile(table)
         self.sign = -1 if rules.wins == "lowest" else 1
         """What makes a better total the greater number."""
-        opens = RoundOpens(table, len(rules.setup), *self.score.remembered())
-        self.program = [table.add(opens), *path.steps, table.add(RoundEnds(self, one_round))]
+        opens = BeginRoundStep(table, len(rules.setup), *self.score.remembered())
+        self.program = [table.add(opens), *path.steps, table.add(EndRoundStep(self, one_round))]
         for place, name in enumerate(rules.tie_break):
             if name not in table.tallies:
                 raise RulesError("tie_break.no_tally", ROOT, "tie_break", place, name=name)

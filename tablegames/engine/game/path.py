@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.game.fork import BranchEnds, Fork
+from tablegames.engine.game.fork import EndBranchStep, Fork
 from tablegames.engine.game.ruleset import Phase, Rules, fewest_held, flat
 from tablegames.engine.rules_error import ROOT, RulesError, below, broken
 from tablegames.engine.rules_error import Step as FieldStep
@@ -66,7 +66,7 @@ class Path:
                 self.add(branch.phases, *place, *branch.path, before=before, after=after)
             finally:
                 fork.aims.append(self.table.close_branch(outside))
-            self.steps.append(self.table.add(BranchEnds(fork)))
+            self.steps.append(self.table.add(EndBranchStep(fork)))
             self.places.append(place)
         fork.end = len(self.steps)
         fork.joined()

@@ -34,10 +34,10 @@ class RoundByRound(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if not self.rounds:
             raise RulesError("round_by_round.empty", "rounds")
-        return table.add(ForkByRound(table, len(self.rounds)))
+        return table.add(RoundByRoundFork(table, len(self.rounds)))
 
 
-class ForkByRound(Fork):
+class RoundByRoundFork(Fork):
     """The number of the round says which phases come."""
 
     def __init__(self, table: Table, count: int) -> None:

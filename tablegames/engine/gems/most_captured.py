@@ -41,14 +41,14 @@ class MostCaptured(Phase):
         """Add the counting and an award a suit."""
         everyone_stays(rules, self)
         acts = acts_of(rules, table)
-        awards = [table.add(Award(act)) for act in acts]
+        awards = [table.add(AwardStep(act)) for act in acts]
         with below("nothing"):
             nothing = table.cards.suit(self.nothing)
-        consolation = table.add(Award(acts[nothing], nothing=True))
-        return table.add(CountingCaptured(table, awards, consolation, self.times))
+        consolation = table.add(AwardStep(acts[nothing], nothing=True))
+        return table.add(MostCapturedStep(table, awards, consolation, self.times))
 
 
-class Award(Step):
+class AwardStep(Step):
     """A suit's action falls due at the end of the round."""
 
     def __init__(self, act: Act, nothing: bool = False) -> None:
@@ -63,7 +63,7 @@ class Award(Step):
         return DONE
 
 
-class CountingCaptured(Step):
+class MostCapturedStep(Step):
     """Captured cards are counted, and the awards put on the agenda."""
 
     def __init__(self, table: Table, awards: list[Step], consolation: Step, times: int) -> None:

@@ -129,7 +129,7 @@ class StealAct(Act):
     def __init__(self, table: Table, suit: str, place: Tally) -> None:
         super().__init__(table, suit)
         self.place = place
-        self.ask = table.add(Stealing(self))
+        self.ask = table.add(StealStep(self))
         table.measure(Measure("taken", "mean", CountersTaken))
         table.measure_title(Measure("robbed", "mean", CountersLost))
 
@@ -162,7 +162,7 @@ class StealAct(Act):
             s.tallies[at + own] += 1
 
 
-class Stealing(Step):
+class StealStep(Step):
     """Whose counter? In a game of partners the lower seat of a pair stands for both."""
 
     topic = "take"

@@ -89,10 +89,10 @@ class DeclareMelds(Phase):
             melds = NamedMelds(table, self.named)
         else:
             melds = Melds(table.cards, self.runs, self.shortest, self.sets, self.order or ranks, self.overlap)
-        return table.add(DeclaringMelds(table, self, melds, [menu.index(name) for name in self.upside_down]))
+        return table.add(DeclareMeldsStep(table, self, melds, [menu.index(name) for name in self.upside_down]))
 
 
-class DeclaringMelds(Step):
+class DeclareMeldsStep(Step):
     """The melds are counted, and those who count theirs show them."""
 
     def __init__(self, table: Table, rule: DeclareMelds, melds: Melds | NamedMelds, upside_down: Sequence[int]) -> None:

@@ -69,10 +69,10 @@ class TrickMelds(Phase):
                 raise RulesError("declare_melds.order", "order", at, rank=rank, ranks=ranks)
         if self.pair and (len(self.pair) != PAIR or "trump" not in table.tallies):
             raise RulesError("trick_melds.pair", "pair")
-        return table.add(WatchingMelds(table, self))
+        return table.add(TrickMeldsStep(table, self))
 
 
-class WatchingMelds(Step):
+class TrickMeldsStep(Step):
     """Every finished trick is looked at; when the tricks are over nothing is left to do."""
 
     def __init__(self, table: Table, rule: TrickMelds) -> None:

@@ -56,11 +56,11 @@ class LastTrick(Phase):
         if self.watches_tricks:
             if not any(isinstance(phase, TrickTaking) for phase in played):
                 raise RulesError("last_trick.desert", "which")
-            return table.add(CountingLastButOne(table, self.points, lowest))
-        return table.add(CountingLast(table, self.points, lowest))
+            return table.add(LastTrickButOneStep(table, self.points, lowest))
+        return table.add(LastTrickStep(table, self.points, lowest))
 
 
-class CountingLast(Step):
+class LastTrickStep(Step):
     """The winner of the last trick scores."""
 
     def __init__(self, table: Table, points: int, lowest: bool) -> None:
@@ -89,7 +89,7 @@ class CountingLast(Step):
         return self.good or (isinstance(trick, Trick) and trick.number <= trick.tricks - SPOILS)
 
 
-class CountingLastButOne(CountingLast):
+class LastTrickButOneStep(LastTrickStep):
     """The winner of the last trick but one scores."""
 
     def __init__(self, table: Table, points: int, lowest: bool) -> None:

@@ -73,7 +73,7 @@ class SideScore(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Add the scoring. Raises RulesError where an earlier phase is missing."""
-        return table.add(Scoring(table, rules, self, self.parts(table, rules)))
+        return table.add(SideScoreStep(table, rules, self, self.parts(table, rules)))
 
 
 @register
@@ -139,7 +139,7 @@ def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int
     return None
 
 
-class Scoring(Step):
+class SideScoreStep(Step):
     """Every party scores."""
 
     out: GoingOut | None = None

@@ -13,7 +13,7 @@ from tablegames.engine.scoring.measured import CountAmounts, CountedCards, WonTr
 from tablegames.engine.scoring.most import Otherwise
 from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
 from tablegames.engine.scoring.score_advice import ScoreAdvice
-from tablegames.engine.scoring.side_points import ScoreParts, Scoring, SideScore
+from tablegames.engine.scoring.side_points import ScoreParts, SideScore, SideScoreStep
 from tablegames.engine.scoring.targets import AtLeast, Quota
 from tablegames.engine.table.measures import Measure, PointsMade
 from tablegames.engine.table.state import State, Step
@@ -91,7 +91,7 @@ class CountedPoints(SideScore):
         return ScoreParts(CountedCards(self.needed), (Pay(1, each="won"),), times=self.times)
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        step = Scoring(table, rules, self, self.parts(table, rules))
+        step = SideScoreStep(table, rules, self, self.parts(table, rules))
         if self.goes_out:
             if step.found:
                 raise RulesError("side_points.found_sides", "goes_out")
@@ -102,7 +102,7 @@ class CountedPoints(SideScore):
 class CountedWorth:
     """Tells the points of a side while the tricks are played."""
 
-    def __init__(self, step: Scoring) -> None:
+    def __init__(self, step: SideScoreStep) -> None:
         assert isinstance(step.amounts, CountAmounts)
         self.step, self.amounts = step, step.amounts
 

@@ -52,7 +52,7 @@ class CallPartner(Phase):
         table.provide(FoundSides(table, maker.tally, called))
         names = table.cards.called
         firsts = [card for card in table.cards.listed(cards) if card == names.index(names[card])]
-        return table.add(CallingPartner(table, self, maker, firsts, own_powers(table, rules)))
+        return table.add(CallPartnerStep(table, self, maker, firsts, own_powers(table, rules)))
 
 
 FEW = 5
@@ -70,7 +70,7 @@ def own_powers(table: Table, rules: Rules) -> list[list[int]]:
     return [[row[belongs[card]][card] for card in range(cards.count)] for row, belongs in rankings]
 
 
-class CallingPartner(Step):
+class CallPartnerStep(Step):
     """The maker calls a card."""
 
     topic = "partner"

@@ -45,10 +45,10 @@ class HoldersTogether(Phase):
         with below("cards"):
             cards = table.cards.matching(self.cards)
         table.provide(FoundSides(table, cards=cards))
-        return table.add(SidesLie())
+        return table.add(HoldersTogetherStep())
 
 
-class SidesLie(Step):
+class HoldersTogetherStep(Step):
     """The sides are as the cards lie: nothing has to be done for it."""
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -73,10 +73,10 @@ class DrawTasks(Phase):
         if mask.bit_count() < most:
             raise RulesError("draw_tasks.few_cards", "counts", most=most, cards=mask.bit_count())
         remaining_of(table, rules)
-        return table.add(DrawingTasks(table, self, table.cards.listed(mask)))
+        return table.add(DrawTasksStep(table, self, table.cards.listed(mask)))
 
 
-class DrawingTasks(Step):
+class DrawTasksStep(Step):
     """Tasks are drawn, and each seat chooses one in turn."""
 
     topic = "choose_task"

@@ -38,10 +38,10 @@ class TaskPoints(Phase):
         """Find the tasks. Raises RulesError where none were drawn."""
         if TASK not in table.tallies:
             raise RulesError("task_points.no_tasks")
-        return table.add(CountingTasks(table, self))
+        return table.add(TaskPointsStep(table, self))
 
 
-class CountingTasks(Step):
+class TaskPointsStep(Step):
     """The tasks are counted."""
 
     def __init__(self, table: Table, rule: TaskPoints) -> None:

@@ -1,4 +1,4 @@
-"""Tricks played out in one go: what `Lead` and `Follow` do step by step, for looking ahead."""
+"""Tricks played out in one go: what `LeadStep` and `FollowStep` do step by step, for looking ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablegames.engine.tricks.advice.sensible import OURS, discarding, following
 from tablegames.engine.tricks.features.follow_features import FollowFeatures
 from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
-from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
@@ -25,7 +25,7 @@ class FastTricks(FastLoop):
     steps; the tests hold it against them: from the same chance come the same states. Signals are given in no playout.
     """
 
-    def __init__(self, follow: Follow) -> None:
+    def __init__(self, follow: FollowStep) -> None:
         self.follow, self.lead, self.tricks = follow, follow.lead, follow.tricks
         self.found: dict[tuple[int, int], tuple[list[list[int]], list[list[int]]]] = {}
         self.asked: tuple[Moment, Moment] | None = None

@@ -12,21 +12,21 @@ from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.tricks.duty import DEPENDS
 from tablegames.engine.tricks.features.follow_features import CallingFeatures, FollowFeatures
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.lead import LeadStep
 from tablegames.engine.tricks.trick import HIDDEN, NO_LED, SEALED, Trick
 from tablegames.engine.tricks.trick_rule import moment
 from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class Follow(TrickStep):
+class FollowStep(TrickStep):
     """A card to the trick, as the duty of the game has it. The strongest card wins the trick."""
 
     topic = "follow"
     played: Step
     taken_on: Step
 
-    def __init__(self, tricks: Tricks, lead: Lead) -> None:
+    def __init__(self, tricks: Tricks, lead: LeadStep) -> None:
         super().__init__(tricks)
         self.lead, self.guard, self.asks, self.calling = lead, tricks.guard, lead.asks, tricks.calling
         self.deck = tricks.table.cards.count
@@ -236,10 +236,10 @@ class Follow(TrickStep):
         return self.words_of.of_follow(s, action, self.cards_of(self.legal_actions(s)))
 
 
-class AfterAction(Step):
+class AfterActionStep(Step):
     """The trick goes on after the action of a player who could not follow."""
 
-    def __init__(self, follow: Follow) -> None:
+    def __init__(self, follow: FollowStep) -> None:
         self.follow = follow
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -247,10 +247,10 @@ class AfterAction(Step):
         return self.follow.go_on(s, s.memory, seat, rng)
 
 
-class Taken(Step):
+class AfterTrickStep(Step):
     """The winner leads the next trick after the action that the trick brought."""
 
-    def __init__(self, follow: Follow) -> None:
+    def __init__(self, follow: FollowStep) -> None:
         self.follow = follow
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

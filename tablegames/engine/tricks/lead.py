@@ -16,7 +16,7 @@ from tablegames.engine.tricks.trick_step import TrickStep
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class Lead(TrickStep):
+class LeadStep(TrickStep):
     """The leader plays any card; the suit it belongs to is the led suit. Before that some things may be done."""
 
     topic = "lead"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.facts import SettledRestFact, SureRestFact
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.lead import LeadStep
 from tablegames.engine.tricks.trick import NO_LED, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 
@@ -24,7 +24,7 @@ class SureRest:
     said, which is never wrong.
     """
 
-    def __init__(self, lead: Lead) -> None:
+    def __init__(self, lead: LeadStep) -> None:
         self.lead, self.tricks = lead, lead.tricks
 
     def fact(self, known: Known) -> SureRestFact | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.common.choose_number import ChooseNumber
+from tablegames.engine.common.choose_number import ChooseNumberStep
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -42,10 +42,10 @@ class ChooseTrump(Phase):
         if self.by == "marker":
             needs_marker(table)
         decides_trump(table)
-        return table.add(NamingTrump(table, self))
+        return table.add(ChooseTrumpStep(table, self))
 
 
-class NamingTrump(ChooseNumber):
+class ChooseTrumpStep(ChooseNumberStep):
     """The seat with the best dice, or with the marker, names the trump suit."""
 
     topic = "trump"

@@ -32,10 +32,10 @@ class FindCaller(Phase):
         return True
 
     def compile(self, table: Table, rules: Rules) -> Step:
-        return table.add(FindingCaller(table))
+        return table.add(FindCallerStep(table))
 
 
-class FindingCaller(Step):
+class FindCallerStep(Step):
     """Tricks of the round before are compared."""
 
     def __init__(self, table: Table) -> None:

@@ -42,10 +42,10 @@ class GoAlone(Phase):
             raise RulesError("go_alone.no_partner")
         if MAKER not in table.tallies:
             raise RulesError("phase.no_maker")
-        return table.add(GoingAlone(table, rules, self))
+        return table.add(GoAloneStep(table, rules, self))
 
 
-class GoingAlone(Step):
+class GoAloneStep(Step):
     """The maker, and then perhaps the defenders, choose to play alone or with the partner."""
 
     topic = "alone"

@@ -54,16 +54,16 @@ class OrderUp(Phase):
             raise RulesError("phase.nothing_turned_up")
         needs_marker(table)
         decides_trump(table)
-        exchange = Exchanging(table, rules) if self.taker == "marker" else None
-        naming = Naming(table, rules, self.stick, self.taker == "maker")
+        exchange = ExchangeTurnedUpStep(table, rules) if self.taker == "marker" else None
+        naming = NameSuitStep(table, rules, self.stick, self.taker == "maker")
         if self.all_pass == "deal_again":
             deals = [at for at, phase in enumerate(rules.phases) if phase.fewest_dealt is not None]
             if not deals:
                 raise RulesError("contract_auction.no_deal", "all_pass")
             naming.again = len(rules.setup) + deals[0]
-        ordering = Ordering(table, rules, naming, exchange)
+        ordering = AcceptTurnedUpStep(table, rules, naming, exchange)
         if table.cards.deck.jokers:
-            ordering.standing = SayingSuit(table, rules, ordering)
+            ordering.standing = SayJokerSuitStep(table, rules, ordering)
             table.add(ordering.standing)
         for step in (ordering, naming):
             table.add(step)
@@ -72,7 +72,7 @@ class OrderUp(Phase):
         return ordering
 
 
-class Making(Step):
+class OrderUpStep(Step):
     """What all three questions have in common."""
 
     def __init__(self, table: Table, rules: Rules) -> None:
@@ -140,15 +140,15 @@ NEAR = 3
 """Suits that promise so little less than the best one, in tenths of a trick, are worth a thought beside it."""
 
 
-class Ordering(Making):
+class AcceptTurnedUpStep(OrderUpStep):
     """Everyone in turn makes the turned-up suit trump or passes."""
 
     topic = "order_up"
     sifts = True
-    standing: SayingSuit | None = None
+    standing: SayJokerSuitStep | None = None
     """Asks which suit a joker stands for."""
 
-    def __init__(self, table: Table, rules: Rules, naming: Naming, exchange: Exchanging | None) -> None:
+    def __init__(self, table: Table, rules: Rules, naming: NameSuitStep, exchange: ExchangeTurnedUpStep | None) -> None:
         super().__init__(table, rules)
         self.naming, self.exchange = naming, exchange
 
@@ -228,12 +228,12 @@ class Ordering(Making):
         return [*self.promises_little(s, suit), *self.promises_better(s, suit)]
 
 
-class SayingSuit(Making):
+class SayJokerSuitStep(OrderUpStep):
     """The seat with the marker says which suit the joker stands for."""
 
     topic = "turned_suit"
 
-    def __init__(self, table: Table, rules: Rules, ordering: Ordering) -> None:
+    def __init__(self, table: Table, rules: Rules, ordering: AcceptTurnedUpStep) -> None:
         super().__init__(table, rules)
         self.ordering = ordering
 
@@ -259,7 +259,7 @@ class SayingSuit(Making):
         return self.holds(s, action)
 
 
-class Naming(Making):
+class NameSuitStep(OrderUpStep):
     """Everyone in turn names another suit or passes; the number after the last suit passes."""
 
     topic = "name_trump"
@@ -330,7 +330,7 @@ class Naming(Making):
         return self.promises_little(s, max(self.others[self.suit(s)], key=lambda suit: self.promised(s, suit)))
 
 
-class Exchanging(Making):
+class ExchangeTurnedUpStep(OrderUpStep):
     """The seat with the marker lays a card away and takes the turned-up one."""
 
     topic = "discard"

@@ -37,10 +37,10 @@ class RollTrump(Phase):
             with below("faces", face):
                 suits.append(NO_TRUMP if self.faces[face] == NONE else table.cards.suit(self.faces[face]))
         decides_trump(table)
-        return table.add(RollingTrump(table, suits))
+        return table.add(RollTrumpStep(table, suits))
 
 
-class RollingTrump(Step):
+class RollTrumpStep(Step):
     """The die is rolled."""
 
     def __init__(self, table: Table, suits: list[int]) -> None:

@@ -34,10 +34,10 @@ class SetTrump(Phase):
         for place, each in enumerate(self.suits):
             with below("suits", place):
                 suits.append(NO_TRUMP if each == NONE else table.cards.suit(each))
-        return table.add(SettingTrump(table, suits))
+        return table.add(SetTrumpStep(table, suits))
 
 
-class SettingTrump(Step):
+class SetTrumpStep(Step):
     """The round's trump is shown."""
 
     def __init__(self, table: Table, suits: list[int]) -> None:

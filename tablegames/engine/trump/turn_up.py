@@ -15,7 +15,7 @@ from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY, TurnedUp
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.trump.choose_trump import ChooseTrump, NamingTrump
+from tablegames.engine.trump.choose_trump import ChooseTrump, ChooseTrumpStep
 
 NO_CARD = -1
 
@@ -55,17 +55,17 @@ class TurnUp(Phase):
             chosen_after = table.cards.matching(self.chosen_after)
             if chosen_after & table.cards.mask(range(table.cards.count - len(table.cards.deck.jokers))):
                 raise RulesError("turn_up.no_joker")
-        turning = TurningUp(table, self, chosen_after)
+        turning = TurnUpStep(table, self, chosen_after)
         if chosen_after:
-            turning.naming = NamingTrump(table, ChooseTrump("marker"))
+            turning.naming = ChooseTrumpStep(table, ChooseTrump("marker"))
             table.add(turning.naming)
         return table.add(turning)
 
 
-class TurningUp(Step):
+class TurnUpStep(Step):
     """A card is turned up."""
 
-    naming: NamingTrump | None = None
+    naming: ChooseTrumpStep | None = None
     """Asks for the trump where the card leaves it open."""
 
     def __init__(self, table: Table, rule: TurnUp, chosen_after: int) -> None:

@@ -14,7 +14,7 @@ from tablegames.play.statistics.usual_losses import usual_losses
 
 Variant = tuple[int, tuple[tuple[str, bool | int | str], ...]]
 """The number of players, and the options by name."""
-Calling = Callable[[FinishedSeat], str]
+ContractAuctionStep = Callable[[FinishedSeat], str]
 """Says who somebody is: one person may have been called by several names."""
 RECENT = ((60, 10), (300, 20))
 """Of how many games the win rate over time is taken, while there are at most so many; later it is `STEADY`."""
@@ -82,7 +82,7 @@ class Average:
     others: float | None
 
 
-def people(games: Iterable[FinishedGame], calling: Calling = by_name) -> list[tuple[str, int]]:
+def people(games: Iterable[FinishedGame], calling: ContractAuctionStep = by_name) -> list[tuple[str, int]]:
     """List the people who played, with the number of their games; who played most comes first."""
     found = Counter(name for game in games for name in {calling(seat) for seat in game.seats if seat.human})
     return sorted(found.items(), key=lambda each: (-each[1], each[0]))
@@ -97,7 +97,7 @@ class StatisticsQuery:
         person: str | None = None,
         ruleset: str = "",
         variant: Variant | None = None,
-        calling: Calling = by_name,
+        calling: ContractAuctionStep = by_name,
     ) -> None:
         self.calling = calling
         self.entries: list[PlayerGame] = []

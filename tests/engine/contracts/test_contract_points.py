@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablegames.engine.contracts.contract_points import ContractPoints, PayingContract
-from tablegames.engine.scoring.side_points import Scoring
+from tablegames.engine.scoring.side_points import SideScoreStep
 from tablegames.engine.table.state import State
 from tests.engine.bids.test_contract_auction import RULES
 from tests.engine.positions import Position, changed
@@ -34,8 +34,8 @@ SCORES = [
 ]
 
 
-def scoring(at: Position) -> Scoring:
-    return next(step for step in at.table.steps if isinstance(step, Scoring))
+def scoring(at: Position) -> SideScoreStep:
+    return next(step for step in at.table.steps if isinstance(step, SideScoreStep))
 
 
 @pytest.mark.parametrize(("bid", "doubled", "tricks", "points", "vulnerable"), SCORES)

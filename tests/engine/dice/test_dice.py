@@ -7,7 +7,7 @@ import pytest
 from tablegames.engine.bids.bid import Bid
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dice.dice import LowestDiceLead, RollDice
-from tablegames.engine.dice.dice_target import DiceTarget, HittingTargets
+from tablegames.engine.dice.dice_target import DiceTarget, DiceTargetStep
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Deck
@@ -129,7 +129,7 @@ def test_before_the_roll_of_each_round_nobody_aims_at_anything() -> None:
         ends=Rounds(2),
     )
     at = Position(called, 2, ["R1 R2", "R3 R4"], dice=[(1, 2), (5, 6)])
-    (target,) = [step for step in at.table.steps if isinstance(step, HittingTargets)]
+    (target,) = [step for step in at.table.steps if isinstance(step, DiceTargetStep)]
 
     def aims(seat: int) -> tuple[object, ...]:
         return target.aim(at.s, seat), target.stands(at.s, seat), target.wants(at.s, seat)

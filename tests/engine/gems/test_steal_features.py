@@ -6,7 +6,7 @@ from random import Random
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.gems.suit_actions import Stealing
+from tablegames.engine.gems.suit_actions import StealStep
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 
@@ -15,7 +15,7 @@ def test_where_somebody_sits_tells_a_guide_nothing_of_whose_counter_to_take() ->
     rules, _ = load(RULESETS / "diamonds.yaml", Rules).resolve(4, {})
     game = Game(rules, 4)
     s = game.start(Random(1))
-    step = next(step for step in game.table.steps if isinstance(step, Stealing))
+    step = next(step for step in game.table.steps if isinstance(step, StealStep))
     features = step.features()
     tables = [[2.0 + place / 10 for place in range(table.size)] for table in features.tables]
     s.turn, at = 1, step.place.at

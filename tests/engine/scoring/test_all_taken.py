@@ -19,7 +19,7 @@ from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.facts import SureRestFact
-from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
@@ -101,7 +101,7 @@ def test_nobody_is_offered_a_rest_that_may_not_be_played() -> None:
 
 def test_games_without_it_keep_the_plain_steps() -> None:
     game = Game(rules(TrickTaking(), GOES_ON), 3)
-    assert [type(step) for step in game.table.steps if isinstance(step, Follow)] == [Follow]
+    assert [type(step) for step in game.table.steps if isinstance(step, FollowStep)] == [FollowStep]
     assert not game.table.trick_ends
 
 

@@ -15,7 +15,7 @@ def scored(counted: tuple[int, int], melded: tuple[int, int] = (0, 0), carried: 
     """Score a deal of Belote in which seat `maker` made the trump, if anybody did, and both sides counted so much."""
     at = Position(rules_of("belote", 4), 4, HANDS, start=0, one_round=True)
     at.write("maker", maker).write("counted", *counted).write("melded", *melded).write("carried", carried)
-    step = next(step for step in at.table.steps if type(step).__name__ == "Scoring")
+    step = next(step for step in at.table.steps if type(step).__name__ == "SideScoreStep")
     step.begin(at.s, NOBODY, at.chance)
     return at
 

@@ -10,7 +10,7 @@ import pytest
 from tablegames.engine.scoring.bid_advice import paid_by_bid
 from tablegames.engine.scoring.measured import CountedCards
 from tablegames.engine.scoring.pays.payoffs import Pay
-from tablegames.engine.scoring.side_points import Scoring, SidePoints
+from tablegames.engine.scoring.side_points import SidePoints, SideScoreStep
 from tablegames.engine.scoring.targets import AtLeast
 from tablegames.engine.scoring.trick_scores import CountedWin
 from tablegames.engine.table.events import NOBODY, Scored
@@ -97,7 +97,7 @@ def test_the_score_of_diamonds_is_told_as_it_stands() -> None:
 )
 def test_where_the_two_highest_counts_are_level_nobody_wins_the_round(counted: tuple[int, ...], winner: int) -> None:
     at = Position(rules_of("briscola", 3), 3)
-    step = next(each for each in at.game.table.steps if isinstance(each, Scoring))
+    step = next(each for each in at.game.table.steps if isinstance(each, SideScoreStep))
     tally, won = at.game.table.tallies["counted"], at.game.table.zones["won"]
     for seat, points in enumerate(counted):
         at.s.tallies[tally.at + seat] = points
@@ -112,7 +112,7 @@ def test_who_wins_because_the_closer_failed_is_paid_though_the_goal_is_not_reach
     parts = SidePoints((Pay(3, when="made"), Pay(-1, when="lost")), CountedCards(), "most", AtLeast(66))
     rules = replace(rules, round=tuple([parts if each is score else each for each in rules.round]))
     at = Position(rules, 2)
-    step = next(each for each in at.game.table.steps if isinstance(each, Scoring))
+    step = next(each for each in at.game.table.steps if isinstance(each, SideScoreStep))
     at.write("counted", 60, 20).write("closed", 0).write("points", 0, 0)
     for seat in (0, 1):
         at.s.piles[at.game.table.zones["won"].at + seat] = (seat,)

@@ -7,7 +7,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.tricks.advice.plain import PlainAdvice
 from tablegames.engine.tricks.advice.sensible import discard_orders, discarding
-from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.trick import Trick
 from tests.variants import library
 
@@ -16,9 +16,9 @@ POWERS = [[11, 12, 13, 0, 0, 0], [0, 0, 0, 11, 12, 13]]
 """Two suits of three cards, without a trump."""
 
 
-def follow_of(game: str, players: int) -> Follow:
+def follow_of(game: str, players: int) -> FollowStep:
     rules, _ = library()[game].resolve(players)
-    return next(step for step in search_game(rules, players).table.steps if isinstance(step, Follow))  # type: ignore[arg-type]  # rules of play
+    return next(step for step in search_game(rules, players).table.steps if isinstance(step, FollowStep))  # type: ignore[arg-type]  # rules of play
 
 
 @pytest.mark.parametrize(("wanted", "thrown"), [(True, 0), (False, 2)])

@@ -15,7 +15,7 @@ from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.duty import DEPENDS
-from tablegames.engine.tricks.follow import Follow
+from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.restrictions import MustPlay
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.tricks.trick import Trick
@@ -93,7 +93,7 @@ def test_the_fast_loop_and_hints_go_by_whatever_the_duty_is(name: str, must: Mus
 def test_what_a_card_shows_is_looked_up_only_where_it_is_what_the_duty_says(name: str) -> None:
     variant = next(each for each in VARIANTS if each.name == name)
     game = variant.game()
-    s, duty = game.start(Random(1)), next(step for step in game.table.steps if isinstance(step, Follow)).tricks.duty
+    s, duty = game.start(Random(1)), next(step for step in game.table.steps if isinstance(step, FollowStep)).tricks.duty
     looked_up = 0
     for ranking in range(len(duty.order.belongs)):
         for led, row in enumerate(duty.shown()):

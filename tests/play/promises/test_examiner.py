@@ -16,8 +16,8 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import View
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.follow import Follow
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.lead import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises import examiner, trial_players
 from tablegames.play.promises.examiner import (
@@ -34,26 +34,26 @@ from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
 
 Fault = Callable[[pytest.MonkeyPatch], None]
-LAST = Lead.legal_actions
+LAST = LeadStep.legal_actions
 
 
 def no_choice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Lead, "legal_actions", lambda step, s: ())
+    patch.setattr(LeadStep, "legal_actions", lambda step, s: ())
 
 
 def same_choice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Lead, "words", lambda step, action: "play it")
+    patch.setattr(LeadStep, "words", lambda step, action: "play it")
 
 
 def lost_card(patch: pytest.MonkeyPatch) -> None:
-    apply = Lead.apply
+    apply = LeadStep.apply
 
-    def lose(step: Lead, s: State, action: int, rng: Any) -> bool:
+    def lose(step: LeadStep, s: State, action: int, rng: Any) -> bool:
         done = apply(step, s, action, rng)
         s.hands[0] = 0
         return done
 
-    patch.setattr(Lead, "apply", lose)
+    patch.setattr(LeadStep, "apply", lose)
 
 
 def counters(patch: pytest.MonkeyPatch) -> None:
@@ -67,14 +67,14 @@ def counters(patch: pytest.MonkeyPatch) -> None:
 
 
 def ruled_out(patch: pytest.MonkeyPatch) -> None:
-    apply = Lead.apply
+    apply = LeadStep.apply
 
-    def tell(step: Lead, s: State, action: int, rng: Any) -> bool:
+    def tell(step: LeadStep, s: State, action: int, rng: Any) -> bool:
         done = apply(step, s, action, rng)
         s.known_absent[:] = [step.table.cards.everything] * len(s.known_absent)
         return done
 
-    patch.setattr(Lead, "apply", tell)
+    patch.setattr(LeadStep, "apply", tell)
 
 
 def limit(patch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def no_world(patch: pytest.MonkeyPatch) -> None:
 
 
 def other_choices(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Follow, "legal_actions", lambda step, s: step.hand.cards(s, s.turn)[: 1 + s.hands[-1] % 2])
+    patch.setattr(FollowStep, "legal_actions", lambda step, s: step.hand.cards(s, s.turn)[: 1 + s.hands[-1] % 2])
 
 
 def other_world(patch: pytest.MonkeyPatch) -> None:
@@ -123,15 +123,15 @@ def other_world(patch: pytest.MonkeyPatch) -> None:
 
 
 def hint(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Lead, "hint", lambda step, s, random: next(c for c in range(36) if c not in LAST(step, s)))
+    patch.setattr(LeadStep, "hint", lambda step, s, random: next(c for c in range(36) if c not in LAST(step, s)))
 
 
 def changed(patch: pytest.MonkeyPatch) -> None:
-    def look(step: Lead, s: State) -> tuple[int, ...]:
+    def look(step: LeadStep, s: State) -> tuple[int, ...]:
         s.told[0] = (s.told[0] + 1) % 2**36
         return LAST(step, s)
 
-    patch.setattr(Lead, "legal_actions", look)
+    patch.setattr(LeadStep, "legal_actions", look)
 
 
 def silent(patch: pytest.MonkeyPatch) -> None:

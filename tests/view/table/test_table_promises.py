@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.lead import LeadStep
 from tablegames.languages.languages import language, languages
 from tablegames.play.promises.examiner import examine_games
 from tablegames.rules.load import load
@@ -47,7 +47,7 @@ def test_a_table_that_cannot_be_laid_is_found(tmp_path: Path, monkeypatch: pytes
 
 
 def test_an_answer_without_words_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Lead, "words", lambda step, action: f"play {action}")
+    monkeypatch.setattr(LeadStep, "words", lambda step, action: f"play {action}")
     monkeypatch.setattr("tablegames.view.table.table_promises.words", lambda t, choice: "{card}")
     problems = found(tmp_path)
     assert {code_of(problem) for problem in problems} == {"promise.words"}

@@ -30,9 +30,9 @@ from tablegames.engine.tricks.draw_cards import DrawCards
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.fast import FastTricks
-from tablegames.engine.tricks.follow import AfterAction, Follow, Taken
+from tablegames.engine.tricks.follow import AfterActionStep, AfterTrickStep, FollowStep
 from tablegames.engine.tricks.guard import Guard
-from tablegames.engine.tricks.lead import Lead
+from tablegames.engine.tricks.lead import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.rules.call_trump import CallTrump
 from tablegames.engine.tricks.rules.card_rules import FirstLead, LeadsOn, ShowingSides
@@ -124,8 +124,8 @@ class TrickTaking(Phase):
         if self.turn_after:
             dealt = tricks_of(smallest_hand(rules) or 0, self.laps)
             table.publish(lambda known: halves_fact(dealt, self.turn_after, known))
-        lead = Lead(tricks)
-        follow = Follow(tricks, lead)
+        lead = LeadStep(tricks)
+        follow = FollowStep(tricks, lead)
         plain = self.laps == 1 and not self.upsets and not self.open_hand and not tricks.calling
         if plain and not self._acting_field and not table.card_sense:
             # Where winning, or not following, brings anything else, more is open than who wins.
@@ -136,7 +136,7 @@ class TrickTaking(Phase):
         if self._acting_field:
             table.measure(Measure("actions", "mean", ActionsDone))
         lead.finish = follow.finish
-        lead.follow, follow.played, follow.taken_on = follow, AfterAction(follow), Taken(follow)
+        lead.follow, follow.played, follow.taken_on = follow, AfterActionStep(follow), AfterTrickStep(follow)
         if table.searching and not tricks.calling:
             follow.quick = lead.quick = FastTricks(follow)
         for step in (lead, follow, follow.played, follow.taken_on):

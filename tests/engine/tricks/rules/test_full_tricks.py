@@ -294,7 +294,7 @@ def test_winning_brings_more_where_the_others_counted_little(
     if won:
         position.put("LQ", "won", 1)
     position.write("counted", *counted)
-    step = next(step for step in position.table.steps if type(step).__name__ == "Scoring")
+    step = next(step for step in position.table.steps if type(step).__name__ == "SideScoreStep")
     step.begin(position.s, -1, Random(1))
     assert position.tally("points") == points
 
@@ -302,7 +302,7 @@ def test_winning_brings_more_where_the_others_counted_little(
 def test_a_marriage_counts_nothing_for_a_loser_who_has_won_no_trick() -> None:
     position = schnapsen(["HJ EK EJ LK LJ", "HK HQ L10 BK BA"], "HA", "H10 E10 EA EQ LA LQ BJ BQ B10")
     position.put("LA", "won", 0).write("counted", 66, 40)
-    step = next(step for step in position.table.steps if type(step).__name__ == "Scoring")
+    step = next(step for step in position.table.steps if type(step).__name__ == "SideScoreStep")
     step.begin(position.s, -1, Random(1))
     assert position.tally("points") == [3, 0]
 
