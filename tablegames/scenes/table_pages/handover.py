@@ -9,45 +9,69 @@ from typing import NamedTuple
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.party import Member
 from tablegames.scenes.program.program import Program
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import (
+    FrameBox,
+    first_with_room,
+    grown,
+    inset,
+    padded,
+    panel,
+    picture,
+    placed,
+    sized,
+)
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import (
+    APART,
+    BODY,
+    DIALOG,
+    HAIR,
+    HELP,
+    NAME,
+    TIGHT,
+    WIDE,
+    TypeStyle,
+)
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
+from tablegames.view.controls.page_sprites import CONTROL, GROUND
 from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, fitted, wrap
-from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.painting.group import Group
+from tablegames.view.language.lines import SLACK
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 
-WIDE, NARROW, HIGH = 16.0, 14.5, 164.0
-"""The size of type in one column and in two, and how high they are."""
 COLUMN = 5
 """So many happenings are told in a column; more take two."""
 MOST = 2 * COLUMN
 """So many of the last happenings are told."""
-HEADING, HEADING_WIDE = 27.0, 700.0
-"""The type of the heading, and how wide it may be."""
-GAP = "\x00"
+GAP_IN = "\x00"
 """What stands for a name while a sentence is parted at it."""
-SHOW = (420, 468, 440, 64)
-"""Where the button lies: at no table is there anything to choose below it, between what lies on the table and the hand.
-"""
-
-
-BAR, BAR_IN, ABOVE = 5.0, 18.0, CONTROL + 1
+ABOVE, SHEET, SHEET_HIGH = 69.0, 960.0, 524.0
+"""Where the sheet begins, how wide and how high it is, logical pixels: so at no table is there anything to choose below
+the button that uncovers it, which lies between what is on the table and the hand."""
+SHOW, SHOW_HIGH, BESIDE = 440.0, 64.0, 204.0
+"""The button that uncovers the table, and the room of those beside it, logical pixels."""
+FACE, HEADING_WIDE = 104.0, 640.0
+"""The face of who is asked, and how wide a heading on one line may be, logical pixels."""
+TOLD = ((44.0, NAME._replace(weight=500)), (32.0, BODY), (26.0, HELP))
+"""The faces and the types in which is told what happened: the largest that have room, logical pixels."""
+TILE, TILE_HIGH, TILE_WIDE = 118.0, 190.0, 152.0
+"""The pattern on the ground: how large a tile is, and how far they stand apart, logical pixels."""
+BAR, BAR_IN, OVER = 5.0, 18.0, CONTROL + 1
 """How high the bar is that grows while the button is held, how far inside it begins, and that it lies over it."""
 CARD, MOST_CARDS = 24.0, 4
-"""The width of a small picture of a card at the end of a line, where rows are high enough, and how many there are."""
+"""The width of a small picture of a card at the end of a line, and how many there are."""
 DEAF = 1000.0
 """So long a cover hears nothing after it came or was pressed too early, milliseconds: whoever goes on pressing what was
 meant for the table opens nobody's cards."""
 HOLD = 600.0
 """How long its way through is held, milliseconds."""
-LEAST, SECOND, CLOSE = 0.86, 29.0, 1.12
-"""How much smaller a long line is set; how high a row must be for two lines, and how close those are."""
 
 
 class Happening(NamedTuple):
@@ -107,95 +131,76 @@ class HandoverPage(Page):
     def busy(self) -> bool:
         return bool(self.deaf) or self.holding
 
-    def build(self, c: Controls) -> None:
-        # As far as windows reach that are wider or higher than the canvas.
-        for column in range(-3, 11):
-            for row in range(-1, 5):
-                x, y = column * 152 - 70 + (76 if row % 2 else 0), row * 190 - 60
-                c.ornament(art("deck/backs/asanoha-teal", 118), x, y, GROUND - 9, alpha=15)
-        c.panel(160, 64, 960, 524, 28, 0.93)
-        c.put(portrait(self.member.face, 104, True), 226, 92)
-        c.label(self.say("handover.turn"), 368, 104, 17, 700, GOLD)
-        parts = name_lines(self.heading(c), 0, 27, HEADING * c.letters, 800, HEADING_WIDE, 54)
-        c.put(Group(HEADING_WIDE, 54, tuple(parts), 12), 368, 117, CONTENT, "handover.heading")
-        c.ornament(icon("eye-off", 22, c.look.muted), 369, 173)
-        c.label(self.say("handover.hidden"), 403, 184, 15, 500, c.look.muted, width=664)
-        c.inset(212, 218, 856, 214, 18)
-        c.label(self.say("handover.since"), 236, 243, 17, 700)
-        if not self.happened:
-            c.label(self.say("handover.nothing"), 640, 340, 16, 500, c.look.muted, "center")
-        self.tell(c)
-        x, y, w, h = SHOW
-        shown, name = self.say("handover.show", name=self.member.name), self.member.name
-        c.button(self.first, shown, x, y, w, h, not self.deaf, symbol="eye", size=19, lines=2, name=name)
-        if self.held:
-            long = (w - 2 * BAR_IN) * min(1.0, self.held / HOLD)
-            c.put(box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0), x + BAR_IN, y + h - 2 * BAR, ABOVE)
-        if self.take_back is not None:
-            c.button("handover.undo", self.say("handover.undo"), 192, 476, 204, 48, symbol="undo", size=14, lines=2)
-        if self.open_screens is not None:
-            said = self.say("pause.screens")
-            c.button("handover.screens", said, 884, 476, 204, 48, symbol="phone", size=14, lines=2)
-        if self.open_menu is not None:
-            c.round("handover.menu", "menu", 1040, 92, self.say("pause.heading"))
+    # -- how it looks -------------------------------------------------------------------------------------------------
+
+    def content(self) -> PageBox:
+        told = inset(column(line(self.say("handover.since"), NAME), grown(self.told()), gap=HAIR), (WIDE, TIGHT))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
-        c.label(keys, 640, 552, 13.5, 500, c.look.muted, "center", 900)
+        sheet = column(self.heading(), grown(padded(told, WIDE)), self.buttons(), quiet(keys, HELP, center=True))
+        shown = sized(panel(sheet, (APART, WIDE)), SHEET, SHEET_HIGH, gives_way=True)
+        if self.program.canvas.more_high:
+            return FrameBox(placed(shown), (0, 0), pattern)
+        return FrameBox(column(space(ABOVE), grown(placed(shown, "center", "top")), gap=0), (0, 0), pattern)
 
-    def heading(self, c: Controls) -> str:
+    def heading(self) -> PageBox:
         """Say whose turn it is: where that needs two lines a long name begins the second, and nothing is broken."""
-        words, name = self.say("handover.pass", name=self.member.name), self.member.name
-        size = fitted(words, HEADING * c.letters, 800, HEADING_WIDE)
-        if fonts.width(words, size, 800) * SLACK <= HEADING_WIDE:
-            return words
-        before, after = self.say("handover.pass", name=GAP).split(GAP)
-        return "\n".join(each for each in (before.strip(), name + after) if each)
+        said, name = self.say("handover.pass", name=self.member.name), self.member.name
+        if fonts.width(said, DIALOG.size * self.program.letters, DIALOG.weight) * SLACK > HEADING_WIDE:
+            before, after = self.say("handover.pass", name=GAP_IN).split(GAP_IN)
+            said = "\n".join(each for each in (before.strip(), name + after) if each)
+        hidden = row(picture(icon("eye-off", 22, MUTED)), grown(quiet(self.say("handover.hidden"), HELP)), gap=TIGHT)
+        turn = column(
+            line(self.say("handover.turn"), NAME, GOLD),
+            words(said, DIALOG, CREAM, 2, "handover.heading", most=HEADING_WIDE),
+            hidden,
+            gap=HAIR,
+        )
+        boxes = [picture(portrait(self.member.face, FACE, True)), grown(turn)]
+        if self.open_menu is not None:
+            boxes.append(icon_button("handover.menu", "menu", self.say("pause.heading"), self.back))
+        return row(*boxes, gap=WIDE, align="top")
 
-    def tell(self, c: Controls) -> None:
-        """Tell what happened, in one column or two."""
-        told = self.told(c)
-        columns = 2 if len(told) > COLUMN else 1
-        rows = -(-len(told) // columns)
-        pitch = HIGH / max(3, rows)
-        d = min(46.0, pitch - 5)
-        for at, (member, words, cards, heading) in enumerate(told):
-            left, middle = 236.0 + at // rows * 420, 262 + (at % rows + 0.5) * pitch
-            if member is not None:
-                c.portrait(member.face, left + (46 - d) / 2, middle - d / 2, d)
-            size, width = (WIDE, 740.0) if columns == 1 else (NARROW, 342.0)
-            right, wide = left + 60 + width, min(CARD, (pitch - 4) / 1.4)
-            for card in reversed(cards[:MOST_CARDS]):
-                right -= wide + 3
-                c.put(replace(card, w=wide), right, middle - wide * 0.7)
-            if heading:
-                c.label(words, left + 60, middle, size, 700, GOLD, width=right - left - 66)
+    def buttons(self) -> PageBox:
+        """Offer what can be done: above all to look at the table."""
+        name = self.member.name
+        said = self.say("handover.show", name=name)
+        show = button(self.first, said, self.press_shortly, not self.deaf, "eye", lines=2, name=name)
+        beside: list[PageBox] = [space(), space()]
+        if self.take_back is not None:
+            undo = button("handover.undo", self.say("handover.undo"), self.undo, symbol="undo", lines=2)
+            beside[0] = undo
+        if self.open_screens is not None:
+            beside[1] = button(
+                "handover.screens", self.say("pause.screens"), self.open_screens, symbol="phone", lines=2
+            )
+        left, right = (sized(each, BESIDE) for each in beside)
+        shown = sized(FrameBox(show, (0, 0), self.draw_bar), SHOW, SHOW_HIGH)
+        return row(space(), left, shown, right, space(), gap=TIGHT)
+
+    def draw_bar(self, c: Controls, area: Area) -> None:
+        """Show how long the button has been held."""
+        if self.held:
+            long = (area.w - 2 * BAR_IN) * min(1.0, self.held / HOLD)
+            grown_ = box(long, BAR, BAR / 2, CREAM, 1, stroke_opacity=0)
+            c.put(grown_, area.x + BAR_IN, area.y + area.h - 2 * BAR, OVER)
+
+    def told(self) -> PageBox:
+        """Tell what happened, in one column or two: so much of it that every sentence is said whole."""
+        if not self.happened:
+            return placed(quiet(self.say("handover.nothing"), center=True))
+        tries: list[PageBox] = []
+        for face, style in TOLD:
+            lines = [told_line(each, face, style) for each in self.happened]
+            if len(lines) <= COLUMN:
+                tries.append(column(*lines, gap=HAIR))
             else:
-                self.line(c, words, left + 60, middle, size, right - left - 66, pitch)
-
-    def told(self, c: Controls) -> list[Happening]:
-        """List the last happenings of which every sentence can be said whole: half of one tells nothing."""
-        if len(self.happened) > COLUMN and self.fits(self.happened, -(-len(self.happened) // 2), NARROW, 336, c):
-            return self.happened
+                half = -(-len(lines) // 2)
+                parts = (column(*lines[:half], gap=HAIR), column(*lines[half:], gap=HAIR))
+                tries.append(row(*parts, gap=WIDE, align="top", even=True))
         last = self.happened[-COLUMN:]
-        while len(last) > 1 and not self.fits(last, len(last), WIDE, 734, c):
-            last = last[1:]
-        return last
-
-    def fits(self, told: list[Happening], rows: int, size: float, width: float, c: Controls) -> bool:
-        """Tell whether sentences fit into so many rows, on two lines where need be."""
-        small = smallest(size, c)
-        rooms = [width - (CARD + 3) * len(each.cards[:MOST_CARDS]) for each in told]
-        most = max(lines_of(each.words, small, room) for each, room in zip(told, rooms, strict=True))
-        return most == 1 or (most == 2 and 2 * small * CLOSE <= HIGH / max(3, rows))
-
-    def line(self, c: Controls, words: str, x: float, middle: float, size: float, width: float, pitch: float) -> None:
-        """Write one line; a long one is set smaller, then on two lines where the row is high enough, and then cut."""
-        small = smallest(size, c)
-        if pitch >= SECOND and fonts.width(words, small, 500) * SLACK > width:
-            lines = len(wrap(words, small, 500, width))
-            top = middle - min(2, lines) * small * CLOSE / 2
-            c.paragraph(words, x, top, width, small / c.letters, most=2, spacing=CLOSE)
-        else:
-            c.label(words, x, middle, size, width=width)
+        for count in range(len(last), 0, -1):
+            tries += [column(*[told_line(each, *how) for each in last[-count:]], gap=HAIR) for how in TOLD[1:]]
+        return first_with_room(*tries)
 
     def thing_at(self, x: float, y: float) -> Hashable:
         # Whatever is held on it opens it: there is nothing else to be meant.
@@ -228,16 +233,16 @@ class HandoverPage(Page):
         if held >= HOLD:
             self.show()
 
-    def chosen(self, control: str) -> None:
-        if control == "handover.undo" and self.take_back is not None and not self.deaf:
+    def press_shortly(self) -> None:
+        """Let the person who has come look, where the button need not be held."""
+        if not (self.deaf or self.holds):
+            self.show()
+
+    def undo(self) -> None:
+        """Take back what was decided before."""
+        if self.take_back is not None and not self.deaf:
             self.program.stack.pop()
             self.take_back()
-        elif control == "handover.screens" and self.open_screens is not None:
-            self.open_screens()
-        elif control == "handover.menu":
-            self.back()
-        elif control == self.first and not (self.deaf or self.holds):
-            self.show()
 
     def show(self) -> None:
         """Let the person who has come look at the table."""
@@ -258,11 +263,18 @@ class HandoverPage(Page):
             self.open_menu()
 
 
-def smallest(size: float, c: Controls) -> float:
-    """Give the type that a long line shrinks to, as far as it can be read in the window."""
-    return c.legible(size * LEAST * c.letters)
+def told_line(told: Happening, face: float, style: TypeStyle) -> PageBox:
+    """Write what happened behind the face of who did it, and before the cards that everybody saw."""
+    cards = [picture(replace(card, w=CARD)) for card in told.cards[:MOST_CARDS]]
+    who = picture(portrait(told.member.face, face)) if told.member is not None else space(face)
+    said = words(told.words, style._replace(weight=700) if told.heading else style, GOLD if told.heading else CREAM)
+    return row(sized(who, face), grown(said), *cards, gap=TIGHT)
 
 
-def lines_of(words: str, size: float, width: float) -> int:
-    """Count the lines that a sentence takes; a single one is set a little wider than measured."""
-    return max(1 if fonts.width(words, size, 500) * SLACK <= width else 2, len(wrap(words, size, 500, width)))
+def pattern(c: Controls, area: Area) -> None:
+    """Draw the back of a card all over the ground."""
+    tile = art("deck/backs/asanoha-teal", TILE)
+    for down in range(-1, int(area.h / TILE_HIGH) + 1):
+        for across in range(-1, int(area.w / TILE_WIDE) + 1):
+            aside = TILE_WIDE / 2 if down % 2 else 0.0
+            c.ornament(tile, (across + 0.5) * TILE_WIDE + aside, (down + 0.5) * TILE_HIGH, GROUND - 9, alpha=15)

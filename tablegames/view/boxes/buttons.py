@@ -27,10 +27,10 @@ class ButtonBox(PageBox):
     """A button with words."""
 
     def __init__(
-        self, key: str, said: str, on: Call, primary: bool, symbol: str, enabled: bool, tip: str, lines: int
+        self, key: str, said: str, on: Call, primary: bool, symbol: str, enabled: bool, tip: str, lines: int, name: str
     ) -> None:
         self.key, self.said, self.on, self.primary = key, said, on, primary
-        self.symbol, self.enabled, self.tip, self.lines = symbol, enabled, tip, lines
+        self.symbol, self.enabled, self.tip, self.lines, self.name = symbol, enabled, tip, lines, name
         self.style = LARGE if primary else SIZE
 
     def width(self, fit: Fit) -> Extent:
@@ -48,7 +48,7 @@ class ButtonBox(PageBox):
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         size = self.style.size * fit.factor
-        c.button(self.key, self.said, *area, self.primary, self.enabled, self.symbol, size, self.lines)
+        c.button(self.key, self.said, *area, self.primary, self.enabled, self.symbol, size, self.lines, self.name)
         c.answer(self.key, self.on, self.tip)
 
 
@@ -101,9 +101,10 @@ def button(
     enabled: bool = True,
     tip: str = "",
     lines: int = 1,
+    name: str = "",
 ) -> ButtonBox:
-    """Make a button that calls `on`; with `lines` its words may break."""
-    return ButtonBox(key, said, on, primary, symbol, enabled, tip, lines)
+    """Make a button that calls `on`; with `lines` its words may break, but not within the `name` among them."""
+    return ButtonBox(key, said, on, primary, symbol, enabled, tip, lines, name)
 
 
 def icon_button(key: str, symbol: str, name: str, on: Call, enabled: bool = True) -> IconBox:

@@ -102,11 +102,12 @@ class FittingBox(PageBox):
         self.boxes = boxes
 
     def width(self, fit: Fit) -> Extent:
-        return Extent(min(fit.width(each).least for each in self.boxes), fit.width(self.boxes[0]).wished)
+        return Extent(fit.width(self.boxes[-1]).least, fit.width(self.boxes[0]).wished)
 
     def height(self, fit: Fit, width: float) -> Extent:
-        # The first is measured, and the last: what stands between them is asked for when the room is known.
-        return Extent(fit.height(self.boxes[-1], width).least, fit.height(self.boxes[0], width).wished)
+        # It takes what is left: the page need not become smaller for it, and they are measured when the room is known.
+        least = fit.height(self.boxes[-1], width).least
+        return Extent(least, least)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         def has_room(box: PageBox) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import FRect
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.party import Member, introduced
 from tablegames.scenes.table.table import TableScene
-from tablegames.scenes.table_pages.handover import SHOW, HandoverPage, Happening
+from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.inspection.check import faults
 from tablegames.view.layout.attention import Attention
 from tablegames.view.painting.canvas import canvas_of, scale_of
@@ -27,9 +27,15 @@ STEPS = 16
 NAME = "ウィリアムズ・クリストファー・アレクサンダーさま"
 
 
+def uncovering() -> FRect:
+    """Tell where the button lies that uncovers the table."""
+    page = HandoverPage(house(), Member("human", "Hanako", "hanako"), lambda: None)
+    return page.targets()[page.first].hit
+
+
 @pytest.mark.parametrize("game", sorted({variant.name for variant in WALKED}))
 def test_nothing_that_can_be_chosen_lies_under_the_button_that_uncovers(game: str) -> None:
-    button, known = Rect(*SHOW), set()
+    button, known = uncovering(), set()
     for variant in (each for each in WALKED if each.name == game):
         setting = Setting(variant.players, dict(variant.options))
         _, options = ruleset(game).resolve(setting.players, setting.options)
