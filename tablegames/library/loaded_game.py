@@ -97,6 +97,8 @@ class LoadedGame:
         before: Sequence[str] = (),
         numbers: Mapping[str, Sequence[int | str]] | None = None,
         leads: SupportsIndex | None = None,
+        lacks: Sequence[Sequence[str]] = (),
+        round: SupportsIndex = 1,
         seed: SupportsIndex | None = None,
         history: bool = False,
     ) -> GameState:
@@ -105,7 +107,8 @@ class LoadedGame:
         `places` says where all cards lie, as `new(dealt=...)` has them; None stands for any card that is named nowhere.
         `marker`: who has the round's marker. `before`: what was answered since the deal, an auction for instance, in
         notation. `numbers`: what stands on the table, by counter, place by place; a suit by its letter. `leads`: who
-        leads to the next trick, if not whoever the rules say. Raises GameError for a position that there cannot be.
+        leads to the next trick, if not whoever the rules say. `lacks`: by seat, the letters of the suits that it has
+        shown to lack. `round`: which round it is. Raises GameError for a position that there cannot be.
         """
         number = secrets.randbits(32) if seed is None else whole(seed, "a seed")
         given = GivenPosition(
@@ -116,6 +119,8 @@ class LoadedGame:
             tuple(before),
             {name: tuple([self.standing(name, each) for each in every]) for name, every in (numbers or {}).items()},
             None if leads is None else whole(leads, "who leads"),
+            tuple([tuple(suits) for suits in lacks]),
+            whole(round, "a round"),
         )
         return begun(self, Origin(number, salt_of(number), given), history)
 

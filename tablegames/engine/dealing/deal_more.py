@@ -57,6 +57,8 @@ class DealMore(Phase):
 class DealMoreStep(Step):
     """Hands are filled up, the one after the dealer's first."""
 
+    fills = True
+
     def __init__(self, table: Table, cards: int) -> None:
         self.table, self.cards = table, cards
         self.hand, self.stock = table.hands(), stock(table)

@@ -10,14 +10,17 @@ from typing import Any
 
 from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
-from tablegames.engine.game.given_deal import DealError, GivenDeal, ScriptedChance, Tries
+from tablegames.engine.game.given_deal import DealError, GivenDeal, Places, ScriptedChance, Tries
 from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.engine.table.events import NOBODY, Dealt, RoundBegan
 from tablegames.engine.table.journal import JournalTable
-from tablegames.engine.table.state import State
+from tablegames.engine.table.state import State, Step
 
 Laid = dict[str, list[list[int]]]
 """By zone and place, which cards lie there."""
+FIELDS = ("before", "numbers", "leads", "lacks", "round")
+MOST_ROUNDS = 1000
+"""The highest number of a round that a position may have."""
 STOCK, TURNED = "stock", "turn_up"
 """Zones: what is dealt to nobody, and what of it is turned up once all are dealt."""
 
@@ -28,14 +31,19 @@ class GivenPosition:
 
     `dealt`: where the cards lie, all of them, and who has the round's marker; None stands for any card that is named
     nowhere. What is asked between the deal and the position is answered by `before`, in the notation of records: an
-    auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads. Nobody in
-    the game decided what came before, so no event tells of it; the course of the round does.
+    auction, what is trump. Then `numbers` stand on the table, by tally, place by place, and `leads` leads; `lacks` says
+    by seat of which suits it has shown to have no cards, by their letters; `round` is the number of the round. Nobody
+    in the game decided what came before, so no event tells of it; the course of the round does.
+
+    Where hands are filled up once something was decided, what was turned up may lie anywhere by now.
     """
 
     dealt: GivenDeal
     before: tuple[str, ...] = ()
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     leads: int | None = None
+    lacks: tuple[tuple[str, ...], ...] = ()
+    round: int = 1
 
     @property
     def key(self) -> str:
@@ -49,24 +57,36 @@ class GivenPosition:
             line["before"] = list(self.before)
         if self.numbers:
             line["numbers"] = {name: list(numbers) for name, numbers in self.numbers.items()}
+        if any(self.lacks):
+            line["lacks"] = [list(suits) for suits in self.lacks]
+        if self.round > 1:
+            line["round"] = self.round
         return line if self.leads is None else {**line, "leads": self.leads}
 
     @classmethod
     def read(cls, line: Any) -> GivenPosition:
         """Read what `line` wrote. Raises DealError for anything else."""
-        if not isinstance(line, dict) or set(line) - {"places", "marker", "before", "numbers", "leads"}:
-            raise DealError("a position is a table of places, marker, before, numbers and leads")
+        if not isinstance(line, dict) or set(line) - {"places", "marker", *FIELDS}:
+            raise DealError(f"a position is a table of places, marker, {', '.join(FIELDS[:-1])} and {FIELDS[-1]}")
         dealt = GivenDeal.read({name: line[name] for name in ("places", "marker") if name in line})
         before, numbers, leads = line.get("before", []), line.get("numbers", {}), line.get("leads")
         if not isinstance(before, list) or not all(isinstance(action, str) for action in before):
             raise DealError("what comes before a position is a list of actions")
         if leads is not None and type(leads) is not int:
             raise DealError(f"who leads is a seat, not {leads!r}")
+        lacks, round_ = line.get("lacks", []), line.get("round", 1)
+        if not isinstance(lacks, list) or not all(
+            isinstance(suits, list) and all(isinstance(suit, str) for suit in suits) for suits in lacks
+        ):
+            raise DealError("what a position says to be lacking is a list of suits for each seat")
+        if type(round_) is not int:
+            raise DealError(f"the round of a position is a number, not {round_!r}")
         if not isinstance(numbers, dict) or not all(
             isinstance(each, list) and all(type(number) is int for number in each) for each in numbers.values()
         ):
             raise DealError("the numbers of a position are lists of whole numbers, by tally")
-        return cls(dealt, tuple(before), {name: tuple(each) for name, each in numbers.items()}, leads)
+        numbered = {name: tuple(each) for name, each in numbers.items()}
+        return cls(dealt, tuple(before), numbered, leads, tuple([tuple(suits) for suits in lacks]), round_)
 
     # -- beginning ----------------------------------------------------------------------------------------------------
 
@@ -129,16 +149,20 @@ class GivenPosition:
                     number - 1,
                 )
             game.apply(s, legal[answer], chance)
+        if fills(game) and self.dealt.places:
+            self.fill(game, s, chance)
         self.write_numbers(game, s)
         if self.leads is not None and not 0 <= self.leads < game.seats:
             raise DealError(f"there is no seat {self.leads} to lead; seats count from 0 to {game.seats - 1}", "leads")
         if s.turn < 0:
             raise DealError("the game is over in this position")
-        going_on = s.step.goes_on(s, self.leads)
+        leading = s.step
+        going_on = leading.goes_on(s, self.leads)
         if self.leads is not None and not going_on:
             raise DealError(
                 f"{s.step.topic!r} is asked here, so nobody leads; `before` says what was answered", "leads"
             )
+        self.rule_out(game, s, leading)
         return s
 
     def opened(self, game: Game, chance: Random) -> State:
@@ -147,20 +171,41 @@ class GivenPosition:
         Raises DealError.
         """
         table = game.table
+        if not 1 <= self.round <= MOST_ROUNDS:
+            raise DealError(f"rounds count from 1 to {MOST_ROUNDS}, so this cannot be round {self.round}", "round")
         s = table.blank()
         self.write_numbers(game, s)
         dealing = next((at for at, step in enumerate(game.program) if step.deals), None)
         if dealing is None or not self.dealt.places:
+            self.open_round(game, s, chance)
             game.advance(s, chance)
             if self.dealt.places:
-                self.lay(game, s, self.laid(game, chance, False))
+                self.lay(game, s, self.laid(game, chance, False, self.dealt.places))
             return s
-        for phase, step in enumerate(game.program[: dealing + 1]):
+        self.open_round(game, s, chance)
+        for phase, step in enumerate(game.program[1 : dealing + 1], 1):
             s.phase, s.step = phase, step
             if not step.begin(s, NOBODY, chance):
                 raise DealError(f"{step.topic!r} is asked before cards are dealt, so no position can be given")
-        stocked = not table.zones[STOCK].empty(s, 0)
-        laid = self.laid(game, chance, stocked)
+        if fills(game):
+            self.lay(game, s, self.before_filling(game, s, chance))
+        else:
+            self.settle(game, s, self.laid(game, chance, not table.zones[STOCK].empty(s, 0), self.dealt.places))
+        game.advance(s, chance)
+        return s
+
+    def open_round(self, game: Game, s: State, chance: Random) -> None:
+        """Begin the round; what is set up once for a game follows in any."""
+        s.phase, s.step = 0, game.program[0]
+        s.step.begin(s, NOBODY, chance)
+        s.round = self.round
+        if self.round > 1 and isinstance(game.table, JournalTable):
+            game.table.journal.clear()
+            game.table.tell(s, RoundBegan(s.round))
+
+    def settle(self, game: Game, s: State, laid: Laid) -> None:
+        """Lay the cards as the position has them, as if they had been dealt so. Raises DealError for uneven hands."""
+        table = game.table
         held = [len(cards) for cards in laid["hand"]]
         if len(set(held)) != 1 or not held[0]:
             raise DealError(f"everybody holds as many cards, and one at least; here it is {', '.join(map(str, held))}")
@@ -171,17 +216,63 @@ class GivenPosition:
             table.tell(s, RoundBegan(s.round))
             hands = [table.cards.names_of(table.zones["hand"].cards(s, seat)) for seat in table.all_seats]
             table.tell(s, Dealt(tuple(hands), table.cards.names_of(table.zones[STOCK].cards(s, 0))))
+
+    def before_filling(self, game: Game, s: State, chance: Random) -> Laid:
+        """Say what lies where before hands are filled up: what is to be turned up in the stock, all else anyhow."""
+        table = game.table
+        turned = [name for cards in self.dealt.places.get(TURNED, ()) for name in cards if name is not None]
+        first = [table.cards.number[name] for name in turned if name in table.cards.number]
+        random = chance.random
+        rest = [card for card in range(table.cards.count) if card not in first]
+        rest = [card for _, card in sorted([(random(), card) for card in rest])]
+        sizes = [table.zones["hand"].count(s, seat) for seat in table.all_seats]
+        hands = [[rest.pop() for _ in range(size)] for size in sizes]
+        return {"hand": hands, STOCK: [[*first, *rest]]}
+
+    def fill(self, game: Game, s: State, chance: Random) -> None:
+        """Lay the cards where they lie once hands are filled up, and begin what follows again.
+
+        A card that was turned up is known where it is held. Raises DealError where nothing was decided yet.
+        """
+        filling = max([at for at, step in enumerate(game.program) if step.fills])
+        if s.turn < 0 or s.phase <= filling:
+            raise DealError("hands are filled up once something was decided: `before` says what was answered", "before")
+        table, places = game.table, dict(self.dealt.places)
+        turned = [name for cards in places.pop(TURNED, ()) for name in cards if name is not None]
+        self.settle(game, s, self.laid(game, chance, False, places))
+        hand = table.zones["hand"]
+        for seat in table.all_seats:
+            known = hand.mask(s, seat) & table.cards.mask([table.cards.number[name] for name in turned])
+            if known:
+                table.show(s, known, hand, seat)
+        s.phase -= 1
         game.advance(s, chance)
-        return s
+
+    def rule_out(self, game: Game, s: State, leading: Step) -> None:
+        """Let everyone know which suits a hand has shown to lack. Raises DealError where it holds some of them."""
+        table = game.table
+        hand, letters = table.zones.get("hand"), table.cards.letters
+        if len(self.lacks) > game.seats:
+            raise DealError(f"there are {game.seats} seats, and {len(self.lacks)} lack something", "lacks")
+        for seat, suits in enumerate(self.lacks):
+            for suit in suits:
+                mask = leading.follows_suit(s, letters.index(suit)) if suit in letters else 0
+                if hand is None or not mask:
+                    raise DealError(f"{suit!r} is no suit that could be lacking here", "lacks", seat)
+                held = hand.mask(s, seat) & mask
+                if held:
+                    card = table.cards.names[table.cards.listed(held)[0]]
+                    raise DealError(f"seat {seat} holds {card}, so it has not shown to lack {suit}", "lacks", seat)
+                table.rule_out(s, hand.cell + seat, mask)
 
     # -- cards and numbers --------------------------------------------------------------------------------------------
 
-    def laid(self, game: Game, chance: Random, stocked: bool) -> Laid:
+    def laid(self, game: Game, chance: Random, stocked: bool, places: Mapping[str, Places]) -> Laid:
         """Say which cards lie where, those that are named nowhere filled in; `stocked`: the rest lies in the stock.
 
         Raises DealError.
         """
-        cards, places, random = game.table.cards, self.dealt.places, chance.random
+        cards, random = game.table.cards, chance.random
         laid: Laid = {zone.name: [[] for _ in range(zone.places)] for zone in game.table.zones.values()}
         named: set[str] = set()
         for zone, each in places.items():
@@ -236,3 +327,8 @@ class GivenPosition:
                     f"{name} stands on {tallies[name].places} places, not on {len(numbers)}", "numbers", name
                 )
             s.tallies[tallies[name].at : tallies[name].at + len(numbers)] = numbers
+
+
+def fills(game: Game) -> bool:
+    """Tell whether hands are filled up after something was decided."""
+    return any(step.fills for step in game.program)

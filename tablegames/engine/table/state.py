@@ -196,6 +196,8 @@ class Step:
     """Whether what it wishes of tricks is known before the first of them: then passing cards goes by it."""
     deals: bool = False
     """Whether everyone gets a new hand by it: there a position that is given from outside is laid out."""
+    fills: bool = False
+    """Whether it fills up hands after something was decided: only then they lie as such a position has them."""
     sifts: bool = False
     """Whether some legal actions are so far from sensible that nobody need think about them."""
 
@@ -223,6 +225,10 @@ class Step:
         `leader`: who does, if not whoever the rules say.
         """
         return False
+
+    def follows_suit(self, s: State, suit: int) -> int:
+        """Give the cards that follow a led suit, as a mask; none where nobody leads."""
+        return 0
 
     def every_action(self) -> Sequence[int]:
         """List every action that it could ever list as legal: who learns to play needs a fixed number for each."""

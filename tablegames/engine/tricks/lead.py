@@ -90,6 +90,10 @@ class LeadStep(TrickStep):
             tricks.open_hand.show(s)
         return True
 
+    def follows_suit(self, s: State, suit: int) -> int:
+        trick: Trick = s.memory
+        return int(self.tricks.order.masks[trick.ranking][suit])
+
     def lead_now(self, s: State, leader: int) -> bool:
         """Ask whoever chooses the leader's card."""
         s.step = self

@@ -46,6 +46,9 @@ class Study:
     numbers: Mapping[str, tuple[int | str, ...]] = field(default_factory=dict)
     """What stands on the table, by counter, place by place; a suit by its letter."""
     leads: Seat | None = None
+    lacks: tuple[str, ...] = ()
+    """Seat by seat, the letters of the suits that it has shown to lack, with spaces between them."""
+    round: Annotated[int, Range(1, 1000)] = 1
     moves: tuple[str, ...] = ()
     """What was played from there on."""
     seed: Annotated[int, Range(0, 2**32 - 1)] = 0
@@ -122,6 +125,8 @@ def begun(found: Study, game: LoadedGame) -> GameState:
         before=found.before,
         numbers=found.numbers,
         leads=found.leads,
+        lacks=[suits.split() for suits in found.lacks],
+        round=found.round,
         seed=found.seed,
         history=True,
     )

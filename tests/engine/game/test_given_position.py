@@ -23,7 +23,7 @@ from tests.engine.game.test_given_deal import lying
 from tests.library.test_library import played
 
 NO_LAST_CARDS = ("doubles", "stay-home", "belote")
-"""Games without tricks, and one that fills up the hands after a question."""
+"""Games without tricks, and one with a test of its own, whose hands are filled up after a question."""
 TURNED_FIRST = ("euchre",)
 """A game in which a card has to lie in the stock to be turned up."""
 EXAMPLE = Path("examples/endgame.yaml")
@@ -88,6 +88,59 @@ def test_an_auction_comes_before_a_contract_is_played_and_is_known_then() -> Non
     assert not any("call" in line for line in state.history(0) if "Decided" in line)
 
 
+def belote(**more: Any) -> tablegames.GameState:
+    """Give the last three tricks of Belote: seat 2 took the nine of hearts, which it still holds."""
+    hands = [["HJ", "CA", "C7"], ["C10", "DA", "D7"], ["H9", "S7", "S8"], ["DK", "DQ", "SA"]]
+    places = {"hand": hands, "turn_up": [["H9"]], "won": [[None] * 12, [None] * 8]}
+    given = {"marker": 1, "before": ["order-up"], "leads": 0, "history": True, **more}
+    return tablegames.load("belote").position(places, **given)
+
+
+def test_where_hands_are_filled_up_after_a_question_a_position_lies_behind_it() -> None:
+    state = belote(seed=1)
+    seen = state.observe(1)
+    assert [len(hand) for hand in seen.cards["hand"]] == [3] * 4
+    # What was turned up is known to be in the hand that took it, and its suit is trump.
+    assert "H9" in seen.cards["hand"][2]
+    assert (state.turn, seen.trick["number"], seen.trick["tricks"]) == (0, 6, 8)
+    assert seen.counters["maker"] == (2,)
+    back = played(state.copy(), 3)
+    assert back.over or back.round > 1
+    for on in state, played(state.copy(), 1, 5), back:
+        again = tablegames.read_record(on.record())
+        assert (again, again.moves) == (on, on.moves)
+    worlds = state.game.worlds(state.observe(0))
+    assert all("H9" in worlds.sample(seed).observe(2).cards["hand"][2] for seed in range(5))
+    with pytest.raises(tablegames.GameError, match="hands are filled up once something was decided"):
+        belote(before=["pass"])
+    named = belote(before=["pass"] * 4 + ["trump S"])
+    assert named.observe(0).counters["maker"] == (2,)
+
+
+def test_which_round_it_is_and_what_a_hand_has_shown_to_lack_can_be_said() -> None:
+    hearts = tablegames.load("hearts", 4, passing=False)
+    hands = [["HA", "C3"], ["H4", "C5"], ["H6", "C7"], ["H8", "D9"]]
+    places = {"hand": hands, "won": [[None] * 44]}
+    lacks = [["S"], [], ["S", "D"], ["C"]]
+    state = hearts.position(places, leads=0, lacks=lacks, round=7, numbers={"points": [20, 30, 40, 14]}, seed=4)
+    assert (state.round, state.observe(1).round) == (7, 7)
+    for seat, suits in enumerate(lacks):
+        seen = state.observe((seat + 1) % 4)
+        for seed in range(8):
+            held = hearts.worlds(seen).sample(seed).observe(seat).cards["hand"][seat]
+            assert not [card for card in held if card and card[0] in suits]
+    again = tablegames.read_record(played(state.copy(), 1, 3).record())
+    assert again == played(state.copy(), 1, 3)
+    after = played(state.copy(), 1, 8)
+    assert after.round == 8
+    score = hearts.position({}, numbers={"points": [20, 30, 40, 14]}, round=7, seed=4)
+    assert (score.round, played(score.copy(), 1, 60).round) == (7, 8)
+    oh_hell = tablegames.load("oh-hell", 4)
+    assert len(oh_hell.position({}, round=3).observe(0).cards["hand"][0]) != len(
+        oh_hell.new(1).observe(0).cards["hand"][0]
+    )
+
+
 def test_what_lies_turned_up_says_the_trump() -> None:
     game = tablegames.load("german-whist")
     hands: list[list[str | None]] = [["S2", "H3"], ["S4", "H5"]]
@@ -131,6 +184,10 @@ def test_a_broken_suit_is_broken_in_the_middle_too() -> None:
             {"before": ["call 1S", "call 1C"]},
             "seat 1 cannot do 'call 1C', number 2 of what came before; legal are pass",
         ),
+        ({"lacks": [["X"]]}, "'X' is no suit that could be lacking here"),
+        ({"lacks": [["C"], ["C"], ["C"], ["C"]]}, ", so it has not shown to lack C"),
+        ({"lacks": [[]] * 5}, "there are 4 seats, and 5 lack something"),
+        ({"round": 0}, "rounds count from 1 to 1000, so this cannot be round 0"),
         ({"numbers": {"money": [1]}}, "counts nothing that is called 'money'; there are maker, "),
         ({"numbers": {"points": [1]}}, "points stands on 4 places, not on 1"),
         ({"numbers": {"trump": ["X"]}}, "what stands at trump is a whole number, not 'X'"),
@@ -155,6 +212,8 @@ def test_a_position_that_there_cannot_be_is_refused_in_a_sentence(changes: dict[
         {"places": {}, "numbers": {"points": 3}},
         {"places": {}, "numbers": {"points": ["x"]}},
         {"places": {}, "leads": "north"},
+        {"places": {}, "lacks": "S"},
+        {"places": {}, "round": "7"},
     ],
 )
 def test_a_record_with_a_position_that_is_none_is_refused_at_its_first_line(position: object) -> None:
