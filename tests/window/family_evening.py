@@ -237,6 +237,9 @@ class Evening:
         self.desk = Filmed(home, settings=settings)
         self.film = Film(self.desk, folder, pictures)
         self.covers: list[float] = []
+        """How long each way through a cover took, seconds."""
+        self.lifts: list[float] = []
+        """The same for each hand that was lifted."""
         self.looked: Counter[int] = Counter()
 
     def uncover(self) -> None:
@@ -247,6 +250,22 @@ class Evening:
         self.desk.do("keyup", "Return")
         self.desk.until(lambda screen: screen["scene"] != "table" or (screen["idle"] and bool(choices(screen))))
         self.covers.append(time.monotonic() - began)
+
+    def lift(self, screen: Node, rng: Random) -> None:
+        """Hold the key of the person who is asked, choose a card, and let the key go."""
+        seat = next(at for at, name in enumerate(NAMES) if name in screen["prompt"])
+        began = time.monotonic()
+        self.desk.do("keydown", str(seat + 1))
+        try:
+            lifted = self.desk.until(lambda each: each["viewer"] == seat and each["presses"] and bool(choices(each)))
+            self.lifts.append(time.monotonic() - began)
+            self.film.hold(lifted)
+            self.looked[seat] += 1
+            self.desk.click(rng.choice(choices(lifted)))
+            self.desk.change(lifted)
+        finally:
+            self.desk.do("keyup", str(seat + 1))
+        self.desk.until(lambda each: each["viewer"] is None)
 
     def change(self, *presses: str) -> None:
         """Let people leave or come from a cover."""
@@ -270,7 +289,7 @@ class Evening:
         desk.press(f"title.box.{self.plan.game}")
         covers = 0
         while True:
-            screen = desk.until(lambda screen: screen["scene"] == "result" or ready(screen))
+            screen = desk.until(lambda screen: screen["scene"] == "result" or ready(screen) or to_lift(screen))
             if screen["scene"] == "result":
                 return
             if screen["scene"] == "handover":
@@ -279,6 +298,8 @@ class Evening:
                     self.change(*presses)
                     continue
                 self.uncover()
+            elif to_lift(screen):
+                self.lift(screen, rng)
             elif screen["scene"] == "table":
                 if screen["viewer"] is not None:
                     self.film.hold(screen)
@@ -300,15 +321,24 @@ class Evening:
         (record,) = (self.desk.home / "records").glob("*.jsonl")
         untrue = list(foreign(record, self.film.glances))
         complaints = (self.desk.home / "complaints.txt").read_text("utf-8")
-        seconds = sorted(self.covers)
-        middle = seconds[len(seconds) // 2] if seconds else 0.0
         return (
             f"{self.plan.game}: to the end in {(time.monotonic() - began) / 60:.1f} min; {len(self.covers)} covers of"
-            f" {middle:.1f} s; {self.film.frames} different frames, {self.film.judged} looks at single cards;"
+            f" {middle(self.covers):.1f} s, {len(self.lifts)} hands lifted, {middle(self.lifts):.1f} s each; "
+            f"{self.film.frames} different frames, {self.film.judged} looks at single cards;"
             f" pointer on covers: {dict(self.film.pointers)};"
             f" painted for others: {sorted(set(self.film.found))}; told to others: {untrue}; referee:"
             f" {check_record(record.read_text('utf-8'))}; {complaints[-300:]}"
         )
+
+
+def to_lift(screen: Node) -> bool:
+    """Tell whether somebody is asked whose hand lies face down on the table."""
+    return bool(screen["viewer"] is None and any(each["id"] == "table.lift" for each in screen["widgets"]))
+
+
+def middle(seconds: Sequence[float]) -> float:
+    """Give the median; 0 where nothing was timed."""
+    return sorted(seconds)[len(seconds) // 2] if seconds else 0.0
 
 
 def foreign(record: Path, glances: Sequence[Glance]) -> Iterator[str]:

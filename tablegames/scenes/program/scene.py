@@ -177,6 +177,14 @@ class Peekable(Protocol):
 
 
 @runtime_checkable
+class Liftable(Peekable, Protocol):
+    """A table round which people sit: each of them has a key, and sees the own hand as long as that is held."""
+
+    def lift(self, seat: int) -> None:
+        """Show the hand of a seat; `peek` ends that."""
+
+
+@runtime_checkable
 class Askable(Protocol):
     """A scene on which something can be pointed at to learn what it is."""
 

@@ -23,7 +23,7 @@ from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
 from tablegames.scenes.table.handing_over import HandingOver
-from tablegames.scenes.table.lifting import LIFT, LiftGrip, Lifting
+from tablegames.scenes.table.lifting import Lifting
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.shared_window import SharedWindow
@@ -186,6 +186,10 @@ class TableScene(Wordless):
         """Show face-down cards whose faces the viewer knows, as long as is asked."""
         self.lifting.peek(looking)
 
+    def lift(self, seat: int) -> None:
+        """Show the hand of a seat as long as its key is held, where the computer stays in the middle."""
+        self.lifting.hold_key(seat)
+
     def aloud(self) -> Aloud:
         """Tell what is to be said of it now."""
         laid = self.sprites()
@@ -266,9 +270,9 @@ class TableScene(Wordless):
         self.pressed = thing
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
+        if (lifting := self.lifting.grip(self.chooser, x, y)) is not None:
+            return lifting
         found = under(self.animator.scene, x, y)
-        if found is not None and found.target == LIFT:
-            return LiftGrip(self.lifting, self.chooser)
         if not self.tabletop.asked or found is None or found.target is None or found.target != ("card", found.card):
             return None
         return CardGrip(self.chooser, found, x, y) if found.place == ("hand", self.viewer) else None

@@ -45,6 +45,8 @@ class Tabletop:
         self.offers = offers or TableOffers(program, session)
         self.more_offers: list[Offer] = []
         """What else the screen may offer: each part of the table adds its own."""
+        self.seat_keys: Callable[[], tuple[str, ...]] = tuple
+        """Names by seat the key by which its hand is lifted; empty where hands are not lifted."""
         self.attended = Attended()
         self.holders = Holders(program, session)
         self.hint, self.saving = Hint(session), Saving(program, session)
@@ -91,13 +93,16 @@ class Tabletop:
     def lay(self, seen: Seen) -> Screen:
         """Say where everything is for what is seen; the viewer's attention counts only while something is asked."""
         attended = self.attended
-        notice = self.narrator.notice or self.saving.sentence or ("" if attended.chosen else self.hint.sentence)
-        picked, hinted = attended.collection.cards, self.hint.actions
-        offers, faint = self.offers.offered(seen, bool(picked), attended.collection.complete(seen))
+        # Where hands are lifted somebody else may look meanwhile, and sees nothing of what is considered.
+        own = self.session.viewer == self.session.turn
+        chosen, picked = (attended.chosen, attended.collection.cards) if own else (None, ())
+        notice = self.narrator.notice or self.saving.sentence or ("" if chosen else self.hint.sentence)
+        hinted = self.hint.actions
+        offers, faint = self.offers.offered(seen, bool(picked), own and attended.collection.complete(seen))
         offers += tuple(each for more in self.more_offers for each in more(seen))
-        focus, chosen = attended.focus, attended.chosen
+        phones, keys = self.holders.phones, self.seat_keys()
         attention = Attention(
-            focus, chosen, offers, notice, hinted, faint, self.session.side, picked, self.holders.phones
+            attended.focus, chosen, offers, notice, hinted, faint, self.session.side, picked, phones, keys
         )
         return self.table.layout(seen, attention)
 

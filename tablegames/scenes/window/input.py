@@ -7,14 +7,14 @@ from typing import Protocol
 
 import pygame
 
-from tablegames.scenes.program.scene import Holdable, Peekable, Scene
+from tablegames.scenes.program.scene import Holdable, Liftable, Peekable, Scene
 from tablegames.scenes.program.stack import Stack
 from tablegames.scenes.window.gate import Gate
 from tablegames.scenes.window.hover import Hover
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.scenes.window.sdl_library import left_button_held
 from tablegames.view.controls.editing import edit_of
-from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, Action, action_of, writes
+from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, SEAT_KEYS, Action, action_of, writes
 from tablegames.view.input.gamepads import Pads
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
@@ -60,6 +60,8 @@ class Input:
         """Whether presses count: it is shut for a moment when another page or another viewer came."""
         self.held: set[int] = set()
         """Keys that are down."""
+        self.seat_key = 0
+        """The key of a seat that is held; 0 where none is."""
         self.pointer = Pointer(stack)
         self.place: tuple[float, float] | None = None
         """Where the mouse is, logical pixels; None where fingers are used."""
@@ -92,6 +94,7 @@ class Input:
             self.astray = self.astray or self.pointer.pressed
             self.pointer.cancel()
             self.fingers.clear()
+            self.seat_key = 0
             self.peek(scene, False)
         elif event.type == pygame.MOUSEWHEEL:
             scene.scroll(event.precise_y)
@@ -244,6 +247,8 @@ class Input:
         if self.is_peek(event):
             self.peek(scene, event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN))
             return
+        if self.is_seat_key(event, scene):
+            return
         if event.type in RELEASES and isinstance(scene, Holdable):
             scene.hold(False)
         if event.type == pygame.KEYUP:
@@ -265,6 +270,21 @@ class Input:
             if action is Action.CHOOSE and isinstance(scene, Holdable):
                 scene.hold(True)
             scene.act(action)
+
+    def is_seat_key(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Take the key of a seat: as long as it is held that seat's hand is seen, and no other key counts meanwhile."""
+        if event.type == pygame.KEYUP and event.key == self.seat_key:
+            self.seat_key = 0
+            self.peek(scene, False)
+            return True
+        if event.type != pygame.KEYDOWN or event.key not in SEAT_KEYS or event.mod & HELD:
+            return False
+        if not isinstance(scene, Liftable) or self.window.writing:
+            return False
+        if not self.seat_key:
+            self.seat_key = event.key
+            scene.lift(SEAT_KEYS[event.key])
+        return True
 
     def tell_unpasted(self, scene: Scene) -> None:
         """Say at the text that is written where nothing could be pasted."""

@@ -68,6 +68,11 @@ HELD = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 """With one of these a letter is no letter of ours: Cmd+W closes the window of a Mac, and asks about no card."""
 PEEK_KEY = pygame.K_p
 """Held down, the viewer's own face-down cards are seen."""
+SEAT_KEYS = {
+    **{pygame.K_1 + seat: seat for seat in range(8)},
+    **{pygame.K_KP_1 + seat: seat for seat in range(8)},
+}
+"""Held down at a table round which people sit, the hand of a seat is seen."""
 REPEATED = frozenset(
     {Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS}
     | {Action.PAGE_UP, Action.PAGE_DOWN, Action.ERASE, Action.DELETE}

@@ -42,6 +42,9 @@ class Attention:
     """Cards that are chosen but not confirmed."""
     phones: tuple[str, ...] = ()
     """By seat how its phone is: "waiting", "here" or "away"; "" where a seat has none. Empty where nobody has one."""
+    keys: tuple[str, ...] = ()
+    """By seat the key by which its hand is lifted, as it is written on it; "" where a seat has none. Empty where hands
+    are not lifted."""
 
 
 NONE = Attention()

@@ -38,7 +38,7 @@ class Layout:
         self.hinted, self.faint = attention.hinted, attention.faint
         self.bottom = seen.viewer if seen.viewer >= 0 else attention.side
         """The seat shown at the lower edge: the viewer's, or the one from whose side everyone looks."""
-        self.phones = attention.phones
+        self.phones, self.keys = attention.phones, attention.keys
         self.picked = attention.picked if seen.choices else ()
         """Cards that were chosen for a question that asks for several, and are not confirmed yet."""
         self.anchors: dict[Place, tuple[float, float]] = {}

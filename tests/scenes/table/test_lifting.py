@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,10 +11,13 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
+from tablegames.play.session.naming import seen_by_name
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.lifting import LIFT
+from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import Window
 from tablegames.view.input.actions import Action
+from tablegames.view.painting.sprite import Sprite
 from tests.scenes.table.test_click_to_cover import BASE, FRAME, Watcher, opened
 from tests.variants import library
 from tests.view.waiting import whole
@@ -127,3 +131,159 @@ def test_no_lifted_hand_lies_open_below_a_page_that_comes(page: str) -> None:
     assert top is not scene
     assert scene.viewer == NOBODY
     assert not hand & {each.card for each in [*scene.sprites(), *top.sprites()]}
+
+
+@pytest.fixture
+def round_the_table() -> Iterator[tuple[TableScene, Window]]:
+    """Three people round a computer, one of whom may lift a hand."""
+    game = library()["double-side-play"]
+    scene = opened("double-side-play", Setting(3, game.settle(3)), ["human"] * 3, "en", BASE)
+    scene.program.preferences.table_mode, scene.program.preferences.speed = True, "off"
+    window = Window(scene.program)
+    try:
+        come(window, scene)
+        yield scene, window
+    finally:
+        window.window.destroy()
+
+
+def come(window: Window, scene: TableScene) -> None:
+    """Let time pass until somebody may look."""
+    for _ in range(600):
+        window.frame(FRAME)
+        whole(window)
+        if scene.lifting.offers() and window.input.gate.open:
+            return
+    raise AssertionError("nobody may look")
+
+
+def press(window: Window, kind: int, key: int) -> None:
+    window.take(pygame.Event(kind, key=key, mod=0, unicode=""))
+    window.frame(FRAME)
+    whole(window)
+
+
+def hold(window: Window, kind: int, x: float, y: float) -> None:
+    pos = round(window.box.left + x * window.box.k), round(window.box.top + y * window.box.k)
+    window.take(pygame.Event(kind, pos=pos, button=1, rel=(1, 1), buttons=(1, 0, 0)))
+    window.frame(FRAME)
+    whole(window)
+
+
+def shown(scene: TableScene) -> set[str]:
+    """Name the cards whose faces are seen in hands."""
+    cards = [each for each in scene.sprites() if each.place is not None and each.place[0] == "hand"]
+    return {each.card for each in cards if each.card is not None}
+
+
+def hand_of(scene: TableScene, seat: int) -> set[str]:
+    seen = scene.session.match.observe(seat)
+    names = seen_by_name(scene.session.match.game, seen).zones["hand"][seat]
+    return {card for card in names if card is not None}
+
+
+def test_each_key_shows_the_hand_of_its_seat_and_no_other_as_long_as_it_is_held(
+    round_the_table: tuple[TableScene, Window],
+) -> None:
+    scene, window = round_the_table
+    for seat in range(3):
+        key = pygame.K_1 + seat
+        press(window, pygame.KEYDOWN, key)
+        assert scene.viewer == seat
+        assert shown(scene) == hand_of(scene, seat)
+        for _ in range(5):
+            window.frame(FRAME)
+        assert scene.viewer == seat
+        # Another key beside it shows nothing, and lets the hand lie where it is.
+        press(window, pygame.KEYDOWN, pygame.K_1 + (seat + 1) % 3)
+        press(window, pygame.KEYUP, pygame.K_1 + (seat + 1) % 3)
+        assert scene.viewer == seat
+        assert scene.tabletop.asked == (seat == scene.session.turn)
+        press(window, pygame.KEYUP, key)
+        assert scene.viewer == NOBODY
+        assert shown(scene) == set()
+    assert {each.key for each in scene.sprites()} >= {("seat", seat) for seat in range(3)}
+
+
+def test_who_chooses_with_the_key_held_plays_and_sees_the_own_hand_again_while_the_next_is_asked(
+    round_the_table: tuple[TableScene, Window],
+) -> None:
+    scene, window = round_the_table
+    turn, played = scene.session.turn, len(scene.session.match.journal)
+    press(window, pygame.KEYDOWN, pygame.K_1 + turn)
+    while not window.input.gate.open:
+        window.frame(FRAME)
+    card = next(each for target, each in scene.animator.scene.targets().items() if target[0] == "card")
+    hold(window, pygame.MOUSEBUTTONDOWN, *card.area.center)
+    hold(window, pygame.MOUSEBUTTONUP, *card.area.center)
+    assert len(scene.session.match.journal) > played
+    for _ in range(600):
+        window.frame(FRAME)
+        whole(window)
+        scene.narrator.skip()
+        if scene.lifting.waiting:
+            break
+    assert scene.session.turn != turn
+    for _ in range(200):
+        window.frame(FRAME)
+        if scene.viewer == turn:
+            break
+    assert scene.viewer == turn
+    press(window, pygame.KEYUP, pygame.K_1 + turn)
+    assert scene.viewer == NOBODY
+
+
+def test_a_plate_is_the_corner_of_its_hand_and_letting_go_there_chooses_nothing(
+    round_the_table: tuple[TableScene, Window],
+) -> None:
+    scene, window = round_the_table
+    played = len(scene.session.match.journal)
+    for seat in range(3):
+        plate = scene.animator.scene.sprites["seat", seat].area.center
+        hold(window, pygame.MOUSEBUTTONDOWN, *plate)
+        assert scene.viewer == seat
+        hold(window, pygame.MOUSEBUTTONUP, *plate)
+        assert scene.viewer == NOBODY
+        come(window, scene)
+    assert len(scene.session.match.journal) == played
+
+
+def test_a_key_is_named_only_beside_people_and_only_in_table_mode() -> None:
+    game = library()["double-side-play"]
+    scene = opened("double-side-play", Setting(4, game.settle(4)), ["human", "easy", "human", "human"], "en", BASE)
+    assert scene.lifting.keys() == ()
+    scene.program.preferences.table_mode = True
+    assert scene.lifting.keys() == ("1", "", "3", "4")
+
+
+def test_what_one_considers_nobody_else_sees_who_lifts_the_own_hand() -> None:
+    game = library()["hearts"]
+    scene = opened("hearts", Setting(4, game.settle(4)), ["human"] * 4, "en", BASE)
+    scene.program.preferences.table_mode = True
+    tabletop, session = scene.tabletop, scene.session
+
+    def laid() -> dict[object, Sprite]:
+        return dict(tabletop.lay(session.seen()).sprites)
+
+    for _ in range(4000):
+        scene.step(FRAME)
+        scene.narrator.skip()
+        if scene.lifting.waiting:
+            break
+    turn, other = session.turn, (session.turn + 1) % 4
+    scene.lift(other)
+    unconsidered = laid()
+    scene.peek(False)
+    scene.lift(turn)
+    scene.peek(False)
+    before = laid()
+    scene.lift(turn)
+    scene.chooser.choose(next(each for each in scene.animator.scene.targets() if each[0] == "card"))
+    assert scene.attended.collection.cards
+    scene.peek(False)
+    assert laid() == before
+    scene.lift(other)
+    assert laid() == unconsidered
+    scene.peek(False)
+    scene.lift(turn)
+    assert scene.attended.collection.cards

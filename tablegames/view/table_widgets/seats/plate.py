@@ -59,6 +59,8 @@ HIGHER, LOWER = 1.0, 3.0
 """How much higher a name stands, and how much lower the line below it, where readings stand between them."""
 PHONE, PHONE_IN = 20.0, 3.0
 """How wide the sign of a phone is, and how far inside the portrait's left edge its middle."""
+KEY = 22.0
+"""How wide the sign of a key is."""
 BESIDE = 8.0
 """How far small signs stand from the name."""
 NAME_TOP, LINE_ABOVE = 3.5, 9.0
@@ -154,6 +156,9 @@ class Plate(Widget):
             signs.append(t.tell(dx + d / 2 - mark.w / 2, -11, mark.w, 18, "marker", **gaps))
         if phone := t.phones[seat] if t.phones else "":
             mark = explained(phone_mark(t, phone), t.say(f"tips.phone_{phone}", name=t.name(seat)))
+            signs.append((dx + PHONE_IN, dy + d / 2, mark, "center"))
+        elif key := t.keys[seat] if t.keys else "":
+            mark = explained(key_mark(key, t.fill), t.say("tips.seat_key", name=t.name(seat), digit=key))
             signs.append((dx + PHONE_IN, dy + d / 2, mark, "center"))
         side_mark = self.side_mark(t, seat)
         if side_mark is not None:
@@ -271,6 +276,17 @@ def phone_mark(t: Layout, place: str) -> Group:
     line = f'<circle cx="{r}" cy="{r}" r="{r - 0.6}" fill="{t.fill}" stroke="#fff" stroke-opacity=".35"/>'
     disc = Drawing(line, PHONE, PHONE)
     return Group(PHONE, PHONE, ((0, 0, disc), (r, r, phone_sign(place, PHONE * 0.74), "center")))
+
+
+def key_mark(key: str, fill: str) -> Group:
+    """Mark who has a key for the own hand, with what is written on it, where a phone would be."""
+    cap = Drawing(
+        f'<rect x=".8" y=".8" width="{KEY - 1.6}" height="{KEY - 1.6}" rx="5" fill="{fill}" stroke="{CREAM}"'
+        f' stroke-width="1.6"/>',
+        KEY,
+        KEY,
+    )
+    return Group(KEY, KEY, ((0, 0, cap), (KEY / 2, KEY / 2, Text(key, 14.5, 800, CREAM), "center")))
 
 
 def badge(words: str, ink: str, ground: str, edge: str = "") -> Group:
