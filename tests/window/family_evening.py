@@ -123,6 +123,8 @@ class Film:
         """Where the pointer was while a cover lay there."""
         self.before: list[Any] = []
         """The last frames before a cover."""
+        self.public: frozenset[str] = frozenset()
+        """The cards that all saw on the table when it was last seen by all."""
         self.end = Event()
         self.thread = Thread(target=self.run, daemon=True)
         self.thread.start()
@@ -148,6 +150,8 @@ class Film:
             shown = frozenset([each["id"] for each in screen["cards"] if "id" in each])
             viewer = NOBODY if screen["viewer"] is None else int(screen["viewer"])
             self.glances.append(Glance(viewer, shown, since, until))
+            if screen["scene"] == "table" and viewer == NOBODY:
+                self.public = shown
             self.judge(frame, viewer, shown, screen)
             covers += screen["scene"] == "handover" and not covered
             covered = screen["scene"] == "handover"
@@ -172,22 +176,24 @@ class Film:
             self.judged += 1
             if differs(cut(frame, secret.rect), secret.picture) < SAME:
                 self.found.append(f"{secret.card} of seat {secret.owner} while {viewer} looks, {screen['scene']}")
-                self.keep(frame, 900 + len(self.found))
+                self.keep(frame, 900 + len(self.found), secret.rect)
 
-    def keep(self, frame: Any, number: int) -> None:
-        """Keep a frame as a picture."""
+    def keep(self, frame: Any, number: int, mark: tuple[int, int, int, int] | None = None) -> None:
+        """Keep a frame as a picture, with a line round what is to be looked at."""
         surface = pygame.image.frombuffer(np.ascontiguousarray(frame[:, :, ::-1]).tobytes(), (WIDE, HIGH), "RGB")
+        if mark is not None:
+            pygame.draw.rect(surface, "#ff00ff", pygame.Rect(mark).inflate(6, 6), 3)
         pygame.image.save(surface, self.folder / f"{number:03d}-{self.kept:04d}.png")
         self.kept += 1
 
     def hold(self, screen: Node) -> None:
-        """Remember how the cards are painted that only whoever looks now sees."""
+        """Remember how the cards are painted that only whoever looks now sees, and not those that lie there for all."""
         viewer, frame = screen["viewer"], self.desk.frame()
         others = [each for each in self.secrets if each.owner != viewer]
         mine = [
             Secret(viewer, each["id"], tuple(each["rect"]), cut(frame, each["rect"]))
             for each in screen["cards"]
-            if "id" in each and each["rect"][2] > 4 * INSIDE
+            if "id" in each and each["id"] not in self.public and each["rect"][2] > 4 * INSIDE
         ]
         self.secrets = others + mine
 
@@ -265,7 +271,6 @@ class Evening:
             self.desk.change(lifted)
         finally:
             self.desk.do("keyup", str(seat + 1))
-        self.desk.until(lambda each: each["viewer"] is None)
 
     def change(self, *presses: str) -> None:
         """Let people leave or come from a cover."""

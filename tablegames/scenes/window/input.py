@@ -16,6 +16,7 @@ from tablegames.scenes.window.sdl_library import left_button_held
 from tablegames.view.controls.editing import edit_of
 from tablegames.view.input.actions import HELD, PEEK_KEY, REPEATED, SEAT_KEYS, Action, action_of, writes
 from tablegames.view.input.gamepads import Pads
+from tablegames.view.input.held_keys import HeldKeys
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.motion.transitions import shown_to_owner
 
@@ -58,8 +59,7 @@ class Input:
         self.pads = Pads()
         self.gate = Gate()
         """Whether presses count: it is shut for a moment when another page or another viewer came."""
-        self.held: set[int] = set()
-        """Keys that are down."""
+        self.held = HeldKeys()
         self.seat_key = 0
         """The key of a seat that is held; 0 where none is."""
         self.pointer = Pointer(stack)
@@ -95,6 +95,7 @@ class Input:
             self.pointer.cancel()
             self.fingers.clear()
             self.seat_key = 0
+            self.held.stop()
             self.peek(scene, False)
         elif event.type == pygame.MOUSEWHEEL:
             scene.scroll(event.precise_y)
@@ -112,6 +113,7 @@ class Input:
             if not self.pointer.changes_viewer:
                 self.pointer.cancel()
             self.hover.hush()
+            self.held.stop()
             if self.gate.passes:
                 self.put_away()
         return came
@@ -213,6 +215,9 @@ class Input:
 
     def step(self, ms: float, scene: Scene) -> None:
         """Let time pass for what rests: a pointer, or a finger that asks."""
+        again = self.held.step(ms)
+        if again is not None and self.stack and self.stack.top is scene:
+            self.go_on(again, scene)
         asked = self.pointer.asking
         self.pointer.step(ms)
         if self.pointer.asking and not asked and self.stack and self.stack.top is scene:
@@ -223,7 +228,7 @@ class Input:
     @property
     def busy(self) -> bool:
         """Tell whether time must pass for what rests, though nothing else moves."""
-        return self.pointer.busy or self.hover.busy
+        return self.pointer.busy or self.hover.busy or self.held.going_on is not None
 
     def show_hand(self, scene: Scene) -> None:
         """Show a hand where something can be chosen, else an arrow."""
@@ -252,24 +257,42 @@ class Input:
         if event.type in RELEASES and isinstance(scene, Holdable):
             scene.hold(False)
         if event.type == pygame.KEYUP:
-            self.held.discard(event.key)
+            self.held.release(event.key)
             return
-        if event.type == pygame.KEYDOWN and scene.typing and scene.edit(edit_of(event.key, event.mod)):
-            self.tell_unpasted(scene)
+        fresh = event.type == pygame.KEYDOWN and self.held.press(event)
+        if self.edits(event, scene):
+            self.held.go_on(event)
             return
         action = action_of(event) if event.type == pygame.KEYDOWN else self.pads.take(event)
-        if event.type == pygame.KEYDOWN:
-            if event.key in self.held and action not in REPEATED:
-                return
-            self.held.add(event.key)
+        if event.type == pygame.KEYDOWN and not fresh:
+            return
         if action is None or (action is Action.CHOOSE and not self.gate.open):
             return
+        if event.type == pygame.KEYDOWN and action in REPEATED:
+            self.held.go_on(event)
+        self.act(event, action, scene)
+
+    def act(self, event: pygame.event.Event, action: Action, scene: Scene) -> None:
+        """Have a scene do what was asked for."""
         if action is Action.FULLSCREEN:
             self.window.fullscreen()
         elif not (scene.typing and writes(event)):
             if action is Action.CHOOSE and isinstance(scene, Holdable):
                 scene.hold(True)
             scene.act(action)
+
+    def edits(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Tell whether a key changed the text that is written."""
+        if event.type != pygame.KEYDOWN or not scene.typing or not scene.edit(edit_of(event.key, event.mod)):
+            return False
+        self.tell_unpasted(scene)
+        return True
+
+    def go_on(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Have a held key do again what it did."""
+        action = action_of(event)
+        if not self.edits(event, scene) and action in REPEATED:
+            self.act(event, action, scene)
 
     def is_seat_key(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Take the key of a seat: as long as it is held that seat's hand is seen, and no other key counts meanwhile."""

@@ -123,8 +123,6 @@ class Window:
         self.frame(0)
         self.speaker.open()
         self.input.pads.open()
-        # A held arrow goes on; `repeats` keeps everything else from happening twice.
-        pygame.key.set_repeat(380, 70)
         while self.program.stack:
             try:
                 self.turn(clock)

@@ -77,7 +77,7 @@ def test_a_key_and_the_gamepad_ask_about_what_has_the_focus(window: Window, hand
         page.act(Action.LEFT)
         assert page.thing.words != button.name
         page.act(Action.WHY)
-        window.input.held.clear()
+        window.input.held.down.clear()
         assert window.program.stack.top is below
 
 

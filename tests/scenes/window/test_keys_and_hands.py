@@ -9,12 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.window import watcher
 from tablegames.scenes.window.window import Window
+from tablegames.view.controls.entry import TextEntry
 from tablegames.view.input.actions import MAC_KEYS, PEEK_KEY, Action, action_of
+from tablegames.view.input.held_keys import FIRST, NEXT
 from tablegames.view.motion.transitions import shown_to_owner
 from tests.scenes.window.by_hand import press, widget
 from tests.view.pages import party
@@ -50,6 +53,46 @@ def test_a_held_key_goes_on_but_chooses_once(window: Window) -> None:
     window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
     press(window, pygame.K_RETURN)
     assert window.program.stack.top.name == "seats"
+
+
+def test_a_held_arrow_goes_on_after_a_while_until_it_is_let_go(window: Window) -> None:
+    page = window.program.stack.top
+    assert isinstance(page, Page)
+    moves: list[str] = []
+    page.moved = lambda: moves.append(page.focus)  # type: ignore[method-assign]
+    # Nobody else puts presses among the events: one that came after the release would count as another press.
+    assert pygame.key.get_repeat() == (0, 0)
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    assert len(moves) == 1
+    for _ in range(int(FIRST / 20) - 1):
+        window.input.step(20, page)
+    assert len(moves) == 1
+    assert window.input.busy
+    for _ in range(int(3 * NEXT / 20)):
+        window.input.step(20, page)
+    assert len(moves) == 4
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0))
+    for _ in range(100):
+        window.input.step(20, page)
+    assert len(moves) == 4
+    assert not window.input.held.down
+
+
+def test_letters_are_erased_as_long_as_the_key_is_held(window: Window) -> None:
+    page = window.program.stack.top
+    assert isinstance(page, Page)
+    entry = TextEntry("abcdef", 20)
+    entry.caret = 6
+    page.entry = lambda: entry  # type: ignore[method-assign]
+    window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0))
+    assert entry.text == "abcde"
+    for _ in range(int((FIRST + 2 * NEXT) / 20)):
+        window.input.step(20, page)
+    assert entry.text == "ab"
+    window.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_BACKSPACE, mod=0))
+    for _ in range(50):
+        window.input.step(20, page)
+    assert entry.text == "ab"
 
 
 def test_a_gamepad_plays_without_a_mouse(window: Window) -> None:
