@@ -42,6 +42,8 @@ APART, SAME = 40, 0.004
 """Points of two pictures differ from so much on, of 255; and where two cards have the same face so few of them do.
 
 Cards of one suit differ in their digits alone."""
+SHOWN = 0.12
+"""Seconds in which the display shows what the program handed to it before it said so."""
 INSIDE = 4
 """So many pixels of a card's edge are left out."""
 NAMES = ("お母さん", "お父さん", "ハナコ", "タロウ")
@@ -89,6 +91,8 @@ class Filmed(Desk):
     """A desk whose screen can be read at any time."""
 
     pixels = f"{WIDE}x{HIGH}"
+    corner: tuple[int, int] | None = None
+    """Where the window lies on the screen."""
 
     def server_options(self) -> list[str]:
         return ["-fbdir", str(self.home)]
@@ -107,7 +111,14 @@ class Filmed(Desk):
         size, colours = struct.unpack_from(">I", data)[0], struct.unpack_from(">I", data, 76)[0]
         start = size + 12 * colours
         pixels = np.frombuffer(data, np.uint8, WIDE * HIGH * 4, start)
-        return pixels.reshape(HIGH, WIDE, 4)[:, :, :3].copy()
+        window = pixels.reshape(HIGH, WIDE, 4)[:, :, :3]
+        if self.corner is None:
+            told = self.xdotool("getwindowgeometry", "--shell", self.window)
+            there = dict(line.split("=") for line in told.split() if "=" in line)
+            self.corner = int(there["X"]), int(there["Y"])
+        x, y = self.corner
+        # Rectangles are told as the window counts.
+        return np.roll(window, (-y, -x), (0, 1)).copy()
 
 
 class Film:
@@ -118,7 +129,9 @@ class Film:
         self.secrets: list[Secret] = []
         self.glances: list[Glance] = []
         self.found: list[str] = []
-        self.frames = self.judged = self.kept = 0
+        self.frames = self.judged = self.kept = self.late = self.unsettled = 0
+        """`late`: cards that the display still showed when the program had covered them, and no longer a moment later;
+        `unsettled`: where the program had gone on by then."""
         self.pointers: Counter[tuple[int, int]] = Counter()
         """Where the pointer was while a cover lay there."""
         self.before: list[Any] = []
@@ -174,7 +187,15 @@ class Film:
             if secret.owner == viewer or secret.card in shown or there:
                 continue
             self.judged += 1
-            if differs(cut(frame, secret.rect), secret.picture) < SAME:
+            if differs(cut(frame, secret.rect), secret.picture) >= SAME:
+                continue
+            time.sleep(SHOWN)
+            now = self.desk.screen()
+            if now is None or moment(now) != moment(screen):
+                self.unsettled += 1
+            elif differs(cut(self.desk.frame(), secret.rect), secret.picture) >= SAME:
+                self.late += 1
+            else:
                 self.found.append(f"{secret.card} of seat {secret.owner} while {viewer} looks, {screen['scene']}")
                 self.keep(frame, 900 + len(self.found), secret.rect)
 
@@ -323,7 +344,7 @@ class Evening:
         finally:
             self.film.close()
             self.desk.close()
-        (record,) = (self.desk.home / "records").glob("*.jsonl")
+        (record,) = sorted((self.desk.home / "records").glob("*.jsonl"))[-1:]
         untrue = list(foreign(record, self.film.glances))
         complaints = (self.desk.home / "complaints.txt").read_text("utf-8")
         return (
@@ -331,14 +352,17 @@ class Evening:
             f" {middle(self.covers):.1f} s, {len(self.lifts)} hands lifted, {middle(self.lifts):.1f} s each; "
             f"{self.film.frames} different frames, {self.film.judged} looks at single cards;"
             f" pointer on covers: {dict(self.film.pointers)};"
-            f" painted for others: {sorted(set(self.film.found))}; told to others: {untrue}; referee:"
+            f" painted for others: {sorted(set(self.film.found))},"
+            f" on the display for less than {SHOWN} s: {self.film.late} ({self.film.unsettled} not looked at again);"
+            f" told to others: {untrue}; referee:"
             f" {check_record(record.read_text('utf-8'))}; {complaints[-300:]}"
         )
 
 
 def to_lift(screen: Node) -> bool:
     """Tell whether somebody is asked whose hand lies face down on the table."""
-    return bool(screen["viewer"] is None and any(each["id"] == "table.lift" for each in screen["widgets"]))
+    offered = any(each["id"] == "table.lift" for each in screen["widgets"])
+    return screen["viewer"] is None and offered and any(name in screen["prompt"] for name in NAMES)
 
 
 def middle(seconds: Sequence[float]) -> float:
