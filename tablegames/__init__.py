@@ -18,11 +18,13 @@ if TYPE_CHECKING:
         SeatObservation,
         WorldSampler,
         about,
+        arena,
         load,
         read_boards,
         read_position,
         read_record,
         shipped_games,
+        simulate,
     )
 
 __version__ = "0.1.0"
@@ -37,11 +39,13 @@ __all__ = [
     "WorldSampler",
     "__version__",
     "about",
+    "arena",
     "load",
     "read_boards",
     "read_position",
     "read_record",
     "shipped_games",
+    "simulate",
 ]
 
 

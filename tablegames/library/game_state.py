@@ -254,6 +254,20 @@ class GameState:
 
     # -- records ------------------------------------------------------------------------------------------------------
 
+    def picture(
+        self,
+        seat: SupportsIndex = NOBODY,
+        width: int = 960,
+        *,
+        language: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> bytes:
+        """Paint the table as a seat sees it, -1 an onlooker, as `SeatObservation.picture` does. Raises GameError."""
+        return self.observe(seat).picture(width, language=language, names=names)
+
+    def _repr_png_(self) -> bytes:
+        return self.picture()
+
     @property
     def seed(self) -> int | None:
         """Tell from which seed all chance follows; None for a world that was made up."""
