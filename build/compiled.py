@@ -53,7 +53,7 @@ QUICK = {
     "engine/desert": ("fast",),
     "engine/table": ("features", "table"),
     "engine/tricks": ("fast", "follow", "lead"),
-    "engine/tricks/advice": ("sensible",),
+    "engine/tricks/hints": ("sensible_cards",),
 }
 """By room below tablegames/, the files that nearly every step or iteration of a search runs through: compiled in the
 package, too, which has no room for more than the busiest, and for speed there as well."""
@@ -77,7 +77,7 @@ SMALL = {
         *("comparison", "draw_cards", "duty", "guard", "seats"),
         *("trick", "trick_rule", "trick_step", "tricks"),
     ),
-    "engine/tricks/advice": ("plain", "sensible_play"),
+    "engine/tricks/hints": ("plain_hints", "sensible_play"),
     "engine/tricks/features": ("card_features", "follow_features", "lead_features", "trick_view"),
 }
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which

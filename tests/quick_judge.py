@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tablegames.bots.advice import Advice
+from tablegames.bots.hint import Hint
 from tablegames.bots.review import arbiter, judge
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.bots.review.worth import Unit
@@ -29,8 +29,8 @@ def quick_judge(playouts: int = PLAYOUTS, worlds: int = WORLDS) -> Iterator[None
 
 def made_up(
     reasons: Mapping[str, tuple[Reason, ...]], behind: Sequence[float] = (), unit: Unit = "points", scale: float = 20
-) -> Advice:
+) -> Hint:
     """Make up what a judge says: of actions with what speaks for them, how far behind the first they are."""
     gaps = [*behind, *[0.0] * (len(reasons) - len(behind))]
     actions = [JudgedAction(action, gap, 0.0, why) for (action, why), gap in zip(reasons.items(), gaps, strict=True)]
-    return Advice(Judgement(0, actions[0].action, tuple(actions), (), 0.0, 1), unit, scale)
+    return Hint(Judgement(0, actions[0].action, tuple(actions), (), 0.0, 1), unit, scale)

@@ -20,8 +20,8 @@ from typing import Any
 
 from benchmarks.bots.review_games import judged_of
 from benchmarks.bots.strength import usual
-from tablegames.bots.advice import Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
+from tablegames.bots.hint import HintRequest
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.worth import Worth
 from tablegames.engine.chance import salt_of
@@ -49,9 +49,9 @@ def played(match: Match, seat: int, others: str) -> float:
             match.play_number(seen.legal[0])
         elif match.turn == seat:
             began = time.process_time()
-            advice = hint(match, pool)
+            advised = hint(match, pool)
             taken.append(time.process_time() - began)
-            match.play(advice)
+            match.play(advised)
         else:
             match.play_number(Decision(others, moment, seen).answer(pool))
     return fmean(taken) if taken else 0.0
@@ -60,7 +60,7 @@ def played(match: Match, seat: int, others: str) -> float:
 def hint(match: Match, pool: BotPool) -> str:
     """Ask for a hint as the table does, and give the action it names first."""
     chance = f"{match.seed} {match.decisions}"
-    return Consultation(chance, match.decisions, match.observe(match.turn)).answer(pool).judgement.best.action
+    return HintRequest(chance, match.decisions, match.observe(match.turn)).answer(pool).judgement.best.action
 
 
 def row(judgement: Judgement) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Count the hints that say nothing for what they advise, in every ruleset.
+"""Count the hints that say nothing for what they name, in every ruleset.
 
     python -m benchmarks.bots.hints [--positions N] [--only GAME] [--show] [--iterations N]
 
@@ -15,9 +15,9 @@ from random import Random
 
 from benchmarks.bots.decisions import questions
 from benchmarks.bots.strength import settings
-from tablegames.bots.advice import Advice, Consultation
-from tablegames.bots.arguments import arguments, speaks
 from tablegames.bots.bot_pool import BotPool, GameSetup
+from tablegames.bots.hint import Hint, HintRequest
+from tablegames.bots.reasons import choose_reasons, speaks
 from tablegames.bots.review.arbiter import arbiter
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.library import Library
@@ -25,8 +25,8 @@ from tablegames.rules.load import load
 from tablegames.rules.ruleset import Ruleset
 
 
-def advised(ruleset: Ruleset[Rules], positions: int, iterations: int = 60) -> Iterator[tuple[str, Advice]]:
-    """Yield what is asked, and the advice on it, of so many positions."""
+def hints_in(ruleset: Ruleset[Rules], positions: int, iterations: int = 60) -> Iterator[tuple[str, Hint]]:
+    """Yield what is asked, and the hint for it, of so many positions."""
     ways = list(settings(ruleset))
     for at, setting in enumerate(ways):
         count = positions * (at + 1) // len(ways) - positions * at // len(ways)
@@ -36,7 +36,7 @@ def advised(ruleset: Ruleset[Rules], positions: int, iterations: int = 60) -> It
         arbiter(players.game).playouts = iterations
         for number, seen in enumerate(questions(players.game, count, Random(at))):
             world = players.game.worlds(seen).sample(Random(number))
-            yield world.step.question(world).key, Consultation(str(number), number, seen).answer(players)
+            yield world.step.question(world).key, HintRequest(str(number), number, seen).answer(players)
 
 
 def main() -> None:
@@ -53,8 +53,8 @@ def main() -> None:
         if chosen.only not in ruleset.id:
             continue
         said: Counter[tuple[str, ...]] = Counter()
-        for question, advice in advised(ruleset, chosen.positions, chosen.iterations):
-            said[(question, *[reason.key for reason in arguments(advice.judgement.best.reasons)])] += 1
+        for question, hint in hints_in(ruleset, chosen.positions, chosen.iterations):
+            said[(question, *[reason.key for reason in choose_reasons(hint.judgement.best.reasons)])] += 1
         total = said.total()
         nothing = sum(count for keys, count in said.items() if len(keys) == 1)
         silent = sum(count for keys, count in said.items() if not speaks(keys[1:]))

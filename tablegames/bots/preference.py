@@ -107,7 +107,7 @@ class Preference:
         self.game.apply(s, action, rng)
         while s.turn >= 0 and s.turn != seat and s.round == of_now and turns < MOST_TURNS:
             step = s.step
-            hint = step.hint(s, rng.random) if step.hints and rng.random() >= self.noise else None
+            hint = step.hint(s, rng.random) if step.has_hints and rng.random() >= self.noise else None
             self.game.apply(s, rng.choice(step.legal_actions(s)) if hint is None else hint, rng)
             turns += 1
         return self.taken(s, whose)

@@ -73,7 +73,7 @@ class SearchingBot:
     def obvious(self, seen: Observation) -> int | None:
         """Tell what a rule of thumb says, as often as the level goes by one; None where there is none."""
         step = self.search.game.table.steps[seen.step]
-        if not (self.level.obvious and step.hints) or self.rng.random() >= self.level.obvious:
+        if not (self.level.obvious and step.has_hints) or self.rng.random() >= self.level.obvious:
             return None
         action = step.hint(self.search.game.worlds(seen).sample(self.rng), self.rng.random)
         return action if action in seen.legal else None

@@ -121,7 +121,7 @@ class GameState:
         """
         s = self._s
         with self.game.engine.placed(s):
-            action = s.step.hint(s, rng.random) if s.turn >= 0 and s.step.hints else None
+            action = s.step.hint(s, rng.random) if s.turn >= 0 and s.step.has_hints else None
         return None if action is None else self.game.numbers.numbers[s.step.index][action]
 
     def _refusal(self, action: int | str) -> str:

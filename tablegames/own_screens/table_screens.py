@@ -8,7 +8,7 @@ from functools import partial
 from secrets import token_hex
 from time import perf_counter
 
-from tablegames.bots.advice import Advice
+from tablegames.bots.hint import Hint
 from tablegames.engine.table.events import NOBODY
 from tablegames.languages.languages import ENGLISH, language, languages
 from tablegames.own_screens.messages.answers import answer
@@ -26,7 +26,7 @@ from tablegames.rules.reading.settings import Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import said
+from tablegames.view.table.hint_words import said
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.given import wanted
 
@@ -264,11 +264,11 @@ class TableScreens:
         table = self.table(question.language or ENGLISH)
         self.screens.answer(question.phone, answer(self.session, table, question, self.asked))
 
-    def hint(self, seat: int, advice: Advice, figures: bool = False) -> None:
+    def hint(self, seat: int, hint: Hint, figures: bool = False) -> None:
         """Tell whoever holds a seat what the adviser thinks of the question that is being asked."""
         seen = self.session.seen_by(seat)
         code = self.language(seat)
-        actions, words = said(advice, Layout(self.table(code), seen), figures)
+        actions, words = said(hint, Layout(self.table(code), seen), figures)
         numbers = [at for at, choice in enumerate(seen.choices) if choice.action in actions]
         self.screens.tell(seat, code, "hint", words, choices=numbers)
 

@@ -71,7 +71,7 @@ def comes_to_an_end(game: Game, noise: float) -> bool:
                 return True
             actions = game.legal_actions(s)
             game.insist(s, actions)
-            wise = noise < AT_RANDOM and s.step.hints and rng.random() >= noise
+            wise = noise < AT_RANDOM and s.step.has_hints and rng.random() >= noise
             action = s.step.hint(s, rng.random) if wise else None
             game.apply(s, rng.choice(actions) if action is None else action, rng)
     return s.turn < 0

@@ -43,7 +43,7 @@ def test_the_obvious_is_what_the_rule_of_thumb_says_of_a_hand(name: str) -> None
     for _ in range(DECISIONS):
         seen = match.observe(match.turn)
         step = game.table.steps[seen.step]
-        if step.hints and len(seen.legal) > 1:
+        if step.has_hints and len(seen.legal) > 1:
             worlds = game.worlds(seen)
             said = {step.hint(worlds.sample(Random(seed)), Random(seed).random) for seed in range(60)}
             if None not in said:

@@ -65,7 +65,7 @@ def play_both(
         chosen = rng.choice(sorted(legal)[:2] if rng.random() < low else sorted(legal))
         if rng.random() < sensible:
             s = match.true_state()
-            hint = s.step.hint(s, rng.random) if s.step.hints else None
+            hint = s.step.hint(s, rng.random) if s.step.has_hints else None
             chosen = chosen if hint is None else number(s.step.words(hint))
         verbs[legal[chosen].partition(" ")[0]] += 1
         match.play(legal[chosen])

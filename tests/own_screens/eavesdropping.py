@@ -82,7 +82,7 @@ def leaks(variant: Variant, viewer: int, language: str, seed: int, most: int, fi
         if session.over:
             break
         if session.turn == viewer:
-            assert session.consultation() == game.twin.consultation()
+            assert session.hint_request() == game.twin.hint_request()
         wise = session.match.sensible_action(chance.random, 0.3)
         session.play(wise if wise is not None else chance.choice(session.match.legal_actions()))
         game.follow()

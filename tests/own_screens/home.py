@@ -59,8 +59,8 @@ class Home:
                     for action in actions:
                         self.session.play(action)
                 case HintAsked(seat):
-                    self.session.consult(seat)
-                    self.table.hint(seat, self.session.advice or ())
+                    self.session.ask_hint(seat)
+                    self.table.hint(seat, self.session.hint or ())
                 case UndoAsked(seat) if self.session.no_undo:
                     self.table.tell(seat, "own_screen.undo_refused")
                 case UndoAsked():

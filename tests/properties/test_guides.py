@@ -50,7 +50,7 @@ def guided_step_by_step(game: Game, s: State, rng: Random, noise: float) -> None
         if step.policy:
             action = step.policy.draw(s, actions, rng.random)
         else:
-            hinted = step.keeps_to_hints or (step.hints and rng.random() >= noise)
+            hinted = step.keeps_to_hints or (step.has_hints and rng.random() >= noise)
             hint = step.hint(s, rng.random) if hinted else None
             action = actions[int(rng.random() * len(actions))] if hint is None else hint
         game.apply(s, action, rng)

@@ -18,7 +18,7 @@ def step_by_step(game: Game, s: State, rng: Random, noise: float) -> None:
     random = rng.random
     while s.turn >= 0:
         step = s.step
-        hinted = step.keeps_to_hints or (step.hints and noise < 1 and random() >= noise)
+        hinted = step.keeps_to_hints or (step.has_hints and noise < 1 and random() >= noise)
         action = step.hint(s, random) if hinted else None
         if action is None:
             actions = step.legal_actions(s)
@@ -46,7 +46,7 @@ def test_a_playout_comes_to_the_same_as_playing_step_by_step(variant: Variant, n
 def test_hints_are_legal(variant: Variant) -> None:
     game, random = variant.game(), Random(2).random
     for s in played_at_random(game, Random(3), 3):
-        if s.step.hints:
+        if s.step.has_hints:
             for _ in range(3):
                 hint = s.step.hint(s, random)
                 assert hint is None or hint in game.legal_actions(s)

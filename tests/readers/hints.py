@@ -17,15 +17,15 @@ from random import Random
 from typing import Any
 
 from benchmarks.speed.engine import usual
-from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
+from tablegames.bots.hint import Hint, HintRequest
 from tablegames.bots.review.arbiter import arbiter
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.game.match import Match
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import action_of, said
+from tablegames.view.table.hint_words import action_of, said
 from tablegames.view.table_widgets.prompt import reason_of, sentence
 from tests.variants import library
 from tests.view.game_setup import ruleset, table
@@ -49,8 +49,8 @@ def sampled(game: str, count: int, after: int = 0) -> Iterator[dict[str, Any]]:
                 choices += 1
                 if choices % GAP == 0:
                     found += 1
-                    advice = Consultation(f"{seed} {len(actions)}", match.decisions, seen).answer(pool)
-                    judged = judgement_node(advice.judgement)
+                    hint = HintRequest(f"{seed} {len(actions)}", match.decisions, seen).answer(pool)
+                    judged = judgement_node(hint.judgement)
                     yield {"game": game, "seed": seed, "actions": [*actions], "judged": judged}
             action = Decision("normal", f"{chance.random()}", seen).answer(pool)
             actions.append(match.legal_actions()[seen.legal.index(action)])
@@ -102,13 +102,13 @@ def lines(row: dict[str, Any], languages: Sequence[str], why: bool) -> Iterator[
     _, options = ruleset(row["game"]).resolve(players, library()[row["game"]].settle(players))
     judgement = thought(session, row)
     found = arbiter(session.game)
-    advice = Advice(judgement, found.worth.unit, found.worth.scale)
+    hint = Hint(judgement, found.worth.unit, found.worth.scale)
     for language in languages:
         t = Layout(table(row["game"], language, players, **options), session.seen())
         if language == languages[0]:
             yield from (f"    {each}" for each in shown(t))
         yield f"    ? {sentence(t)}"
-        yield from (f"  > {each}" for each in said(advice, t)[1].split("\n"))
+        yield from (f"  > {each}" for each in said(hint, t)[1].split("\n"))
     if why:
         for each in judgement.actions:
             reasons = "; ".join([f"{reason.key}: {reason_of(reason, t)}" for reason in each.reasons])

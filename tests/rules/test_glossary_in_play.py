@@ -14,7 +14,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.telling.announcements import awarded, sentence_of, taken
 from tablegames.scenes.telling.narrator import awards, takes_trick
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import action_of
+from tablegames.view.table.hint_words import action_of
 from tablegames.view.table_widgets.prompt import reason_of, sentence
 from tests.rules.said import GAMES, LANGUAGES, joined
 from tests.rules.test_glossary import glossary, other_words

@@ -23,7 +23,7 @@ from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.picture import Turnable
 from tablegames.view.painting.sprite import Screen, Target
-from tablegames.view.table.advice_words import said
+from tablegames.view.table.hint_words import said
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import details
 from tests.quick_judge import made_up
@@ -162,9 +162,9 @@ def hear(found: TableView, session: Session, seen: Seen, everything: bool) -> No
         # Where nothing is worse, all that speaks for the only action is said; of several the best is named alone.
         for others, names in ((worse, hinted if worse else hinted[:1]), ((), hinted[:1])):
             behind = [*[0.0] * len(hinted), *[each + 1.0 for each in range(len(others))]]
-            advice = made_up(as_good | {action: reasons[action] for action in others}, behind)
+            hint = made_up(as_good | {action: reasons[action] for action in others}, behind)
             for figures in (False, True):
-                named, sentence = said(advice, Layout(found, seen), figures)
+                named, sentence = said(hint, Layout(found, seen), figures)
                 assert named == names
                 assert not {"{", "}"} & set(sentence), sentence
 

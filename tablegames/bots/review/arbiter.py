@@ -53,7 +53,7 @@ class Arbiter:
             return self.solved.judge(seen, taken)
         return self.judge.judge(seen, taken, chance, self.playouts)
 
-    def advised(self, seen: Observation, number: int, chance: str) -> Judgement:
+    def judge_before(self, seen: Observation, number: int, chance: str) -> Judgement:
         """Judge a decision before it is taken, by its number in the game: what is best counts as taken.
 
         Where best play is solved it is drawn, by the chance that is given. Raises UnwantedError.

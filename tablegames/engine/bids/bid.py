@@ -131,7 +131,7 @@ class BidStep(Step):
         table.measure(Measure("bid", "mean", TricksBid))
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -94,7 +94,7 @@ class BidCardsStep(Step):
         table.provide(LaidBid(self.laid))
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

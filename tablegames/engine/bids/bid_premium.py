@@ -81,7 +81,7 @@ class BidPremiumStep(Step):
         table.publish(self.fact)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import bid_tally
 from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, NumberList, SuitLevels, TrickNumbers
-from tablegames.engine.bids.call_advice import advice_on_calls, number_asked_for
+from tablegames.engine.bids.call_hints import hints_on_calls, number_asked_for
 from tablegames.engine.bids.calls import NO_CONTRACT, NOT_ASKED, PASS, Calls, HighBid, contract_of, one_auction
 from tablegames.engine.bids.facts import AuctionFact
 from tablegames.engine.bids.name_trump import NameTrumpStep
@@ -148,10 +148,8 @@ class ContractAuctionStep(Step):
                 table, self.contract, self.doubled, self.call, remaining_of(table, rules), out, once, doubles
             )
         self.first_bid = self.turns.first_bid
-        self.advice = advice_on_calls(
-            table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos
-        )
-        self.keeps_to_hints = self.advice.keeps
+        self.hints = hints_on_calls(table, rules, rule.bids, listed, self.first_bid, self.contract, self.laps, by_twos)
+        self.keeps_to_hints = self.hints.keeps
         # One of two seats names numbers, and the last one is the least that somebody has to play for.
         numbers = by_twos and isinstance(rule.bids, NumberList)
         self.topic = "auction" if self.lowest else "bid_number" if numbers else "call"
@@ -163,8 +161,8 @@ class ContractAuctionStep(Step):
             table.publish(self.fact)
 
     @property
-    def hints(self) -> bool:
-        return self.advice.hints
+    def has_hints(self) -> bool:
+        return self.hints.has_hints
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         table = self.table
@@ -173,7 +171,7 @@ class ContractAuctionStep(Step):
             table.reset(s, self.bid)
         if not self.keeps_trump:
             table.reset(s, self.trump)
-        self.advice.forget(s)
+        self.hints.forget(s)
         self.turns.begin(s, (s.marker + self.shift) % table.seats)
         return ASKING
 
@@ -225,7 +223,7 @@ class ContractAuctionStep(Step):
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat, calls = self.table, s.turn, s.memory
-        self.advice.hear(s, action)
+        self.hints.hear(s, action)
         calls.callers, calls.calls = (*calls.callers, seat), (*calls.calls, action)
         table.note(s, self.call, seat, action)
         if action >= self.first_bid:
@@ -269,21 +267,21 @@ class ContractAuctionStep(Step):
         # A side that only held the other's bids has named nothing.
         return named[0] if named else calls.bidder
 
-    # -- advice and words ---------------------------------------------------------------------------------------------
+    # -- hints and words ---------------------------------------------------------------------------------------------
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        return self.advice.candidates(s, self.legal_actions(s))
+        return self.hints.candidates(s, self.legal_actions(s))
 
     def hint(self, s: State, random: Callable[[], float]) -> int | None:
         legal = self.legal_actions(s)
-        chosen = self.advice.choose(s, legal)
+        chosen = self.hints.choose(s, legal)
         if chosen == PASS and self.rule.all_pass == "deal_again" and random() < DARING:
             # Where nobody ever dared to bid, cards would be dealt for ever.
             return next((call for call in legal if call >= self.first_bid), PASS)
         return chosen
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.advice.reasons(s, action)
+        return self.hints.reasons(s, action)
 
     def words(self, action: int) -> str:
         if action >= self.first_bid:

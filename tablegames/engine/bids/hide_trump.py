@@ -52,7 +52,7 @@ class HideTrumpStep(Step):
         self.likely = LikelyTricks(table)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -55,7 +55,7 @@ class NameTrumpStep(Step):
         self.likely = LikelyTricks(table)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.common.declared import (
+from tablegames.engine.common.maker import NO_MAKER, maker_of
+from tablegames.engine.common.played_contract import (
     NOTHING,
     OPEN,
     SCHNEIDER,
@@ -18,7 +19,6 @@ from tablegames.engine.common.declared import (
     hand_game_of,
     menu_of,
 )
-from tablegames.engine.common.maker import NO_MAKER, maker_of
 from tablegames.engine.contracts.choose_contract import bid_so_far
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
@@ -58,7 +58,7 @@ class AnnounceStep(Step):
         self.hand_game, self.bid = hand_game_of(table), bid_so_far(table)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

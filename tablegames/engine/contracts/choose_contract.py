@@ -8,15 +8,15 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.bids.calls import HighBid
-from tablegames.engine.common.declared import UNDECLARED, announced_of, declared_of, hand_game_of, one_menu
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat, maker_of
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.played_contract import UNDECLARED, announced_of, declared_of, hand_game_of, one_menu
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.contracts.contract_branches import ContractBranches
 from tablegames.engine.contracts.contract_phases import ContractPhases
 from tablegames.engine.contracts.facts import DeclaredFact
-from tablegames.engine.contracts.listed import menu_fact, menu_trumps
+from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
 from tablegames.engine.contracts.open_contracts import OpenContracts
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -127,7 +127,7 @@ class ChooseContractStep(Step):
         )
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

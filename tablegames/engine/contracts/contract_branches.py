@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from tablegames.engine.common.declared import declared_of
+from tablegames.engine.common.played_contract import declared_of
 from tablegames.engine.contracts.contract_phases import ContractPhasesFork
 from tablegames.engine.table.aims import Aims
 from tablegames.engine.table.question import Reason

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tablegames.engine.bids.calls import high_bid
-from tablegames.engine.common.declared import MenuPlayed, menu_of
+from tablegames.engine.common.played_contract import MenuPlayed, menu_of
 from tablegames.engine.game.fork import Fork
 from tablegames.engine.game.ruleset import Branch, Phase, Rules
 from tablegames.engine.registry import register

@@ -20,7 +20,7 @@ from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
-from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.events import NOBODY
@@ -82,7 +82,9 @@ class ContractPoints(SideScore):
                 if suit != NONE and suit not in table.cards.deck.suits:
                     raise RulesError("deck.no_suit", name, suit, suit=suit, suits=table.cards.deck.suits)
         tricks = tricks_of(smallest_hand(rules) or 0, laps_of(rules, self))
-        return ScoreParts(WonTricks(), (TableOfContracts(self, tricks),), HighestBid(), "maker", advice=ContractAdvice)
+        return ScoreParts(
+            WonTricks(), (TableOfContracts(self, tricks),), HighestBid(), "maker", hints=ContractPointsHints
+        )
 
     def vulnerable_sides(self, table: Table, round: int, marker: int) -> tuple[bool, ...]:
         """Tell by side who is vulnerable in a round."""
@@ -150,7 +152,7 @@ class PayingContract(Paid):
         return doubled * sum([steps[min(k, len(steps) - 1)] for k in range(missing)])
 
 
-class ContractAdvice(ScoreAdvice):
+class ContractPointsHints(ScoreHints):
     """What a contract means while it is played."""
 
     wishes_early = False

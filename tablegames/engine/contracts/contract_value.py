@@ -7,7 +7,8 @@ from functools import partial
 from typing import Annotated
 
 from tablegames.engine.bids.kept_bids import ContractsPlayed
-from tablegames.engine.common.declared import (
+from tablegames.engine.common.maker import NO_MAKER
+from tablegames.engine.common.played_contract import (
     OPEN,
     SCHNEIDER,
     SCHWARZ,
@@ -19,7 +20,6 @@ from tablegames.engine.common.declared import (
     hand_game_of,
     menu_of,
 )
-from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.stock import discards
 from tablegames.engine.contracts.choose_contract import bid_so_far, bids_of
 from tablegames.engine.contracts.facts import DeclaredFact
@@ -30,7 +30,7 @@ from tablegames.engine.scoring.measured import CountAmounts, CountedCards
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
-from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.measures import Measure
@@ -87,7 +87,9 @@ class ContractValue(SideScore):
         ):
             raise RulesError("maker_stakes.sides")
         value = ValueOfContract(self, rules)
-        return ScoreParts(CountedCards(kitty=True), (value,), None, "maker", advice=partial(ValueAdvice, value=value))
+        return ScoreParts(
+            CountedCards(kitty=True), (value,), None, "maker", hints=partial(ContractValueHints, value=value)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,7 @@ class PayingValue(Paid):
         return made, value, steps, False
 
 
-class ValueAdvice(ScoreAdvice):
+class ContractValueHints(ScoreHints):
     """What a contract of the menu means while it is played, and what came of it."""
 
     wishes_early = False

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from tablegames.engine.common.declared import declared_of, one_menu
+from tablegames.engine.common.played_contract import declared_of, one_menu
 from tablegames.engine.common.trump import decides_trump, trump_tally
 from tablegames.engine.contracts.facts import RoundContractsFact
-from tablegames.engine.contracts.listed import menu_fact, menu_trumps
+from tablegames.engine.contracts.menu_list import menu_fact, menu_trumps
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from tablegames.engine.common.declared import hand_game_of, menu_of
 from tablegames.engine.common.highest_bid import highest_is_of
 from tablegames.engine.common.maker import MAKER, NO_MAKER, maker_of
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.played_contract import hand_game_of, menu_of
 from tablegames.engine.common.stock import discards, stock
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.dealing.features import HandFeatures
@@ -86,7 +86,7 @@ class TakeKittyStep(Step):
         self.hand_game = hand_game_of(table) if rule.optional else None
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return self.rule.optional
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -171,7 +171,7 @@ class LayAwayStep(Step):
         self.sifts = self.strength is not None
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def every_action(self) -> Sequence[int]:

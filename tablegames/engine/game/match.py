@@ -123,7 +123,7 @@ class Match:
         """
         step = self._state.step
         with self.game.placed(self._state):
-            wise = step.hints and (not noise or random() >= noise)
+            wise = step.has_hints and (not noise or random() >= noise)
             action = step.hint(self._state, random) if wise else None
         return None if action is None else step.words(action)
 

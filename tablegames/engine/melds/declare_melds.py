@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Annotated, Literal
 
-from tablegames.engine.common.declared import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.played_contract import DECLARED, UNDECLARED, menu_of
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.melds.find_melds import Meld, Melds
+from tablegames.engine.melds.melds import Meld, Melds
 from tablegames.engine.melds.named_melds import NamedMeld, NamedMelds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError

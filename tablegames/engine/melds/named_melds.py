@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Annotated, Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.melds.find_melds import Meld, ranked, singles
+from tablegames.engine.melds.melds import Meld, ranked, singles
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.table import Table

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.melds.find_melds import Melds
+from tablegames.engine.melds.melds import Melds
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.state import DONE, State, Step

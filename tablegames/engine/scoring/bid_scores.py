@@ -12,7 +12,7 @@ from tablegames.engine.bids.kept_trump import KeptCount
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.bid_advice import BidAdvice
+from tablegames.engine.scoring.bid_hints import BidHints
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, KeptBids, Nil, Premium
 from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
@@ -82,7 +82,7 @@ class Contracts(SideScore):
         ]
         pays += [Bags(self.bags, self.penalty)] if self.bags else []
         pays += [Nil(self.nil)] if self.nil else []
-        return ScoreParts(WonTricks(), tuple(pays), OwnBid(), advice=BidAdvice)
+        return ScoreParts(WonTricks(), tuple(pays), OwnBid(), hints=BidHints)
 
 
 @register

@@ -15,7 +15,7 @@ from tablegames.engine.scoring.events import AllTaken
 from tablegames.engine.scoring.measured import CapturedCards, CardAmounts, CardWorth
 from tablegames.engine.scoring.pays.kept_payoffs import Shooting
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff
-from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.events import Event, Scored, TrickTaken
 from tablegames.engine.table.facts import Known
@@ -65,10 +65,10 @@ class CardPoints(SideScore):
             with below("no_trick"):
                 everyone_stays(rules, self)
             pays.append(NoTrick(self.no_trick) if self.shooting != "none" else Pay(self.no_trick, when="nothing"))
-        return ScoreParts(CapturedCards(self.worth), tuple(pays), advice=partial(CardAdvice, rule=self))
+        return ScoreParts(CapturedCards(self.worth), tuple(pays), hints=partial(CardPointsHints, rule=self))
 
 
-class CardAdvice(ScoreAdvice):
+class CardPointsHints(ScoreHints):
     """What captured cards mean while tricks are played."""
 
     wishes_early = False

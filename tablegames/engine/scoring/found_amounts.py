@@ -11,7 +11,7 @@ from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import NoTrick, Pay, Payoff, Stakes
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
-from tablegames.engine.scoring.score_advice import ScoreAdvice, ScoreBase, promise_points
+from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints, promise_points
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, Target
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
@@ -51,7 +51,7 @@ class FoundAmounts(Amounts):
         return sum([len(s.piles[self.won.at + seat]) for seat, own in enumerate(self.parties.now(s)) if own == party])
 
 
-class FoundAdvice(ScoreAdvice):
+class FoundSidesHints(ScoreHints):
     """Where sides are found nobody can tell what a side still needs without knowing who belongs to it."""
 
     wishes_early = False
@@ -63,12 +63,10 @@ class FoundAdvice(ScoreAdvice):
         promise_points(scored)
 
 
-def found_advice(
-    scored: ScoreBase, amounts: FoundAmounts, own: Callable[[ScoreBase], ScoreAdvice] | None
-) -> ScoreAdvice:
+def found_hints(scored: ScoreBase, amounts: FoundAmounts, own: Callable[[ScoreBase], ScoreHints] | None) -> ScoreHints:
     """Find what there is to say: where nothing has to be reached, what would be said of everybody alone."""
     if own is None or scored.target is not None:
-        return FoundAdvice(scored)
+        return FoundSidesHints(scored)
     return own(scored._replace(amounts=amounts.by_seat, parties=amounts.alone))
 
 

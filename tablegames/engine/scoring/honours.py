@@ -16,7 +16,7 @@ from tablegames.engine.scoring.measured import Amounts, Measured
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.scoring.pays.payoffs import Gains, Pay, Payoff
-from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.events import NOBODY
@@ -59,9 +59,9 @@ class TrumpHonours(SideScore):
         table.measure(Measure("points", "mean", PointsMade))
         high = table.find(HighBid)
         if high is None or not high.listed:
-            return ScoreParts(honours, (OneByOne(self.stops_at),), advice=ScoreAdvice)
+            return ScoreParts(honours, (OneByOne(self.stops_at),), hints=ScoreHints)
         pays = (Pay(1, each="won", when="made"), Pay(-1, each="goal", when="lost"), OneByOne(self.stops_at))
-        return ScoreParts(honours, pays, HighestBid(), "maker", advice=ScoreAdvice)
+        return ScoreParts(honours, pays, HighestBid(), "maker", hints=ScoreHints)
 
 
 @register

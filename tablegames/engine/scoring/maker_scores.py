@@ -13,7 +13,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountedCards, WonTricks
 from tablegames.engine.scoring.pays.kept_payoffs import AllToOthers
 from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
-from tablegames.engine.scoring.score_advice import LeadAdvice
+from tablegames.engine.scoring.score_hints import MoreThanOthersHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import AtLeast, MoreThanOthers
 from tablegames.engine.table.measures import Measure, PointsMade
@@ -79,7 +79,7 @@ class MakersCount(SideScore):
         table.need(MakerSeat, "phase.no_maker")
         target = AtLeast(self.needed) if self.needed else MoreThanOthers()
         pays = (AllToOthers(self.melds, "lost" if self.needed else self.equal),)
-        return ScoreParts(CountedCards(), pays, target, "maker", advice=LeadAdvice)
+        return ScoreParts(CountedCards(), pays, target, "maker", hints=MoreThanOthersHints)
 
 
 @register

@@ -9,13 +9,13 @@ from typing import Final, Literal, NamedTuple
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.calls import HighBid, high_bid
-from tablegames.engine.common.declared import MenuPlayed, menu_of
 from tablegames.engine.common.hand_size import smallest_hand
+from tablegames.engine.common.played_contract import MenuPlayed, menu_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.bid_advice import BidAdvice, ExactAdvice, LaidBidAdvice, PromiseAdvice, QuotaAdvice
-from tablegames.engine.scoring.found_amounts import FoundAmounts, found_advice, goes_with_found_sides
+from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
+from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
 from tablegames.engine.scoring.going_out import GoingOut
 from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, WonTricks
 from tablegames.engine.scoring.most import MostWins, Otherwise
@@ -26,7 +26,7 @@ from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
 from tablegames.engine.scoring.pays.payoffs import JoinedPays, NoTrick, Pay, Paying, Payoff
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
-from tablegames.engine.scoring.score_advice import LeadAdvice, MakersAdvice, NumberAdvice, ScoreAdvice, ScoreBase
+from tablegames.engine.scoring.score_hints import MakersHints, MoreThanOthersHints, NumberHints, ScoreBase, ScoreHints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.question import Reason
@@ -54,7 +54,7 @@ class ScoreParts(NamedTuple):
     """Who wins where the side that has most is to reach a goal, and none does."""
     times: Times = "once"
     """How often it counts."""
-    advice: Callable[[ScoreBase], ScoreAdvice] | None = None
+    hints: Callable[[ScoreBase], ScoreHints] | None = None
     """What is said of it while tricks are played, where that does not follow from the target."""
 
 
@@ -150,7 +150,7 @@ class SideScoreStep(Step):
         self.parties = Parties(table, parts.who)
         self.found = self.parties.found
         self.amounts: Amounts
-        self.advice: ScoreAdvice
+        self.hints: ScoreHints
         if self.found:
             goes_with_found_sides(parts.of, parts.target, parts.pays, parts.who)
             self.amounts = FoundAmounts(table, rules, phase, parts.of, self.parties)
@@ -183,9 +183,9 @@ class SideScoreStep(Step):
             any(isinstance(each, TrickTaking) and each.counts and each.counts.enough for each in rules.phases),
         )
         if isinstance(self.amounts, FoundAmounts):
-            self.advice = found_advice(scored, self.amounts, parts.advice)
+            self.hints = found_hints(scored, self.amounts, parts.hints)
         else:
-            self.advice = parts.advice(scored) if parts.advice else advice_of(scored)
+            self.hints = parts.hints(scored) if parts.hints else hints_of(scored)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         if self.everyones:
@@ -245,28 +245,28 @@ class SideScoreStep(Step):
         return Outcome(s, self.parties, self.amounts, numbers, goals, met, played)
 
     def aim(self, s: State, seat: int) -> Reason | None:
-        return self.advice.aim(s, seat)
+        return self.hints.aim(s, seat)
 
 
-def advice_of(scored: ScoreBase) -> ScoreAdvice:
+def hints_of(scored: ScoreBase) -> ScoreHints:
     """Find what there is to say of a goal."""
     target, parties = scored.target, scored.parties
     if target is None:
-        return ScoreAdvice(scored)
+        return ScoreHints(scored)
     if isinstance(target, MoreThanOthers):
-        return LeadAdvice(scored)
+        return MoreThanOthersHints(scored)
     if not isinstance(scored.amounts, TrickAmounts):
-        return NumberAdvice(scored)
+        return NumberHints(scored)
     if isinstance(target, HighestBid) and parties.maker is not None:
-        return PromiseAdvice(scored)
+        return PromiseHints(scored)
     if isinstance(target, Quota) and parties.count == scored.table.seats:
-        return QuotaAdvice(scored)
+        return QuotaHints(scored)
     if isinstance(target, OwnBid) and parties.who in ("seats", "sides"):
         alone = parties.by_seat or not scored.table.partners
         if not (target.exact and alone):
-            return BidAdvice(scored)
+            return BidHints(scored)
         bids = scored.table.need(OwnBids, "phase.no_bid")
-        return LaidBidAdvice(scored) if bids.late else ExactAdvice(scored)
+        return LaidBidHints(scored) if bids.late else ExactBidHints(scored)
     if isinstance(target, AtLeast) and parties.maker is not None:
-        return MakersAdvice(scored)
-    return NumberAdvice(scored)
+        return MakersHints(scored)
+    return NumberHints(scored)

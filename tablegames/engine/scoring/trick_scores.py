@@ -12,7 +12,7 @@ from tablegames.engine.scoring.going_out import Counted, GoingOut
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards, WonTricks
 from tablegames.engine.scoring.most import Otherwise
 from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
-from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore, SideScoreStep
 from tablegames.engine.scoring.targets import AtLeast, Quota
 from tablegames.engine.table.measures import Measure, PointsMade
@@ -39,7 +39,7 @@ class TrickPoints(SideScore):
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         pays = (Pay(self.each, each="over" if self.over else "won"),)
         target = AtLeast(self.over) if self.over else None
-        return ScoreParts(WonTricks(), pays, target, advice=ScoreAdvice)
+        return ScoreParts(WonTricks(), pays, target, hints=ScoreHints)
 
 
 @register

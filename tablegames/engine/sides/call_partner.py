@@ -92,7 +92,7 @@ class CallPartnerStep(Step):
         """The action to call none."""
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

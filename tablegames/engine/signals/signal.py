@@ -100,7 +100,7 @@ class SignalStep(Step):
         table.publish(self.fact)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     # -- asking -------------------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ class Step:
         return 0
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         """Tell whether it has hints to give."""
         return False
 
@@ -261,7 +261,7 @@ class Step:
         random = rng.random
         if self.policy:
             return self.apply(s, self.policy.draw(s, self.legal_actions(s), random), rng)
-        hinted = self.keeps_to_hints or (self.hints and noise < 1 and random() >= noise)
+        hinted = self.keeps_to_hints or (self.has_hints and noise < 1 and random() >= noise)
         action = self.hint(s, random) if hinted else None
         if action is None:
             actions = self.legal_actions(s)

@@ -95,7 +95,7 @@ class DrawTasksStep(Step):
         table.measure(Measure("tasks", "share", TasksMet))
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

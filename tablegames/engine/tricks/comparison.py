@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.engine.common.declared import DECLARED, UNDECLARED
+from tablegames.engine.common.played_contract import DECLARED, UNDECLARED
 from tablegames.engine.common.special_cards import Specials
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.small import Small

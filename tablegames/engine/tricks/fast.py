@@ -6,12 +6,12 @@ from random import Random
 
 from tablegames.engine.table.features import drawn
 from tablegames.engine.table.state import DONE, State
-from tablegames.engine.tricks.advice.plain import PlainAdvice
-from tablegames.engine.tricks.advice.sensible import OURS, discarding, following, leading
 from tablegames.engine.tricks.features.follow_features import FollowFeatures
 from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.hints.plain_hints import PlainHints
+from tablegames.engine.tricks.hints.sensible_cards import OURS, discarding, following, leading
 from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
@@ -70,7 +70,7 @@ class FastTricks(FastLoop):
         cards = list(piles[trick_at])
         power = powers[led]
         policy, leading_policy = follow.policy, lead.policy
-        heeding = noise < 1 and follow.hints and not policy
+        heeding = noise < 1 and follow.has_hints and not policy
         plain = False
         if look_up:
             column, must = led, musts[led]
@@ -83,13 +83,13 @@ class FastTricks(FastLoop):
         brings, by_chance = bool(policy or on_void), not (heeding or policy)
         more = bool(taken or on_win or ends or drawing or counting)
         if heeding:
-            advice = follow.advice
-            if isinstance(advice, PlainAdvice):
+            hints = follow.hints
+            if isinstance(hints, PlainHints):
                 plain = not options and not guarded & UNMADE
-                by_side = advice.in_order
+                by_side = hints.in_order
                 in_order = by_side[trick.side]
                 mates, wish = table.teams if table.partners else 0, table.wishes[0]
-                discard_priority, orders = table.discards_now(s), advice.orders(trick)
+                discard_priority, orders = table.discards_now(s), hints.orders(trick)
                 wanted = [wish(s, each) for each in table.all_seats]
                 changing = bool(drawing or table.wishes_state_dependent or table.branches or table.spare_wish)
         if policy and leading_policy:
@@ -141,7 +141,7 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     piles[trick_at] = ()
-                    card = lead.advised(s, trick, actions)
+                    card = lead.sensible_lead(s, trick, actions)
                 if rarely_led and card >= deck:
                     trick.player = seat
                     if lead.do(s, trick, seat, card):
@@ -225,7 +225,7 @@ class FastTricks(FastLoop):
                     piles[trick_at] = tuple(cards)
                     if upsets:
                         trick.winner = upsets.decides(trick, cards, turns[trick.leader])
-                    card = advice.follow(s, trick, actions)
+                    card = hints.follow(s, trick, actions)
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
                 if rare:

@@ -208,7 +208,7 @@ class FollowStep(TrickStep):
         actions = self.legal_actions(s)
         if actions[-1] == self.deck and not self.tricks.ours(s, s.memory):
             return self.deck
-        return self.advice.follow(s, s.memory, self.cards_of(actions))
+        return self.hints.follow(s, s.memory, self.cards_of(actions))
 
     def cards_of(self, actions: tuple[int, ...]) -> tuple[int, ...]:
         """List the cards among what may be done."""

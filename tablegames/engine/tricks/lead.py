@@ -8,8 +8,8 @@ from random import Random
 from tablegames.engine.table.features import Features
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
-from tablegames.engine.tricks.advice.advice import best_trump
 from tablegames.engine.tricks.features.lead_features import LeadFeatures
+from tablegames.engine.tricks.hints.trick_hints import best_trump
 from tablegames.engine.tricks.trick import OPENING, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, moment
 from tablegames.engine.tricks.trick_step import TrickStep
@@ -178,9 +178,9 @@ class LeadStep(TrickStep):
     # -- what is said of it -------------------------------------------------------------------------------------------
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return self.advised(s, s.memory, self.legal_actions(s))
+        return self.sensible_lead(s, s.memory, self.legal_actions(s))
 
-    def advised(self, s: State, trick: Trick, actions: Sequence[int]) -> int:
+    def sensible_lead(self, s: State, trick: Trick, actions: Sequence[int]) -> int:
         """Choose one of the legal actions."""
         cards = actions
         if self.options:
@@ -192,7 +192,7 @@ class LeadStep(TrickStep):
             cards = [action for action in actions if action < self.deck]
         if trick.guarded & UNMADE:
             return best_trump(self.tricks, cards)
-        return self.advice.lead(s, trick, cards)
+        return self.hints.lead(s, trick, cards)
 
     def features(self) -> Features:
         return LeadFeatures(self.tricks, len(self.every_action()))

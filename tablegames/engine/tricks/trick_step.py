@@ -8,7 +8,7 @@ from random import Random
 from tablegames.engine.table.cards import Fan
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State, Step
-from tablegames.engine.tricks.advice.advice import TrickAdvice, advice_of
+from tablegames.engine.tricks.hints.trick_hints import TrickHints, hints_of
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.tricks.words import TrickWords
@@ -26,7 +26,7 @@ class TrickStep(Step):
     """A question about a card for a trick."""
 
     quick: FastLoop | None = None
-    found: TrickAdvice | None = None
+    found: TrickHints | None = None
 
     def __init__(self, tricks: Tricks) -> None:
         # What is asked for with every card stands in the step itself. Python looks up attributes fast as long as an
@@ -37,14 +37,14 @@ class TrickStep(Step):
         self.after = tricks.seating.after
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return bool(self.table.wishes) or self.table.card_sense is not None
 
     @property
-    def advice(self) -> TrickAdvice:
-        """Give the advice for these tricks, found when first asked for: later phases say what tricks are worth."""
+    def hints(self) -> TrickHints:
+        """Give the hints for these tricks, found when first asked for: later phases say what tricks are worth."""
         if self.found is None:
-            self.found = advice_of(self.tricks)
+            self.found = hints_of(self.tricks)
         return self.found
 
     def play_on(self, s: State, rng: Random, noise: float) -> bool:

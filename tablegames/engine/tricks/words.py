@@ -8,8 +8,8 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.advice.purposes import Purposes
 from tablegames.engine.tricks.facts import CapturedFact, WinningFact
+from tablegames.engine.tricks.hints.card_reasons import CardReasons
 from tablegames.engine.tricks.trick import BOUND, NO_LED, OPENING, UNMADE, Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.top_cards import TOP
@@ -25,7 +25,7 @@ class TrickWords:
 
     def __init__(self, tricks: Tricks) -> None:
         self.tricks, self.table, self.order, self.duty = tricks, tricks.table, tricks.order, tricks.duty
-        self.purposes = Purposes(tricks)
+        self.card_reasons = CardReasons(tricks)
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -90,7 +90,7 @@ class TrickWords:
         """Say whether a card wins its trick, and what it is good for beyond that; `cards` may be played."""
         found = self.wins_or_loses(s, s.memory, card)
         wins = found[0].key != "loses_trick" if found else None
-        return [*found, *self.purposes.of(s, s.memory, card, cards, wins)]
+        return [*found, *self.card_reasons.of(s, s.memory, card, cards, wins)]
 
     def of_lead(self, s: State, card: int, cards: tuple[int, ...]) -> list[Reason]:
         """Say what a card does that is led; `cards` may be."""
@@ -123,9 +123,9 @@ class TrickWords:
         leads = bool(found) and wins is not False
         if leads and (suit := self.action_of(s, self.tricks.acts_on_win, first, trick.led)):
             acts = [Reason("suit_action" if wins else "action_if_wins", self.about_action(suit))]
-        purposes = self.of_card(s, card, cards)[len(found) :]
+        card_reasons = self.of_card(s, card, cards)[len(found) :]
         counts = self.counts(s, card, cards, wins)
-        return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + purposes
+        return found + acts + self.ahead(s, trick) + self.awaited(s, card, found) + counts + card_reasons
 
     def action_of(self, s: State, acts: list[Act | None], card: int, suit: int) -> str:
         """Give the letter of the suit whose action comes of a card that belongs to a suit.

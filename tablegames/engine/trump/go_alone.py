@@ -60,7 +60,7 @@ class GoAloneStep(Step):
             table.each_round(self.sits_out)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:

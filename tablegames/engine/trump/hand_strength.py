@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import exp
 
-from tablegames.engine.common.declared import menu_of
+from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.game.ruleset import Rules

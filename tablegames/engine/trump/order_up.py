@@ -84,7 +84,7 @@ class OrderUpStep(Step):
         """Which suit a joker stands for that is turned up."""
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def card(self, s: State) -> int:

@@ -11,7 +11,7 @@ from tablegames.play.session.history import log_of
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.log_words import worded
-from tablegames.view.table.advice_words import with_reasons
+from tablegames.view.table.hint_words import with_reasons
 from tablegames.view.table.refusal import why_not
 from tablegames.view.table.table import TableView
 

@@ -26,7 +26,7 @@ def there_is_a_choice(position: Position) -> None:
 def hints_are_legal(position: Position) -> None:
     """A hint is something that may be done. Raises RulesError."""
     step = position.s.step
-    if not step.hints:
+    if not step.has_hints:
         return
     for _ in range(HINTS):
         hint = step.hint(position.s, position.chance.random)

@@ -31,7 +31,9 @@ def sensible(position: Position) -> int:
     """Choose what the rules have as a hint, nearly always."""
     step = position.s.step
     hint = (
-        step.hint(position.s, position.chance.random) if step.hints and position.chance.random() >= SENSIBLE else None
+        step.hint(position.s, position.chance.random)
+        if step.has_hints and position.chance.random() >= SENSIBLE
+        else None
     )
     return at_random(position) if hint is None else hint
 

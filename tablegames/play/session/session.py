@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 
-from tablegames.bots.advice import Advice, Consultation
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
+from tablegames.bots.hint import Hint, HintRequest
 from tablegames.bots.kinds import MakeBot, with_style
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game
@@ -58,8 +58,8 @@ class Session:
         self.game_setup = GameSetup(match.game.rules, match.seats, (own_guides(),), own)
         self.thought: BotThought[Decision, int] | None = None
         """What a bot is asked, made once, and the answer to come."""
-        self.counsel: BotThought[Consultation, Advice] | None = None
-        """The same for advice to the person who is asked."""
+        self.hint_thought: BotThought[HintRequest, Hint] | None = None
+        """The same for a hint to the person who is asked."""
         self.people = tuple(seat for seat, player in enumerate(self.players) if player.human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
@@ -128,7 +128,7 @@ class Session:
         self.match.seat(seat, player.name, player.kind)
         self.back = Undo(self.people, len(self.match.journal), self.back.answers_stay)
         self.back.begin(len(self.match.journal))
-        self.thought = self.counsel = None
+        self.thought = self.hint_thought = None
         if self.bot_client is not None:
             self.bot_client.cancel()
         self.look(NOBODY)
@@ -330,47 +330,52 @@ class Session:
         self.took_back = True
         self.game = self.match.game
         self.told = len(self.match.journal)
-        self.thought = self.counsel = None
+        self.thought = self.hint_thought = None
         if self.bot_client is not None:
             self.bot_client.cancel()
         if self.record is not None:
             self.record.rewind(self.match)
 
-    # -- advice -------------------------------------------------------------------------------------------------------
+    # -- hints --------------------------------------------------------------------------------------------------------
 
-    def consult(self, seat: int | None = None) -> None:
-        """Let the adviser think about what a seat is asked, else who looks; what it says comes as `advice`.
+    def ask_hint(self, seat: int | None = None) -> None:
+        """Let the adviser think about what a seat is asked, else who looks; what it says comes as `hint`.
 
         Raises ValueError where that seat is not asked.
         """
         if self.over or self.turn != (self.viewer if seat is None else seat):
             raise ValueError("nobody who looks is asked anything")
-        if self.consulting:
+        if self.hint_asked:
             return
-        consultation = self.consultation()
+        hint_request = self.hint_request()
         if self.bot_client is None:
-            answer: Future[Advice] = Future()
-            answer.set_result(consultation.answer(self.pool))
+            answer: Future[Hint] = Future()
+            answer.set_result(hint_request.answer(self.pool))
         else:
-            answer = self.bot_client.ask(self.game_setup, consultation)
-        self.counsel = BotThought(self.moment, consultation, answer)
+            answer = self.bot_client.ask(self.game_setup, hint_request)
+        self.hint_thought = BotThought(self.moment, hint_request, answer)
 
-    def consultation(self) -> Consultation:
+    def hint_request(self) -> HintRequest:
         """Make the question for the adviser: it contains what the person who is asked knows, and nothing else."""
-        chance = self.chance("advice", self.turn, len(self.match.journal))
-        return Consultation(chance, self.match.decisions, self.match.observe(self.turn))
+        chance = self.chance("hint", self.turn, len(self.match.journal))
+        return HintRequest(chance, self.match.decisions, self.match.observe(self.turn))
 
     @property
-    def consulting(self) -> bool:
-        """Whether advice on the question that is being asked was sought, and may still come or has."""
-        return not self.over and self.counsel is not None and self.counsel.stands(self.match)
+    def hint_asked(self) -> bool:
+        """Whether a hint was asked for the current question, and may still come or has come."""
+        return not self.over and self.hint_thought is not None and self.hint_thought.stands(self.match)
 
     @property
-    def advice(self) -> Advice | None:
+    def hint(self) -> Hint | None:
         """What the adviser thinks of the actions worth a thought; None before it has made up its mind."""
-        if self.counsel is None or self.counsel.answer is None or not self.consulting or not self.counsel.done:
+        if (
+            self.hint_thought is None
+            or self.hint_thought.answer is None
+            or not self.hint_asked
+            or not self.hint_thought.done
+        ):
             return None
-        return self.counsel.answer.result()
+        return self.hint_thought.answer.result()
 
     def leave(self) -> None:
         """Leave the table: bots stop thinking, and the record is closed."""

@@ -127,7 +127,7 @@ class Simulation:
                 if isinstance(bot, RandomBot):
                     legal = game.legal_actions(s)
                     game.insist(s, legal)
-                    wise = sensible and s.step.hints and bot.rng.random() >= SENSIBLE
+                    wise = sensible and s.step.has_hints and bot.rng.random() >= SENSIBLE
                     hint = s.step.hint(s, bot.rng.random) if wise else None
                     action = bot.choose(legal) if hint is None else hint
                 else:

@@ -20,7 +20,7 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen, Target
-from tablegames.view.table.advice_words import compared
+from tablegames.view.table.hint_words import compared
 from tablegames.view.table.lit import lit
 
 

@@ -24,7 +24,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table.advice_words import action_of, together
+from tablegames.view.table.hint_words import action_of, together
 
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tablegames.bots.arguments import contrast
+from tablegames.bots.reasons import contrast
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.play.review.review import ResultAccount, Review
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import action_of, together
+from tablegames.view.table.hint_words import action_of, together
 from tablegames.view.table_widgets.prompt import reason_of
 
 MINUS = "−"

@@ -42,7 +42,7 @@ class OwnScreenPlay:
         """What that seat answered."""
         self.shown = False
         """Whether that seat's screen says so."""
-        self.advised = NOBODY
+        self.hint_seat = NOBODY
         """The seat that waits for a hint."""
         self.stands_in: dict[int, Member] = {}
         """The people whose own screens are gone, for whom a bot plays until they are back, by seat."""
@@ -133,8 +133,8 @@ class OwnScreenPlay:
             case Play(actions=actions) if self.waits and seat == session.turn:
                 self.play = actions
             case HintAsked() if self.waits and seat == session.turn:
-                self.advised = seat
-                session.consult(seat)
+                self.hint_seat = seat
+                session.ask_hint(seat)
             case UndoAsked():
                 self.undo(seat)
             case GoOn():
@@ -148,7 +148,7 @@ class OwnScreenPlay:
         self.welcome(seats)
         if self.waits and self.play:
             self.decide()
-        self.advise()
+        self.tell_hint()
         self.publish(seats)
         self.remember()
 
@@ -161,16 +161,16 @@ class OwnScreenPlay:
         elif self.screens is not None:
             self.screens.again()
 
-    def advise(self) -> None:
+    def tell_hint(self) -> None:
         """Hand on what the adviser says."""
         session = self.session
-        if self.advised == NOBODY:
+        if self.hint_seat == NOBODY:
             return
-        if self.screens is None or self.advised != session.turn or not session.consulting:
-            self.advised = NOBODY
-        elif session.advice is not None:
-            self.screens.hint(self.advised, session.advice)
-            self.advised = NOBODY
+        if self.screens is None or self.hint_seat != session.turn or not session.hint_asked:
+            self.hint_seat = NOBODY
+        elif session.hint is not None:
+            self.screens.hint(self.hint_seat, session.hint)
+            self.hint_seat = NOBODY
 
     def go_on(self, seat: int) -> None:
         """Put the page away that all read once everybody at an own screen has; elsewhere end a rest."""

@@ -17,7 +17,7 @@ from tablegames.scenes.table.focus import first
 from tablegames.scenes.table.holders import Holders
 from tablegames.scenes.table.table_offers import TableOffers
 from tablegames.scenes.table_pages.saving import Saving
-from tablegames.scenes.telling.hint import Hint
+from tablegames.scenes.telling.hint import TableHint
 from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.attention import Attention
 from tablegames.view.motion.transitions import shown_to_owner
@@ -49,7 +49,7 @@ class Tabletop:
         """Names by seat the key by which its hand is lifted; empty where hands are not lifted."""
         self.attended = Attended()
         self.holders = Holders(program, session)
-        self.hint, self.saving = Hint(session), Saving(program, session)
+        self.hint, self.saving = TableHint(session), Saving(program, session)
         self.own_turn = False
         """Whether what is told last was done by the person who looks: then nobody is told that it is their turn."""
         self.unheard = False

@@ -18,7 +18,7 @@ from tablegames.scenes.telling.speech import Speech, spoken
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Key, Screen, Sprite
-from tablegames.view.table.advice_words import with_reasons
+from tablegames.view.table.hint_words import with_reasons
 from tablegames.view.table.lit import plate
 from tablegames.view.table.refusal import why_not
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from tablegames.bots.advice import Advice
+from tablegames.bots.hint import Hint
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import said
+from tablegames.view.table.hint_words import said
 from tablegames.view.table.table import TableView
 
 
-class Hint:
+class TableHint:
     """Asks the adviser of a session, and remembers what it said until the question is another one."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.wanted = self.silent = False
-        self.advice: Advice | None = None
+        self.hint: Hint | None = None
         """What the adviser said; None before it has spoken."""
         self.actions: tuple[str, ...] = ()
         self.sentence = ""
@@ -27,27 +27,27 @@ class Hint:
 
     def ask(self, table: TableView, without: tuple[str, ...] = ()) -> None:
         """Ask for a hint on what the person who looks is asked; asked once more, it tells its figures."""
-        again = self.advice is not None
+        again = self.hint is not None
         self.forget()
         self.figures = again
         self.without = without
         self.wanted = True
-        self.session.consult()
+        self.session.ask_hint()
         self.word(table)
 
     def forget(self) -> None:
         """The question is another one now."""
-        self.wanted, self.silent, self.advice, self.actions, self.sentence = False, False, None, (), ""
+        self.wanted, self.silent, self.hint, self.actions, self.sentence = False, False, None, (), ""
 
     def heard(self, table: TableView) -> bool:
         """Take in what the adviser says; True at the moment it has spoken."""
         if not self.wanted:
             return False
-        advice = self.session.advice
-        if advice is None and self.session.consulting:
+        hint = self.session.hint
+        if hint is None and self.session.hint_asked:
             return False
         self.wanted = False
-        self.advice, self.silent = advice, advice is None
+        self.hint, self.silent = hint, hint is None
         self.word(table)
         return True
 
@@ -57,9 +57,9 @@ class Hint:
             self.sentence = table.words.say("hint.thinking")
         elif self.silent:
             self.sentence = table.words.say("hint.none")
-        elif self.advice is not None:
+        elif self.hint is not None:
             layout = Layout(table, self.session.seen())
-            self.actions, self.sentence = said(self.advice, layout, self.figures, self.without)
+            self.actions, self.sentence = said(self.hint, layout, self.figures, self.without)
 
 
 def offered(seen: Seen) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.bids.auction import Auction
-from tablegames.engine.bids.call_advice import HELP
+from tablegames.engine.bids.call_hints import HELP
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
@@ -169,7 +169,7 @@ def test_an_auction_without_what_it_needs_is_refused(rules: Rules, sentence: str
 
 
 def test_some_help_of_a_partner_is_counted_on_and_none_of_opponents() -> None:
-    alone, pair = (Position(rules, 4, HANDS).s.step.advice for rules in (RULES, PAIRS))
+    alone, pair = (Position(rules, 4, HANDS).s.step.hints for rules in (RULES, PAIRS))
     for seat in range(4):
         at = Position(PAIRS, 4, HANDS)
         at.s.turn = seat

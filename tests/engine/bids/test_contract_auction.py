@@ -221,7 +221,7 @@ def test_a_world_that_fits_the_calls_raises_no_doubt() -> None:
 def test_without_partners_or_levels_nothing_is_hinted() -> None:
     alone = replace(changed(RULES, ContractAuction, doubles="none"), partners=False)
     at = Position(changed(alone, TrickTaking, open_hand=None), 4, HANDS)
-    assert not at.s.step.hints
+    assert not at.s.step.has_hints
     assert len(at.s.step.candidates(at.s)) == 4
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.melds.declare_melds import DeclareMelds
-from tablegames.engine.melds.find_melds import Melds
+from tablegames.engine.melds.melds import Melds
 from tablegames.engine.table.cards import Cards
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed

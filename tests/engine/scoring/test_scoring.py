@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.scoring.bid_advice import paid_by_bid
+from tablegames.engine.scoring.bid_hints import paid_by_bid
 from tablegames.engine.scoring.measured import CountedCards
 from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints, SideScoreStep

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.tricks.advice.plain import PlainAdvice
-from tablegames.engine.tricks.advice.sensible import discard_orders, discarding
 from tablegames.engine.tricks.follow import FollowStep
+from tablegames.engine.tricks.hints.plain_hints import PlainHints
+from tablegames.engine.tricks.hints.sensible_cards import discard_orders, discarding
 from tablegames.engine.tricks.trick import Trick
 from tests.variants import library
 
@@ -38,9 +38,9 @@ def test_a_card_that_wins_is_chosen_as_before_and_so_is_one_that_is_worse_to_get
 
 def test_before_cards_are_turned_round_both_of_their_numbers_count() -> None:
     follow = follow_of("double-side-play", 4)
-    advice = follow.advice
-    assert isinstance(advice, PlainAdvice)
-    cards, orders = follow.table.cards, advice.orders(Trick(0, 12))
+    hints = follow.hints
+    assert isinstance(hints, PlainHints)
+    cards, orders = follow.table.cards, hints.orders(Trick(0, 12))
     six, seven, twelve = (cards.names.index(name) for name in ("B6", "B7", "B12"))
     # Five tricks by the black numbers and six by the white ones are left: a 6 that becomes a 12 is best.
     first = orders[1][0][0]

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from tablegames.bots.advice import Consultation
 from tablegames.bots.bot_pool import BotPool, GameSetup
+from tablegames.bots.hint import HintRequest
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review import arbiter, moment_question
 from tablegames.bots.review.arbiter import chance_of
@@ -349,7 +349,7 @@ def test_what_a_hint_named_is_never_called_a_mistake(game: str, monkeypatch: pyt
         if match.decisions % 4 or len(seen.legal) == 1:
             match.play(rng.choice(match.legal_actions()))
             continue
-        judgement = Consultation("chance", match.decisions, seen).answer(pool).judgement
+        judgement = HintRequest("chance", match.decisions, seen).answer(pool).judgement
         good = [each.action for each in judgement.actions if not each.clear]
         followed.add(match.decisions)
         match.play(rng.choice(good) if match.decisions % 8 else judgement.best.action)

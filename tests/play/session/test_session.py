@@ -135,17 +135,17 @@ def test_advice_that_another_question_ended_can_be_asked_for_again() -> None:
     while not game.person_asked:
         game.let_bot_play()
     game.bot_client = client  # type: ignore[assignment]  # only what is asked counts
-    game.consult()
-    game.consult()
+    game.ask_hint()
+    game.ask_hint()
     assert len(client.answers) == 1
-    assert game.consulting
+    assert game.hint_asked
     client.answers[0].set_exception(UnwantedError())
-    assert game.advice is None
-    assert not game.consulting
-    game.consult()
-    assert game.consulting
-    client.answers[1].set_result("advice")
-    assert game.advice == "advice"
+    assert game.hint is None
+    assert not game.hint_asked
+    game.ask_hint()
+    assert game.hint_asked
+    client.answers[1].set_result("hint")
+    assert game.hint == "hint"
 
 
 @pytest.mark.parametrize("variant", WALKED, ids=str)

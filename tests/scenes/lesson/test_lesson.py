@@ -19,7 +19,7 @@ from tablegames.shipped import RULESETS
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Key
-from tablegames.view.table import advice_words
+from tablegames.view.table import hint_words
 from tablegames.view.table.lit import lit
 from tablegames.view.table_widgets.given import wanted
 from tests.variants import one_of_today
@@ -226,7 +226,7 @@ def test_a_bid_that_the_hand_speaks_against_is_not_called_as_good_as_the_lessons
 
 def test_the_lessons_action_is_named_where_nothing_speaks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = first_to_do(program_at(), "briscola")
-    monkeypatch.setattr(advice_words, "reasons_of", lambda *_: "")
+    monkeypatch.setattr(hint_words, "reasons_of", lambda *_: "")
     scene.turns.decide("play D7")
     assert "The lesson goes on with “2 of coins”." in scene.tabletop.speech(scene.session.seen()).words
 

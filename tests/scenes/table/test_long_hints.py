@@ -14,7 +14,7 @@ from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import HEIGHT, LETTERS, WIDTH
-from tablegames.view.table.advice_words import said
+from tablegames.view.table.hint_words import said
 from tablegames.view.table.table import TableView
 from tests.quick_judge import made_up
 from tests.variants import WALKED
@@ -59,8 +59,8 @@ def test_the_longest_hint_of_every_kind_of_question_has_room(game: str) -> None:
                     for number in session.game.legal_actions(world)
                 }
                 hints = [*((action,) for action in told), *combinations(list(told)[:3], 2)]
-                advice = [made_up(dict.fromkeys(each, told[each[0]])) for each in hints]
-                longest = max((said(each, Layout(found, seen)) for each in advice), key=lambda each: len(each[1]))
+                hint = [made_up(dict.fromkeys(each, told[each[0]])) for each in hints]
+                longest = max((said(each, Layout(found, seen)) for each in hint), key=lambda each: len(each[1]))
                 scene = found.layout(seen, Attention(offers=OFFERS, notice=longest[1], hinted=longest[0]))
                 assert half_hidden(scene) == [], longest[1]
                 wrong = [*faults(scene.sprites.values(), K), *cut_words(scene.sprites.values())]

@@ -17,7 +17,7 @@ from tablegames.scenes.telling.hint import offered
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.advice_words import action_of, said
+from tablegames.view.table.hint_words import action_of, said
 from tests.quick_judge import made_up, quick_judge
 from tests.variants import library
 from tests.view.game_setup import ruleset, table
@@ -142,8 +142,8 @@ def test_the_second_line_speaks_of_this_move_and_figures_are_told_only_where_ask
 ) -> None:
     layout = Layout(table("hearts", language, 4), sat_at("hearts"))
     choices = [each.action for each in layout.seen.choices[: len(behind)]]
-    advice = made_up(dict.fromkeys(choices, ()), behind)
-    named, sentence = said(advice, layout)
+    hint = made_up(dict.fromkeys(choices, ()), behind)
+    named, sentence = said(hint, layout)
     names = [action_of(each, layout) for each in choices]
     if key == "alike":
         assert (named, sentence) == ((choices[0],), layout.say("hint.alike", action=names[0]))
@@ -152,7 +152,7 @@ def test_the_second_line_speaks_of_this_move_and_figures_are_told_only_where_ask
     action = layout.say("hint.either", first=names[1], second=names[2]) if several else names[1]
     assert sentence.split("\n")[1] == layout.say(f"hint.{key}", action=action)
     assert named == tuple(choices[: {"close": behind.count(0), "many_close": 2}.get(key, 1)])
-    _, sentence = said(advice, layout, figures=True)
+    _, sentence = said(hint, layout, figures=True)
     assert (str(behind[1]) in sentence.split("\n")[1]) == bool(behind[1])
 
 
@@ -162,10 +162,10 @@ def test_what_stands_behind_a_clearly_worse_move_is_never_just_as_good(language:
     layout = Layout(table("hearts", language, 4), sat_at("hearts"))
     first, second, third = [each.action for each in layout.seen.choices[:3]]
     for gaps, margins in (([0, 1, 3], [0, 0.5, 4]), ([0, 3, 5], [0, 4, 6])):
-        advice = made_up(dict.fromkeys([first, second, third], ()), gaps)
-        judged = zip(advice.judgement.actions, margins, strict=True)
+        hint = made_up(dict.fromkeys([first, second, third], ()), gaps)
+        judged = zip(hint.judgement.actions, margins, strict=True)
         actions = tuple([replace(each, margin=margin) for each, margin in judged])
-        unsure = replace(advice, judgement=replace(advice.judgement, actions=actions))
+        unsure = replace(hint, judgement=replace(hint.judgement, actions=actions))
         named, sentence = said(unsure, layout)
         assert named == (first,)
         assert sentence.split("\n")[1] == layout.say("hint.little", action=action_of(second, layout))
@@ -192,19 +192,19 @@ def test_a_second_copy_of_the_advised_card_is_not_named_as_another_move() -> Non
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_where_best_play_is_to_be_unguessable_the_hint_says_so(language: str) -> None:
     layout = Layout(table("stay-home", language, 2), sat_at("stay-home", 2))
-    advice = made_up({each.action: () for each in layout.seen.choices})
-    solved = replace(advice, judgement=replace(advice.judgement, worlds=0))
+    hint = made_up({each.action: () for each in layout.seen.choices})
+    solved = replace(hint, judgement=replace(hint.judgement, worlds=0))
     action = action_of(layout.seen.choices[0].action, layout)
     assert said(solved, layout)[1] == layout.say("hint.unguessed", action=action)
-    assert said(advice, layout)[1] == layout.say("hint.alike", action=action)
+    assert said(hint, layout)[1] == layout.say("hint.alike", action=action)
 
 
 def test_where_wins_are_counted_no_hint_speaks_of_points() -> None:
     layout = Layout(table("doubles", "en", 2), sat_at("doubles", 2))
     first, second, *_ = layout.seen.choices
-    advice = made_up({first.action: (), second.action: ()}, [0, 0.12], "wins")
-    assert "12%" in said(advice, layout, figures=True)[1]
-    assert "point" not in said(advice, layout, figures=True)[1]
+    hint = made_up({first.action: (), second.action: ()}, [0, 0.12], "wins")
+    assert "12%" in said(hint, layout, figures=True)[1]
+    assert "point" not in said(hint, layout, figures=True)[1]
 
 
 def test_a_hint_that_is_asked_for_twice_tells_its_figures(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

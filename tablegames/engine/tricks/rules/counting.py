@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, NamedTuple
 
-from tablegames.engine.common.declared import DECLARED
+from tablegames.engine.common.played_contract import DECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below

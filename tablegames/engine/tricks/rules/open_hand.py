@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tablegames.engine.common.declared import ANNOUNCED, OPEN
 from tablegames.engine.common.maker import MAKER, NO_MAKER
+from tablegames.engine.common.played_contract import ANNOUNCED, OPEN
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known

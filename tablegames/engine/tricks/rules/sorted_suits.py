@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.common.declared import UNDECLARED
+from tablegames.engine.common.played_contract import UNDECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.comparison import Comparison

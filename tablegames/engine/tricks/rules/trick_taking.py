@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from tablegames.engine.common.acts import acts_of
-from tablegames.engine.common.declared import DECLARED, menu_of
 from tablegames.engine.common.hand_size import smallest_hand, tricks_of
 from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import MAKER
+from tablegames.engine.common.played_contract import DECLARED, menu_of
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.sides import FoundSides
 from tablegames.engine.common.special_cards import SpecialCards, specials_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablegames.engine.common.declared import DECLARED
 from tablegames.engine.common.maker import MAKER
+from tablegames.engine.common.played_contract import DECLARED
 from tablegames.engine.game.menu import MenuContract
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table

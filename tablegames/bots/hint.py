@@ -1,4 +1,4 @@
-"""Advice for people: what the judge of the look back thinks of each action before any is taken, and why."""
+"""Hints for people: what the judge of the look back thinks of each action before any is taken, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Hint:
     """What is thought of the actions of a decision, before one is taken."""
 
     judgement: Judgement
@@ -27,7 +27,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Consultation:
+class HintRequest:
     """A question about all legal actions. Like a bot, who is asked knows what the seat knows and nothing else.
 
     The look back asks the same about the same decision, with the same chance, and gets the same answer: so what was
@@ -41,9 +41,9 @@ class Consultation:
     """How many decisions there were in the game before this one."""
     seen: Observation
 
-    def answer(self, pool: BotPool) -> Advice:
+    def answer(self, pool: BotPool) -> Hint:
         """Judge the actions worth a thought. Raises UnwantedError once nobody waits for it any more."""
         found = arbiter(pool.game)
         found.wait_for(pool.wanted)
-        judgement = found.advised(self.seen, self.number, self.chance)
-        return Advice(judgement, found.worth.unit, found.worth.scale)
+        judgement = found.judge_before(self.seen, self.number, self.chance)
+        return Hint(judgement, found.worth.unit, found.worth.scale)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.advice.sensible import following
+from tablegames.engine.tricks.hints.sensible_cards import following
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 

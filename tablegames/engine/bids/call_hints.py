@@ -1,6 +1,6 @@
 """What a sensible player calls in an auction: by a natural way to bid, by what a hand promises, or by what it is worth.
 
-It stands beside the rules of the auction and changes nothing; `advice_on_calls` finds what belongs to its bids.
+It stands beside the rules of the auction and changes nothing; `hints_on_calls` finds what belongs to its bids.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from tablegames.engine.bids.bid_lists import AS_IT_IS, ListedBid, NamedGames, Nu
 from tablegames.engine.bids.calls import PASS
 from tablegames.engine.bids.likely_tricks import LikelyTricks
 from tablegames.engine.bids.natural_calls import NaturalCalls
-from tablegames.engine.common.declared import menu_of
 from tablegames.engine.common.hand_size import tricks_of
+from tablegames.engine.common.played_contract import menu_of
 from tablegames.engine.common.shown import Shown
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.question import Reason
@@ -29,7 +29,7 @@ FEW: Final = 4
 """So many calls are worth a thought where nothing is known of them."""
 
 
-class CallAdvice:
+class CallHints:
     """Where nobody knows what bids are good for, unless the rules that score them do: then by what a hand promises."""
 
     keeps = False
@@ -41,7 +41,7 @@ class CallAdvice:
         self.table, self.listed, self.first, self.hand = table, listed, first, table.hands()
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         """Tell whether it has hints to give."""
         return self.promises and self.table.promise is not None
 
@@ -69,21 +69,21 @@ class CallAdvice:
         return []
 
 
-class AnyAdvice(CallAdvice):
+class AnyCallHints(CallHints):
     """Where nobody knows anything, and few things may be called."""
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         return legal
 
 
-class NumbersAdvice(CallAdvice):
+class NumberCallHints(CallHints):
     """Where numbers are bid, and what follows knows what a hand promises."""
 
     keeps = True
     promises = True
 
 
-class SuitedNumbersAdvice(NumbersAdvice):
+class SuitedNumberCallHints(NumberCallHints):
     """Where numbers are bid with a suit for trump: the lowest one with the suit in which the hand is best."""
 
     def __init__(self, table: Table, listed: Sequence[ListedBid], first: int) -> None:
@@ -102,7 +102,7 @@ class SuitedNumbersAdvice(NumbersAdvice):
         return lowest_of_each(self.listed, self.first, legal)
 
 
-class NaturalAdvice(CallAdvice):
+class NaturalCallHints(CallHints):
     """Where partners bid levels of suits: everyone calls what is true of the hand, and understands the others so."""
 
     keeps = True
@@ -112,7 +112,7 @@ class NaturalAdvice(CallAdvice):
         self.natural, self.shown = NaturalCalls(table, listed, first), Shown(table)
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def forget(self, s: State) -> None:
@@ -133,7 +133,7 @@ class NaturalAdvice(CallAdvice):
         return self.natural.reasons(s, s.turn, action, s.memory.made)
 
 
-class TricksAdvice(CallAdvice):
+class TrickCallHints(CallHints):
     """Where tricks are bid: by how many a hand looks good for with its best trump, and what a partner may help."""
 
     def __init__(self, table: Table, listed: Sequence[ListedBid], first: int, laps: int) -> None:
@@ -141,7 +141,7 @@ class TricksAdvice(CallAdvice):
         self.likely, self.laps = LikelyTricks(table), laps
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def promised(self, s: State) -> float:
@@ -173,7 +173,7 @@ class TricksAdvice(CallAdvice):
         return [Reason("likely_tricks", {"n": int(self.promised(s) + 0.5)})]
 
 
-class SuitedTricksAdvice(TricksAdvice):
+class SuitedTrickCallHints(TrickCallHints):
     """Where tricks are bid together with a trump: the lowest bid with that in which the hand is best."""
 
     keeps = True
@@ -199,7 +199,7 @@ def lowest_of_each(listed: Sequence[ListedBid], first: int, legal: Sequence[int]
     return (*[call for call in legal if call < first], *lowest.values())
 
 
-class WorthAdvice(AnyAdvice):
+class WorthCallHints(AnyCallHints):
     """Where numbers are bid for a contract of a menu: up to what the best contract of a hand is worth."""
 
     keeps = True
@@ -211,7 +211,7 @@ class WorthAdvice(AnyAdvice):
         self.contract, self.strength = contract, strength
 
     @property
-    def hints(self) -> bool:
+    def has_hints(self) -> bool:
         return True
 
     def asked_for(self, s: State) -> int:
@@ -241,7 +241,7 @@ def number_asked_for(s: State, contract: Tally, listed: Sequence[ListedBid]) -> 
     return listed[min(at, len(listed) - 1)].number
 
 
-def advice_on_calls(
+def hints_on_calls(
     table: Table,
     rules: Rules,
     bids: SuitLevels | NumberList | NamedGames | TrickNumbers,
@@ -250,18 +250,18 @@ def advice_on_calls(
     contract: Tally,
     laps: int,
     by_twos: bool,
-) -> CallAdvice:
+) -> CallHints:
     """Find what a sensible player calls in an auction of these bids."""
     if isinstance(bids, TrickNumbers):
-        return TricksAdvice(table, listed, first, laps)
+        return TrickCallHints(table, listed, first, laps)
     if by_twos:
         if isinstance(bids, NumberList) and menu_of(rules):
-            return WorthAdvice(table, listed, first, contract, HandStrength(table, rules))
-        return AnyAdvice(table, listed, first)
+            return WorthCallHints(table, listed, first, contract, HandStrength(table, rules))
+        return AnyCallHints(table, listed, first)
     if isinstance(bids, SuitLevels) and bids.counts == "tricks" and table.across and table.seats == 2 * table.teams:
-        return NaturalAdvice(table, listed, first)
+        return NaturalCallHints(table, listed, first)
     if isinstance(bids, SuitLevels) and bids.counts == "points":
-        return SuitedNumbersAdvice(table, listed, first)
+        return SuitedNumberCallHints(table, listed, first)
     if isinstance(bids, NamedGames) and all(bid.tricks and bid.trump != AS_IT_IS for bid in listed):
-        return SuitedTricksAdvice(table, listed, first, laps)
-    return NumbersAdvice(table, listed, first) if isinstance(bids, NumberList) else CallAdvice(table, listed, first)
+        return SuitedTrickCallHints(table, listed, first, laps)
+    return NumberCallHints(table, listed, first) if isinstance(bids, NumberList) else CallHints(table, listed, first)

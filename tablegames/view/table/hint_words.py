@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from tablegames.bots.advice import Advice
-from tablegames.bots.arguments import arguments, told_of
+from tablegames.bots.hint import Hint
+from tablegames.bots.reasons import choose_reasons, told_of
 from tablegames.bots.review.judgement import JudgedAction
 from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice
@@ -20,38 +20,36 @@ OTHERS = 2
 """So many actions that would do as well are named."""
 
 
-def said(advice: Advice, t: Layout, figures: bool = False, without: Sequence[str] = ()) -> tuple[tuple[str, ...], str]:
-    """Put advice into words: the actions it names, and a sentence with how clear that is below it.
+def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = ()) -> tuple[tuple[str, ...], str]:
+    """Put a hint into words: the actions it names, and a sentence with how clear that is below it.
 
     `without` are cards that are chosen already, of which nothing is said. Where figures are wanted they stand there.
     """
-    left = [each for each in advice.judgement.actions if Choice(each.action).what not in without]
+    left = [each for each in hint.judgement.actions if Choice(each.action).what not in without]
     if not left:
         return (), t.say("hint.none")
     best, *others = left
-    good = [*takewhile(lambda each: as_good(each, advice), others)]
+    good = [*takewhile(lambda each: as_good(each, hint), others)]
     action = action_of(best.action, t)
     if good and good == others:
-        return (best.action,), t.say("hint.alike" if advice.judgement.worlds else "hint.unguessed", action=action)
+        return (best.action,), t.say("hint.alike" if hint.judgement.worlds else "hint.unguessed", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
     reason = together([reason_of(each, t) for each in told_of(left, good)], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
-    below = (
-        figures_of(advice, others[0], t) if figures and others[:1] != good[:1] else how_clear(advice, good, others, t)
-    )
+    below = figures_of(hint, others[0], t) if figures and others[:1] != good[:1] else how_clear(hint, good, others, t)
     return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence
 
 
-def as_good(action: JudgedAction, advice: Advice) -> bool:
+def as_good(action: JudgedAction, hint: Hint) -> bool:
     """Tell whether an action would do as well as the best: it is not clearly worse, and not much worse at all."""
-    return not action.clear and action.behind <= CLEARLY * advice.scale
+    return not action.clear and action.behind <= CLEARLY * hint.scale
 
 
-def how_clear(advice: Advice, good: Sequence[JudgedAction], others: Sequence[JudgedAction], t: Layout) -> str:
+def how_clear(hint: Hint, good: Sequence[JudgedAction], others: Sequence[JudgedAction], t: Layout) -> str:
     """Say which of the others are as good as the best action; "" where there are no others."""
     if good:
         # Two copies of a card have one name.
-        own = action_of(advice.judgement.best.action, t)
+        own = action_of(hint.judgement.best.action, t)
         names = [name for name in dict.fromkeys([action_of(each.action, t) for each in good]) if name != own]
         if not names:
             return ""
@@ -60,16 +58,16 @@ def how_clear(advice: Advice, good: Sequence[JudgedAction], others: Sequence[Jud
         return t.say("hint.close", action=names[0] if len(names) == 1 else t.say("hint.either", **either(names)))
     if not others:
         return ""
-    if others[0].behind - others[0].margin > CLEARLY * advice.scale:
+    if others[0].behind - others[0].margin > CLEARLY * hint.scale:
         return t.say("hint.clearly")
     return t.say("hint.little", action=action_of(others[0].action, t))
 
 
-def figures_of(advice: Advice, next_best: JudgedAction, t: Layout) -> str:
+def figures_of(hint: Hint, next_best: JudgedAction, t: Layout) -> str:
     """Say how much less the next best action is worth."""
     behind = next_best.behind
-    number = f"{100 * behind:.0f}" if advice.unit == "wins" else f"{behind:.1f}"
-    return t.say(f"hint.less_{advice.unit}", action=action_of(next_best.action, t), n=number)
+    number = f"{100 * behind:.0f}" if hint.unit == "wins" else f"{behind:.1f}"
+    return t.say(f"hint.less_{hint.unit}", action=action_of(next_best.action, t), n=number)
 
 
 def either(names: Sequence[str]) -> dict[str, str]:
@@ -94,7 +92,7 @@ def action_of(action: str, t: Layout) -> str:
 
 def reasons_of(session: Session, action: str, t: Layout) -> str:
     """Say what an action of whoever is asked brings and what it is for; "" where nothing speaks for it."""
-    reasons = [reason_of(reason, t) for reason in arguments(reasons_for(session, action))]
+    reasons = [reason_of(reason, t) for reason in choose_reasons(reasons_for(session, action))]
     return together(reasons, t)
 
 

@@ -18,7 +18,7 @@ LONG = 3
 """So many cards of a suit are long."""
 
 
-class Purposes:
+class CardReasons:
     """Says what a card does for later tricks, for the partner, or for the points it carries."""
 
     def __init__(self, tricks: Tricks) -> None:

@@ -1,17 +1,17 @@
-"""Advice for tricks in which every card belongs to its own suit, and each trick is worth as much as the next."""
+"""Hints for tricks in which every card belongs to its own suit, and each trick is worth as much as the next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.advice.sensible import OURS, discard_orders, discarding, following, leading, ranked
+from tablegames.engine.tricks.hints.sensible_cards import OURS, discard_orders, discarding, following, leading, ranked
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.winners import Powers
 
 
-class PlainAdvice:
+class PlainHints:
     """Win tricks that are wanted, cheaply; duck under those that are not, and throw away what is in the way."""
 
     def __init__(self, tricks: Tricks) -> None:

@@ -13,7 +13,7 @@ from tablegames.engine.bids.kept_bids import BidsMet, ContractsMade, NilsMade
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, Nil
 from tablegames.engine.scoring.pays.payoffs import Pay
-from tablegames.engine.scoring.score_advice import ScoreAdvice
+from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.targets import Quota
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -32,7 +32,7 @@ CERTAIN = 1.005
 """A card that is certain to win has a chance to lose that is hardly any, rather than none."""
 
 
-class QuotaAdvice(ScoreAdvice):
+class QuotaHints(ScoreHints):
     """Where each seat has a quota."""
 
     def declare(self) -> None:
@@ -56,7 +56,7 @@ class QuotaAdvice(ScoreAdvice):
         return BidsFact(quotas, won, reached, (False,) * len(seats), kept=reached, exact=False, given=True)
 
 
-class ExactAdvice(ScoreAdvice):
+class ExactBidHints(ScoreHints):
     """Where everybody's bid has to be met exactly."""
 
     wishes_early = False
@@ -101,7 +101,7 @@ class ExactAdvice(ScoreAdvice):
         )
 
 
-class LaidBidAdvice(ExactAdvice):
+class LaidBidHints(ExactBidHints):
     """The same while bids are hidden until the tricks are over."""
 
     def wants(self, s: State, seat: int) -> bool:
@@ -109,7 +109,7 @@ class LaidBidAdvice(ExactAdvice):
         return self.tricks(s, seat) < self.bids.of(s, seat)
 
 
-class BidAdvice(ScoreAdvice):
+class BidHints(ScoreHints):
     """Where sides have to win as many tricks as they bid, and somebody may bid to win none."""
 
     wishes_early = False
@@ -206,7 +206,7 @@ def paid_by_bid(pay: Pay) -> int:
     return pay.points if pay.each == "goal" and pay.when == "made" and isinstance(pay.points, int) else 0
 
 
-class PromiseAdvice(ScoreAdvice):
+class PromiseHints(ScoreHints):
     """Where the maker's side has to win as many tricks as the highest bid of an auction promised."""
 
     wishes_early = False

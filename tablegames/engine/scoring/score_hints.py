@@ -34,7 +34,7 @@ Fitted to what the best of the hands made of 300 deals each, played by hints, in
 
 
 class ScoreBase(NamedTuple):
-    """The parts of a score, as advice looks at them."""
+    """The parts of a score, as hints look at them."""
 
     table: Table
     parties: Parties
@@ -59,7 +59,7 @@ class ScoreBase(NamedTuple):
         return (sum(points) > 0) != self.lowest if points else False
 
 
-class ScoreAdvice:
+class ScoreHints:
     """Where nothing has to be reached."""
 
     wishes_early = True
@@ -114,7 +114,7 @@ class ScoreAdvice:
         return PartsFact(tuple([points for points, _ in parted]), tuple([rest for _, rest in parted]), amounts.part)
 
 
-class NumberAdvice(ScoreAdvice):
+class NumberHints(ScoreHints):
     """Where a number has to be reached that everybody can tell: by tricks, by what is counted."""
 
     wishes_early = False
@@ -171,7 +171,7 @@ def promise_points(scored: ScoreBase) -> None:
         scored.table.promise = PointsPromise(scored.table, total)
 
 
-class LeadAdvice(NumberAdvice):
+class MoreThanOthersHints(NumberHints):
     """Where a side has to have more than the others."""
 
     def aim(self, s: State, seat: int) -> Reason | None:
@@ -182,7 +182,7 @@ class LeadAdvice(NumberAdvice):
         return Reason("aim_ahead" if ahead > 0 else "aim_behind", {"n": abs(ahead)}) if ahead else None
 
 
-class MakersAdvice(ScoreAdvice):
+class MakersHints(ScoreHints):
     """Where the maker's side has to win a number of tricks."""
 
     wishes_early = False

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.advice.awaited import AwaitedAdvice
-from tablegames.engine.tricks.advice.plain import PlainAdvice
-from tablegames.engine.tricks.advice.sensible_play import SensiblePlay
+from tablegames.engine.tricks.hints.awaited_cards import AwaitedCardsHints
+from tablegames.engine.tricks.hints.plain_hints import PlainHints
+from tablegames.engine.tricks.hints.sensible_play import SensiblePlay
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class TrickAdvice(Protocol):
+class TrickHints(Protocol):
     """What a sensible player does with `trick.player`'s cards; asked only where somebody has wishes about tricks."""
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
@@ -23,13 +23,13 @@ class TrickAdvice(Protocol):
         """Choose one of the cards that may be played to a trick."""
 
 
-def advice_of(tricks: Tricks) -> TrickAdvice:
-    """Find the advice for tricks, once everything about them is known."""
+def hints_of(tricks: Tricks) -> TrickHints:
+    """Find the hints for tricks, once everything about them is known."""
     if tricks.table.card_sense is not None:
-        return AwaitedAdvice(tricks, tricks.table.card_sense)
+        return AwaitedCardsHints(tricks, tricks.table.card_sense)
     counts = tricks.counting is not None or tricks.sides.against is not None or tricks.open_hand is not None
     plain = not counts and tricks.duty.must and not tricks.lacking and tricks.sides.found is None
-    return PlainAdvice(tricks) if plain else SensiblePlay(tricks)
+    return PlainHints(tricks) if plain else SensiblePlay(tricks)
 
 
 def best_trump(tricks: Tricks, cards: Sequence[int]) -> int:

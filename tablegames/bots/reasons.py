@@ -1,4 +1,4 @@
-"""Which reasons of an advice are worth saying: those that tell the advised action from what people would take else."""
+"""Which reasons of a hint are worth saying: those that tell its action from what people would take else."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ TOLD_APART = 0.5
 """A reason is said where it does not hold for so much of what people would take else."""
 
 
-def arguments(reasons: Sequence[Reason]) -> Sequence[Reason]:
+def choose_reasons(reasons: Sequence[Reason]) -> Sequence[Reason]:
     """Choose the reasons worth saying: who needs more tricks is not told so as a reason for losing one.
 
     What a card does in the trick comes first, then what its seat is after, then what it does for later. That it does
@@ -138,17 +138,17 @@ def contrast(
     told = [
         each for each in best if (below if each.key in FEWER else each.key in MORE or _tells_apart(each, worse, good))
     ]
-    chosen = arguments(told)
+    chosen = choose_reasons(told)
     if any(each.key not in (*PLAIN, *AIMS) for each in chosen):
         return chosen
     # What a card does in the trick, with what its seat is after, says at least what is going on.
-    usual = arguments([each for each in best if each.key not in GENERAL or each.key in AGAINST])
+    usual = choose_reasons([each for each in best if each.key not in GENERAL or each.key in AGAINST])
     if speaks(each.key for each in usual):
         return usual
     # Else what at least one of the others lacks, the nearest before all.
     for others in (worse[:1], worse):
         lacking = [each for each in best if not all(_holds(each, reasons) for reasons in others)]
-        chosen = arguments(lacking)
+        chosen = choose_reasons(lacking)
         if speaks(each.key for each in chosen):
             return chosen
     return ()

@@ -1,4 +1,4 @@
-"""Advice for tricks in which somebody waits for certain cards."""
+"""Hints for tricks in which somebody waits for certain cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class AwaitedAdvice:
+class AwaitedCardsHints:
     """What is waited for goes before everything else."""
 
     def __init__(self, tricks: Tricks, sense: CardSense) -> None:

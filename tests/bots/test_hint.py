@@ -1,4 +1,4 @@
-"""Advice covers what is legal, and its reasons are true and known to whoever reads them."""
+"""A hint covers what is legal, and its reasons are true and known to whoever reads them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.advice import Consultation
-from tablegames.bots.arguments import arguments
 from tablegames.bots.bot_pool import BotPool, GameSetup
+from tablegames.bots.hint import HintRequest
+from tablegames.bots.reasons import choose_reasons
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.events import TrickTaken
 from tablegames.engine.table.journal import JournalTable
@@ -33,7 +33,7 @@ def test_the_best_action_comes_first_and_what_is_judged_is_legal(variant: Varian
     pool = BotPool(GameSetup(variant.rules, variant.players))
     with quick_judge():
         for s in positions(pool.game, 3, 3):
-            judgement = Consultation("chance", 3, pool.game.observe(s, s.turn)).answer(pool).judgement
+            judgement = HintRequest("chance", 3, pool.game.observe(s, s.turn)).answer(pool).judgement
             words = [each.action for each in judgement.actions]
             assert {*words} <= {*map(s.step.words, pool.game.legal_actions(s))}
             assert len(words) == len({*words})
@@ -82,7 +82,7 @@ def test_a_suit_action_is_a_reason_to_play_off_suit() -> None:
         if question.key == "follow_void":
             for action in game.legal_actions(s):
                 letter = s.step.words(action).removeprefix("play ")[0]
-                assert arguments(game.reasons(s, action)) == [Reason("suit_action", {"suit": letter, "n": 1})]
+                assert choose_reasons(game.reasons(s, action)) == [Reason("suit_action", {"suit": letter, "n": 1})]
             break
     else:
         pytest.fail("nobody was void")

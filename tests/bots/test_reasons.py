@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.bots.hints import advised
-from tablegames.bots.arguments import arguments, contrast, speaks, told_of
+from benchmarks.bots.hints import hints_in
+from tablegames.bots.reasons import choose_reasons, contrast, speaks, told_of
 from tablegames.bots.review.judgement import JudgedAction
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.question import Reason
@@ -30,8 +30,8 @@ SILENT = 0.15
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_say_what_speaks_for_them(game: str) -> None:
     with quick_judge(worlds=32):
-        found = [*advised(Library(load)[game], POSITIONS, iterations=300)]
-    judged = [advice.judgement.actions for _, advice in found]
+        found = [*hints_in(Library(load)[game], POSITIONS, iterations=300)]
+    judged = [hint.judgement.actions for _, hint in found]
     told = [
         told_of(actions, [each for each in actions[1:] if not each.clear])
         for actions in judged
@@ -44,13 +44,13 @@ def test_hints_say_what_speaks_for_them(game: str) -> None:
 
 def test_who_needs_tricks_is_not_told_so_where_none_is_won() -> None:
     lost, aim, kept = Reason("loses_trick"), Reason("aim", {"n": 2}), Reason("keeps_strong", {"card": "H9"})
-    assert arguments([lost, kept, aim]) == [lost, kept]
-    assert arguments([Reason("wins_trick"), kept, aim]) == [Reason("wins_trick"), aim]
+    assert choose_reasons([lost, kept, aim]) == [lost, kept]
+    assert choose_reasons([Reason("wins_trick"), kept, aim]) == [Reason("wins_trick"), aim]
 
 
 def test_that_a_card_does_not_win_makes_room_for_better_reasons() -> None:
     lost, met, high = Reason("loses_trick"), Reason("aim_met"), Reason("sheds_high")
-    assert arguments([lost, high, met]) == [high, met]
+    assert choose_reasons([lost, high, met]) == [high, met]
     assert not speaks(["loses_trick"])
     assert not speaks([])
 
@@ -90,16 +90,19 @@ def test_a_reason_that_the_equally_good_ones_lack_is_better_than_none() -> None:
 def test_what_is_still_missing_is_no_reason_by_itself() -> None:
     far = Reason("aim_break", {"n": 6})
     assert contrast([far], [[far]]) == ()
-    assert arguments([Reason("sure_trick"), far]) == [Reason("sure_trick"), far]
-    assert arguments([Reason("costs_nothing"), far]) == [Reason("costs_nothing")]
+    assert choose_reasons([Reason("sure_trick"), far]) == [Reason("sure_trick"), far]
+    assert choose_reasons([Reason("costs_nothing"), far]) == [Reason("costs_nothing")]
     caught = Reason("catches_points", {"n": 14})
-    assert arguments([Reason("wins_trick"), caught, Reason("aim_count", {"n": 66})]) == [Reason("wins_trick"), caught]
+    assert choose_reasons([Reason("wins_trick"), caught, Reason("aim_count", {"n": 66})]) == [
+        Reason("wins_trick"),
+        caught,
+    ]
 
 
 def test_who_leads_a_strong_card_hears_how_many_tricks_are_still_needed() -> None:
     strong, aim, long = Reason("strongest_card"), Reason("aim", {"n": 2}), Reason("longest_suit", {"suit": "S", "n": 3})
-    assert arguments([strong, long, aim]) == [strong, aim]
-    assert arguments([long, aim]) == [long]
+    assert choose_reasons([strong, long, aim]) == [strong, aim]
+    assert choose_reasons([long, aim]) == [long]
 
 
 def test_nobody_keeps_a_card_that_would_do_as_well() -> None:
