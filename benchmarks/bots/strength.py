@@ -10,7 +10,8 @@ again, so that it can be stopped and started; the usual numbers of players come 
 the games, the same ones in a fifth of the time (`benchmarks.bots.backport`). `--first-seed` takes other deals, for a
 second run, and `--beside` says where two runs differ by more than chance would have it in 95 of 100. `--pair
 hard*4:hard --python pypy3` is Hard with four times as many worlds against Hard. A bot of somebody's own is in a pair
-with a comma, `--pair my_module:Class,hard` or `--pair "run:node my_bot.js,normal"`.
+with a comma, `--pair my_module:Class,hard` or `--pair "run:node my_bot.js,normal"`. `--cluster ADDRESS` plays on
+the workers of a cluster of Dask.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from functools import partial
 from math import hypot
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,8 +31,9 @@ from benchmarks.bots.backport import Elsewhere, back_port
 from benchmarks.speed.engine import usual
 from tablegames.bots.guides.trial import lead_of as mean_lead
 from tablegames.cli.arguments import own_bots
+from tablegames.cli.command_line import by_workers
+from tablegames.cli.workers import workers
 from tablegames.engine.game.ruleset import Rules
-from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
@@ -207,7 +208,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, help="JSON Lines with a line a row; made if it is not there")
     parser.add_argument("--games", type=int, default=200, help="games a row, rounded up to whole deals (default 200)")
-    parser.add_argument("--jobs", type=int, default=2, help="processes that play at the same time (default 2)")
+    by_workers(parser, "play", 2)
     quick = f"the usual numbers of players only, {QUICK_GAMES} games a row"
     parser.add_argument("--quick", action="store_true", help=quick)
     parser.add_argument("--first-seed", type=int, default=FIRST_SEED, help="the first deal (default %(default)s)")
@@ -226,11 +227,12 @@ def main(words: Sequence[str] | None = None) -> None:
         print("\n".join(differing(done, read(chosen.beside))))
         return
     if not chosen.python:
-        measure_rows(chosen, library, done, partial(play_all, jobs=chosen.jobs))
+        with workers(chosen) as play_all:
+            measure_rows(chosen, library, done, play_all)
         return
     with TemporaryDirectory(prefix="tablegames-strength-") as folder:
         back_port(Path(folder))
-        with closing(Elsewhere(chosen.python, Path(folder), chosen.jobs)) as elsewhere:
+        with closing(Elsewhere(chosen.python, Path(folder), chosen.jobs or chosen.usual_jobs)) as elsewhere:
             measure_rows(chosen, library, done, elsewhere.play)
 
 

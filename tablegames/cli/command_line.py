@@ -111,7 +111,9 @@ def parser() -> CommandParser:
     could know, and what was better. Judging takes up to a minute; what is known is kept beside the record, so that it
     can be stopped and goes on. Where one person played among bots, that seat is told of."""
     judged = commands.add_parser("review", help="look back at a finished game", description=text, epilog=EXIT_CODES)
-    judged.add_argument("record", metavar="FILE", type=path_named, help="the record of a game that is over")
+    judged.add_argument(
+        "records", metavar="FILE", nargs="+", type=path_named, help="the record of a game that is over, or several"
+    )
     judged.add_argument("--seat", metavar="N", type=int, help="tell of this seat, counted from 1")
     judged.add_argument("--all", action="store_true", help="tell of every seat: all who played agree to open cards")
     judged.add_argument("--json", action="store_true", help="print every decision as JSON")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 from tablegames.bots.bot import Bot
 from tablegames.bots.guides.guide_file import shipped_alone
@@ -35,9 +37,45 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 
 
+class LookBack(NamedTuple):
+    """A game that is to be judged."""
+
+    path: Path
+    header: Header
+    reviewer: Reviewer
+    seats: Sequence[int]
+    """Whose decisions are told."""
+    bot: Bot | None
+    """Who is asked as well."""
+
+    @property
+    def left(self) -> int:
+        """Count the moments that are not judged yet, its beginning among them."""
+        review = self.reviewer.review
+        return len(review.moments) + 1 - len(review.verdicts) - bool(review.begun)
+
+
 def review(chosen: argparse.Namespace) -> None:
-    """Judge a finished game, and tell what came of it. Raises UsageError and RulesetError."""
-    path = chosen.record
+    """Judge finished games, and tell what came of each. Raises UsageError and RulesetError."""
+    games = [look_back(chosen, path) for path in chosen.records]
+    nodes = []
+    with workers(chosen) as play_all:
+        for game in games:
+            judging = judged(game.reviewer, None if chosen.jobs == 1 else play_all)
+            for _ in with_progress(judging, game.left, sys.stderr):
+                pass
+            choices = None if game.bot is None else answers(chosen.bot, game.bot, game.reviewer, game.seats)
+            if chosen.json:
+                nodes.append(node_of(game, choices))
+            else:
+                say("\n".join([*([f"{game.path}:"] if len(games) > 1 else []), *report_of(game, choices)]))
+    if chosen.json:
+        several = [{"record": str(game.path), **node} for game, node in zip(games, nodes, strict=True)]
+        say(json.dumps(nodes[0] if len(games) == 1 else several, ensure_ascii=False))
+
+
+def look_back(chosen: argparse.Namespace, path: Path) -> LookBack:
+    """Read a record that is to be judged. Raises UsageError and RulesetError."""
     try:
         reading = read_record(path)
         rulesets = library()
@@ -51,23 +89,24 @@ def review(chosen: argparse.Namespace) -> None:
         reviewer = Reviewer(match, ReviewFile(path) if chosen.keep else None)
     except UnfinishedError:
         raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
-    seats = wanted_seats(chosen, match.seats)
-    bot = bot_asked(chosen, ruleset_of(reading.header, rulesets), reading.header, match.game) if chosen.bot else None
-    left = len(reviewer.review.moments) + 1 - len(reviewer.review.verdicts) - bool(reviewer.review.begun)
-    with workers(chosen) as play_all:
-        for _ in with_progress(judged(reviewer, None if chosen.jobs == 1 else play_all), left, sys.stderr):
-            pass
-    names = reading.header.names
-    choices = None if bot is None else answers(chosen.bot, bot, reviewer, seats)
-    if chosen.json:
-        node = review_node(reviewer.review, names, seats)
-        if choices is not None:
-            node["bot"] = [choices.node(seat) for seat in seats]
-        say(json.dumps(node, ensure_ascii=False))
-        return
-    say(review_report(reviewer.review, names, seats))
+    seats, header = wanted_seats(chosen, path, match.seats), reading.header
+    bot = bot_asked(chosen, ruleset_of(header, rulesets), header, match.game) if chosen.bot else None
+    return LookBack(path, header, reviewer, seats, bot)
+
+
+def node_of(game: LookBack, choices: BotChoices | None) -> dict[str, Any]:
+    """Give what came of a game as plain values."""
+    node = review_node(game.reviewer.review, game.header.names, game.seats)
+    return node if choices is None else {**node, "bot": [choices.node(seat) for seat in game.seats]}
+
+
+def report_of(game: LookBack, choices: BotChoices | None) -> Iterator[str]:
+    """Tell what came of a game, and what a bot would have done in it."""
+    review, names = game.reviewer.review, game.header.names
+    yield review_report(review, names, game.seats)
     if choices is not None:
-        say("\n".join([line for seat in seats for line in choices.report(reviewer.review, names[seat], seat)]))
+        for seat in game.seats:
+            yield from choices.report(review, names[seat], seat)
 
 
 def bot_asked(chosen: argparse.Namespace, ruleset: Ruleset, header: Header, game: Game) -> Bot:
@@ -91,7 +130,7 @@ def answers(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> Bo
             bot.leave()
 
 
-def wanted_seats(chosen: argparse.Namespace, count: int) -> list[int]:
+def wanted_seats(chosen: argparse.Namespace, record: Path, count: int) -> list[int]:
     """Tell whose decisions are told: those of the one person, or of whoever is asked for.
 
     Where several people played each looks at the own seat, unless all agree. Raises UsageError.
@@ -102,7 +141,7 @@ def wanted_seats(chosen: argparse.Namespace, count: int) -> list[int]:
         return list(range(count))
     if chosen.seat is not None:
         return [chosen.seat - 1]
-    places = read_seats(chosen.record, count)
+    places = read_seats(record, count)
     people = [seat for seat, place in enumerate(places) if place.human]
     if len(people) > 1:
         raise UsageError("several people played this game; --seat N tells of one, --all of everybody if all agree")

@@ -53,6 +53,20 @@ def test_it_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert " is better by " in told.split("in place of")[1]
 
 
+def test_several_records_are_judged_one_after_the_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records = [str(finished("stay-home", tmp_path, seed)) for seed in (5, 6)]
+    alone = []
+    for record in records:
+        assert run(["review", record, "--all", "--json"], no_window) == FINE
+        alone.append(json.loads(capsys.readouterr().out))
+    assert run(["review", *records, "--all", "--json"], no_window) == FINE
+    both = json.loads(capsys.readouterr().out)
+    assert both == [{"record": record, **node} for record, node in zip(records, alone, strict=True)]
+    assert run(["review", *records, "--all"], no_window) == FINE
+    told = capsys.readouterr().out
+    assert [line for line in told.splitlines() if line.endswith(".jsonl:")] == [f"{record}:" for record in records]
+
+
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
