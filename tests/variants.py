@@ -45,8 +45,8 @@ class Variant(NamedTuple):
         return resolved(self)
 
     def game(self) -> Game:
-        """Make it ready to play, silently."""
-        return Game(self.rules, self.players)
+        """Make it ready to play, silently, with the course of each round as at a table."""
+        return Game(self.rules, self.players, noting=True)
 
     def recording_game(self) -> Game:
         """Make it ready to play with a journal."""

@@ -54,7 +54,7 @@ class LoadedGame:
         self.ruleset, self.source, self.rules = ruleset, source, rules
         self.path = source if source in ("", *shipped_games()) else str(Path(source).absolute())
         """The same wherever the program goes on from here."""
-        self.engine = Game(rules, players)
+        self.engine = Game(rules, players, noting=True)
 
     @property
     def actions(self) -> tuple[str, ...]:

@@ -40,7 +40,9 @@ class BeginRoundStep(Step):
         if self.table.telling:
             self.table.tell(s, RoundBegan(number))
         s.round = number
-        s.memory, s.course = NO_MEMORY, None
+        s.memory = NO_MEMORY
+        if s.course is not None:
+            s.course = ()
         if s.round > 1:
             s.phase += self.setup
         s.tallies[self.opening] = s.tallies[self.totals]
@@ -77,12 +79,16 @@ class EndRoundStep(Step):
 class Game:
     """A ruleset at a table: what is legal, what follows, who has won.
 
-    `one_round` stops it at the end of the round in progress, for search. States are handed in: a Game never changes.
+    `one_round` stops it at the end of the round in progress, for search; `noting` notes the course of each round, for
+    observations. States are handed in: a Game never changes.
     """
 
-    def __init__(self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False) -> None:
+    def __init__(
+        self, rules: Rules, seats: int, table: Table | None = None, one_round: bool = False, noting: bool = False
+    ) -> None:
         self.rules, self.seats = rules, seats
         self.table = table = table or Table(rules.deck, seats, rules.partners, rules.together)
+        table.noting = noting or table.telling
         path = Path(table, rules)
         for place, phase in enumerate(rules.setup):
             if phase.branches:
@@ -125,7 +131,7 @@ class Game:
         Raises RulesError where the rules come to a stop, with the place of the phase.
         """
         try:
-            if not self.table.searching:
+            if s.course is not None:
                 s.course = s.course, s.turn, s.step.index, action
             if s.step.apply(s, action, rng):
                 self.advance(s, rng)

@@ -61,7 +61,7 @@ class Worlds:
         base.turn, base.phase, base.round, base.marker = seen.turn, seen.phase, seen.round, seen.marker
         base.agenda = tuple([(table.steps[step], seat) for step, seat in seen.agenda])
         base.known_absent = list(seen.known_absent)
-        base.course = linked(seen.course)
+        base.course = linked(seen.course) if table.noting else None
         base.memory = seen.memory.copy()
         base.told[seen.seat] = seen.told
         self.secrets = self._tallies(seen)

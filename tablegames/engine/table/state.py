@@ -28,7 +28,7 @@ DRAWN: Final = -1
 def listed(course: Any) -> tuple[Happening, ...]:
     """List the course of a round, the first first. Each step leaves one link, so that nothing is copied as it grows."""
     happenings: list[Happening] = []
-    while course is not None:
+    while course:
         course, by, step, action = course
         happenings.append((by, step, action))
     happenings.reverse()
@@ -37,7 +37,7 @@ def listed(course: Any) -> tuple[Happening, ...]:
 
 def linked(happenings: Sequence[Happening]) -> Any:
     """Make the course of a round of what `listed` listed."""
-    course: Any = None
+    course: Any = ()
     for by, step, action in happenings:
         course = course, by, step, action
     return course
@@ -140,7 +140,7 @@ class State:
         self.course: Any = None
         """What was decided and drawn in this round: what came last, behind what was before it, as `listed` lists it.
 
-        What a search tries out is not noted.
+        None where nobody asks for it, as in a search: there nothing is noted.
         """
         self.hands = hands
         self.heaps = heaps

@@ -236,8 +236,9 @@ class Table(TableSpec):
 
     def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
         """Note in which order cards come to a seat from where nobody sees them."""
-        for card in cards:
-            s.course = s.course, seat, DRAWN, card
+        if s.course is not None:
+            for card in cards:
+                s.course = s.course, seat, DRAWN, card
 
     def reset(self, s: State, *tallies: Tally) -> None:
         """Write what tallies are before the first round."""
@@ -277,9 +278,6 @@ class SearchTable(Table):
             piles[at] = ()
         else:
             super().sweep(s, source, i, target, j)
-
-    def note_drawn(self, s: State, seat: int, cards: Sequence[int]) -> None:
-        """Nobody asks what was drawn in a world made up."""
 
     def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
         # Sorted first, for the same chance to give the same order as at a table that is played at.

@@ -57,6 +57,7 @@ class TableSpec:
         "partners",
         "phase",
         "places",
+        "noting",
         "pools",
         "promise",
         "provided",
@@ -116,6 +117,8 @@ class TableSpec:
         """Whether somebody plays together: what one of a side gains all of it have."""
         self.together = together
         """Whether all are one side, so that nobody sits opposite as a partner."""
+        self.noting = False
+        """Whether states note the course of each round."""
         self.zones: dict[str, Zone] = {}
         self.tallies: dict[str, Tally] = {}
         self.steps: list[Step] = []
@@ -342,7 +345,7 @@ class TableSpec:
 
     def blank(self) -> State:
         """Make the state before the first round: nothing on the table."""
-        return State(
+        s = State(
             Step(),
             [0] * self._hands,
             [0] * self._heaps,
@@ -351,3 +354,5 @@ class TableSpec:
             [0] * self._cells,
             [tally.start for tally in self.tallies.values() for _ in range(tally.places)],
         )
+        s.course = () if self.noting else None
+        return s

@@ -100,7 +100,7 @@ class Examiner:
 
     def play(self, rules: Rules, players: int, seed: int, player: str = "random") -> list[str]:
         """Play a game and answer its actions. Raises RulesError, with the phase in which something is wrong."""
-        game = Game(rules, players)
+        game = Game(rules, players, noting=True)
         deals, chance = chance_of(seed, ""), Random(f"{seed} {player}")
         s = game.table.blank()
         actions: list[str] = []

@@ -157,8 +157,8 @@ class Simulation:
 
     @cached_property
     def game(self) -> Game:
-        """Make the rules ready for a table, once for all games."""
-        return Game(self.rules, self.setting.players)
+        """Make the rules ready for a table, once for all games: of the bots only somebody's own ask for the course."""
+        return Game(self.rules, self.setting.players, noting=bool(self.own))
 
     def __getstate__(self) -> dict[str, object]:
         """Leave the game out: each process makes its own."""
