@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import IllegalActionError, Match
 from tablegames.engine.game.record import lines_of, written
 from tablegames.engine.table.events import NOBODY, Decided, Ended, TokensMoved
@@ -121,3 +124,14 @@ def test_all_see_who_is_ahead_with_most_points_or_with_fewest(
 
 def test_a_line_of_a_record_has_letters_as_people_write_them() -> None:
     assert "花子" in written({"names": ["花子"]})
+
+
+def test_the_course_of_a_round_is_noted_where_somebody_observes_it_and_nowhere_else() -> None:
+    rules, courses = rules_of("hearts", 4), []
+    for game in (Game(rules, 4), Game(rules, 4, noting=True), match().game):
+        rng = Random(1)
+        s = game.start(rng)
+        for _ in range(3):
+            game.apply(s, game.legal_actions(s)[0], rng)
+        courses.append((s.course is None, len(game.observe(s, NOBODY).course)))
+    assert courses == [(True, 0), (False, 3), (False, 3)]
