@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.common.hidden_trump import HIDDEN_TRUMP as ZONE
 from tablegames.engine.game.match import Match
 from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.seen import Seen
 from tablegames.rules.load import load
@@ -167,6 +169,21 @@ def test_tables_that_rulesets_lay_out_tell_who_deals_where_a_derived_one_would()
             told[game.id] = own.marker
     assert told
     assert all(told.values()), told
+
+
+def test_a_hidden_trump_lies_by_who_laid_it_and_its_face_is_for_that_player_alone() -> None:
+    ruleset = load(WRITTEN / "twenty-eight.yaml")
+    match = Match(ruleset.resolve(4)[0], 4, 5)
+    table = TableView(ruleset, people("en", 4), Texts("en"), ruleset.settle(4, {}))
+    while match.question().key != "hide_trump":
+        match.play(match.legal_actions()[0])
+    maker, action = match.turn, match.legal_actions()[0]
+    match.play(action)
+    lying = {
+        seat: [each.card for each in table.layout(seen(match, seat)).sprites.values() if each.place == (ZONE, maker)]
+        for seat in (*range(4), NOBODY)
+    }
+    assert lying == {seat: [action.split()[1] if seat == maker else None] for seat in lying}
 
 
 def test_dice_are_laid_where_a_game_has_them(tmp_path: Path) -> None:
