@@ -29,8 +29,6 @@ class FollowStep(TrickStep):
     def __init__(self, tricks: Tricks, lead: LeadStep) -> None:
         super().__init__(tricks)
         self.lead, self.guard, self.asks, self.calling = lead, tricks.guard, lead.asks, tricks.calling
-        self.deck = tricks.table.cards.count
-        """The number of what may be done besides playing a card: calling for the trump."""
         self.may_follow, self.comes = moment(tricks.rules, "may_follow"), moment(tricks.rules, "comes")
         self.may_play = tricks.duty.suited_or_any if tricks.duty.plain else tricks.duty.may_play
         self.taken, self.ends = moment(tricks.rules, "taken"), moment(tricks.rules, "ends")
@@ -38,7 +36,6 @@ class FollowStep(TrickStep):
         asked = lead.before or lead.asks or tricks.signals
         self.more = bool(tricks.acts_on_win or asked or self.ends or tricks.drawing or tricks.laps > 1)
         """Whether anything comes of a trick beyond where it lies and who leads next."""
-        self.watched = bool(self.taken)
         self.turned = tricks.turn_after + 1 if tricks.turn_after else 0
         """The first trick to which the cards are turned round; 0: there is none."""
         self.shows: list[list[int]] = self._looked_at(tricks)
@@ -46,6 +43,11 @@ class FollowStep(TrickStep):
         depends = bool(self.lies or tricks.order.later or tricks.upsets)
         self.shown = [[DEPENDS] * len(row) for row in self.shows] if depends else self.shows
         """The same, and DEPENDS for every card where anything else may come of it."""
+
+    @property
+    def deck(self) -> int:
+        """Number what may be done besides playing a card: calling for the trump."""
+        return self.table.cards.count
 
     def _looked_at(self, tricks: Tricks) -> list[list[int]]:
         """List by led suit and card what is shown by it; DEPENDS where that, or an action, is to be looked at."""
@@ -166,9 +168,8 @@ class FollowStep(TrickStep):
         cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        if self.watched:
-            for taken in self.taken:
-                taken(s, trick, cards)
+        for taken in self.taken:
+            taken(s, trick, cards)
         led = trick.led
         trick.acted = 0
         trick.led = NO_LED
