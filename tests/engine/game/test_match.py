@@ -128,7 +128,7 @@ def test_a_line_of_a_record_has_letters_as_people_write_them() -> None:
 
 def test_the_course_of_a_round_is_noted_where_somebody_observes_it_and_nowhere_else() -> None:
     rules, courses = rules_of("hearts", 4), []
-    for game in (Game(rules, 4), Game(rules, 4, noting=True), match().game):
+    for game in (Game(rules, 4), Game(rules, 4, noting=True), Match(rules, 4, 1).game):
         rng = Random(1)
         s = game.start(rng)
         for _ in range(3):
