@@ -67,10 +67,23 @@ def play(played: Arena, results: ArenaResults, numbers: range, play_all: PlayAll
 
 def report(standings: ArenaStandings) -> str:
     """Write the table, and who did what against whom."""
-    rated = standings.ratings()
-    rows = [["", "bot", "Elo", "95 %", "forfeits", *[f"against {at}" for at in range(1, len(rated) + 1)]]]
+    rated, skills = standings.ratings(), standings.skills()
+    rows = [
+        [
+            "",
+            "bot",
+            "Elo",
+            "95 %",
+            "TrueSkill",
+            "95 %",
+            "forfeits",
+            *[f"against {at}" for at in range(1, len(rated) + 1)],
+        ]
+    ]
     for at, (bot, rating) in enumerate(rated.items(), 1):
         against = ["" if other == bot else f"{100 * standings.share(bot, other):.1f} %" for other in rated]
         within = f"{rating.low:+.0f} to {rating.high:+.0f}"
-        rows.append([str(at), bot, f"{rating.elo:+.0f}", within, str(standings.forfeits.get(bot, 0)), *against])
+        skill = skills[bot]
+        known = [f"{skill.mean:.1f}", "{:.1f} to {:.1f}".format(*skill.interval)]
+        rows.append([str(at), bot, f"{rating.elo:+.0f}", within, *known, str(standings.forfeits.get(bot, 0)), *against])
     return "\n".join([f"{counted(standings.deals, 'deal')}, in all seats of every meeting", "", *columns(rows)])

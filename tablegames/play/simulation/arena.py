@@ -11,6 +11,7 @@ from typing import Any
 
 from tablegames.play.simulation.ratings import Pair, Rating, rate
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
+from tablegames.play.simulation.trueskill import Skill, skills
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,10 @@ class ArenaStandings:
         rated = rate(self.shares, Random(1))
         return dict(sorted(rated.items(), key=lambda each: -each[1].elo))
 
+    def skills(self) -> dict[str, Skill]:
+        """Rate the bots by TrueSkill as well."""
+        return skills(self.shares)
+
     def share(self, bot: str, other: str) -> float:
         """Tell which part of the wins a bot had against another."""
         if (bot, other) in self.shares:
@@ -99,7 +104,7 @@ class ArenaStandings:
 
     def as_json(self) -> dict[str, Any]:
         """Give everything as plain values."""
-        rated = self.ratings()
+        rated, skill = self.ratings(), self.skills()
         return {
             "deals": self.deals,
             "bots": [
@@ -107,6 +112,8 @@ class ArenaStandings:
                     "bot": bot,
                     "elo": round(rating.elo, 1),
                     "interval_95": [round(rating.low, 1), round(rating.high, 1)],
+                    "trueskill": round(skill[bot].mean, 2),
+                    "trueskill_95": [round(end, 2) for end in skill[bot].interval],
                     "forfeits": self.forfeits.get(bot, 0),
                     "against": {other: round(self.share(bot, other), 4) for other in rated if other != bot},
                 }

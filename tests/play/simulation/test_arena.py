@@ -13,6 +13,7 @@ import pytest
 from tablegames.cli import FINE, USAGE, run
 from tablegames.play.simulation.arena import arena_of
 from tablegames.play.simulation.ratings import fitted, rate
+from tablegames.play.simulation.trueskill import Skill, skills, updated
 from tests.bots.own.simulated import in_javascript
 from tests.play.simulation.test_simulate import no_window, simulation
 
@@ -64,6 +65,19 @@ def test_who_wins_everything_is_strong_and_not_infinitely() -> None:
     assert rated["b"].high > rated["b"].elo + 50
 
 
+def test_trueskill_learns_as_its_authors_say() -> None:
+    """The figures of the first game of two newcomers, as other programs give them, where strength grows by a little."""
+    won, lost = updated(Skill(), Skill(), drawn=False)
+    assert (won.mean, lost.mean) == (pytest.approx(29.396, abs=5e-4), pytest.approx(20.604, abs=5e-4))
+    assert won.deviation == lost.deviation == pytest.approx(7.171, abs=5e-4)
+    one, other = updated(Skill(), Skill(), drawn=True)
+    assert one.mean == other.mean == 25
+    assert one.deviation == pytest.approx(6.458, abs=1e-3)
+    found = skills({("a", "b"): [1.0] * 9 + [0.5], ("b", "c"): [0.75] * 9 + [0.25], ("a", "c"): [1.0] * 10})
+    assert found["a"].mean > found["b"].mean > found["c"].mean
+    assert found["a"].interval[0] > found["c"].interval[1]
+
+
 def test_every_two_meet_on_the_same_deals_and_both_have_as_many_sides() -> None:
     for name, players in (("stay-home", 2), ("diamonds", 3), ("belote", 4), ("diamonds", 5)):
         arena = arena_of(("x", "y", "z"), simulation(name, *["random"] * players), None)
@@ -94,6 +108,7 @@ def test_it_comes_out_the_same_in_two_processes_and_after_a_stop(
     assert said(capsys, "--results", str(file), "--records", str(records), "--jobs", "2") == once
     assert file.read_text(encoding="utf-8") == whole
     assert sum(bot["elo"] for bot in once["bots"]) == pytest.approx(0, abs=0.2)
+    assert all(bot["trueskill_95"][0] < bot["trueskill"] < bot["trueskill_95"][1] for bot in once["bots"])
     assert all(bot["interval_95"][0] <= bot["elo"] <= bot["interval_95"][1] for bot in once["bots"])
 
 
