@@ -21,22 +21,19 @@ from tablegames.adapters import not_installed
 try:
     import numpy as np
     from gymnasium import Env, register, spaces
-    from numpy.typing import NDArray
 except ImportError as error:
     raise not_installed("Gymnasium", "gymnasium") from error
 
+from tablegames.adapters.frame import frame_of
 from tablegames.adapters.observation_array import Floats, Mask, ObservationArray, Sections
 from tablegames.adapters.observation_text import text_of
 from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
 from tablegames.library.loaded_game import LoadedGame, load, shipped_games
-from tablegames.library.picture import pixels
 from tablegames.library.seat_observation import SeatObservation
 
 ILLEGAL = -1.0
 """What an illegal action costs."""
-FRAME = 960
-"""How wide a frame is, in pixels."""
 ANY = "any"
 """The seat that is drawn for each episode."""
 Policy = Callable[[SeatObservation], Any]
@@ -140,12 +137,6 @@ class SeatEnv(Env[Floats, np.int64]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
         self._make_spaces()
-
-
-def frame_of(seen: SeatObservation) -> NDArray[np.uint8]:
-    """Paint what a seat knows, as rows of pixels of three bytes."""
-    width, height, rows = pixels(seen, FRAME)
-    return np.frombuffer(rows, np.uint8).reshape(height, width, 3)
 
 
 def decider(game: LoadedGame, opponent: Any, seed: int) -> Policy:

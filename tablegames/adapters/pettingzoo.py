@@ -23,12 +23,15 @@ try:
 except ImportError as error:
     raise not_installed("PettingZoo", "pettingzoo") from error
 
+from tablegames.adapters.frame import frame_of
 from tablegames.adapters.observation_array import ObservationArray, Sections
 from tablegames.adapters.observation_text import text_of
 from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, load
+
+RENDER_MODES = ("ansi", "human", "rgb_array")
 
 ILLEGAL = -1.0
 """What an illegal action costs."""
@@ -86,13 +89,13 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         like: Sections | None = None,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, "ansi", "human"):
-            raise GameError(f"render_mode is 'ansi', 'human' or None, not {render_mode!r}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise GameError(f"render_mode is 'ansi', 'human', 'rgb_array' or None, not {render_mode!r}")
         self.game, self.max_cycles, self.render_mode = game, max_cycles, render_mode
         self.reward = Reward(game, reward, rounds)
         self.metadata = {
             "name": f"tablegames_{game.name.replace('-', '_')}_v0",
-            "render_modes": ["ansi", "human"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": True,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
@@ -165,11 +168,14 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """Write what the agent that is asked knows; "human" prints it."""
+    def render(self) -> Any:
+        """Write what the agent that is asked knows; "human" prints it, "rgb_array" paints it, 960 pixels wide."""
         if self.render_mode is None:
             return None
-        text = text_of(self.state_now.observe(self.possible_agents.index(self.agent_selection)))
+        seen = self.state_now.observe(self.possible_agents.index(self.agent_selection))
+        if self.render_mode == "rgb_array":
+            return frame_of(seen)
+        text = text_of(seen)
         if self.render_mode == "human":
             print(text, end="\n\n")
             return None

@@ -166,5 +166,8 @@ def test_an_environment_is_painted_as_the_window_shows_it() -> None:
     frame = env.render()
     assert (frame.shape, frame.dtype) == ((540, 960, 3), np.uint8)
     assert len(np.unique(frame)) > 100
+    table = pettingzoo.env("diamonds", 3, render_mode="rgb_array")
+    table.reset(seed=1)
+    assert (table.render().shape, table.render().dtype) == ((540, 960, 3), np.uint8)
     with pytest.raises(tablegames.GameError, match="render_mode is 'ansi', 'rgb_array' or None"):
         SeatEnv("diamonds", 3, render_mode="human")
