@@ -26,7 +26,7 @@ class Toy(NamedTuple):
         return self.name
 
     def game(self) -> Game:
-        return Game(self.rules, self.players)
+        return Game(self.rules, self.players, noting=True)
 
     def recording_game(self) -> Game:
         return Game(

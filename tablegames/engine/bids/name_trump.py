@@ -1,4 +1,4 @@
-"""The maker names the trump: at once after an auction, or later, having seen more cards."""
+"""The maker names the trump, at once after an auction or having seen more cards, or lays it face down."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.bids.likely_tricks import LikelyTricks
+from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -33,25 +35,39 @@ class NameTrump(Phase):
         """Find the maker. Raises RulesError where there is none."""
         maker = table.need(MakerSeat, "phase.no_maker")
         decides_trump(table)
-        naming = NameTrumpStep(table, self.or_none)
-        naming.maker = maker.tally
-        return table.add(naming)
+        return table.add(NameTrumpStep(table, self.or_none, maker.tally))
 
 
-class NameTrumpStep(Step):
-    """The highest bidder names the trump, having seen their hand."""
+@register
+@dataclass(frozen=True, slots=True)
+class HideTrump(Phase):
+    """The maker lays a card of the hand face down: its suit is trump once somebody calls for it; till then none is.
 
-    topic = "trump"
-    maker: Tally | None = None
-    """Who names it, where that is a phase of its own."""
+    Who cannot follow suit may call for it, and then has to play a trump if there is one in the hand: the card is turned
+    up and goes back to the maker's hand, and its suit is trump for every card that is played from then on; cards that
+    lie already win as they did before. Until then the maker leads that suit only where the hand has nothing else. If
+    nobody calls, the card is turned up as soon as the maker has no other.
+    """
 
-    def __init__(self, table: Table, or_none: bool) -> None:
-        """`or_none`: whether it may be that there is none."""
-        self.table, self.trump, self.hand = table, trump_tally(table), table.hands()
-        self.letters = table.cards.deck.suits
-        self.none = len(self.letters)
-        """The action that there is no trump."""
-        self.choices = tuple(range(self.none + or_none))
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find the maker. Raises RulesError where there is none, or another phase has found a trump."""
+        if table.trump_phase > 0:
+            raise RulesError("hide_trump.trump_known")
+        hidden = HiddenTrump(table)
+        decides_trump(table)
+        return table.add(HideTrumpStep(table, hidden))
+
+
+class MakersTrumpStep(Step):
+    """The maker chooses what is trump, having seen their hand."""
+
+    def __init__(self, table: Table, maker: Tally | None) -> None:
+        """`maker`: who it is, where the auction does not ask by itself."""
+        self.table, self.maker, self.trump, self.hand = table, maker, trump_tally(table), table.hands()
         self.likely = LikelyTricks(table)
 
     @property
@@ -64,7 +80,26 @@ class NameTrumpStep(Step):
         if maker == NO_MAKER:
             return DONE
         s.turn = maker
-        return ASKING
+        # A hand of nothing but cards without a suit makes no trump.
+        return ASKING if self.legal_actions(s) else DONE
+
+    def holds(self, s: State, suit: int) -> list[Reason]:
+        """Say how many cards of a suit the maker has."""
+        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[suit]
+        return [Reason("holds", {"n": held.bit_count(), "suit": self.table.cards.letters[suit]})]
+
+
+class NameTrumpStep(MakersTrumpStep):
+    """The maker names the trump."""
+
+    topic = "trump"
+
+    def __init__(self, table: Table, or_none: bool, maker: Tally | None = None) -> None:
+        """`or_none`: whether it may be that there is none."""
+        super().__init__(table, maker)
+        self.none = len(table.cards.deck.suits)
+        """The action that there is no trump."""
+        self.choices = tuple(range(self.none + or_none))
 
     def every_action(self) -> Sequence[int]:
         return self.choices
@@ -81,10 +116,42 @@ class NameTrumpStep(Step):
         return likely.index(max(likely))
 
     def words(self, action: int) -> str:
-        return "trump none" if action == self.none else f"trump {self.letters[action]}"
+        return f"trump {'none' if action == self.none else self.table.cards.letters[action]}"
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        if action == self.none:
-            return []
-        held = self.hand.mask(s, s.turn) & self.table.cards.suit_mask[action]
-        return [Reason("holds", {"n": held.bit_count(), "suit": self.letters[action]})]
+        return [] if action == self.none else self.holds(s, action)
+
+
+class HideTrumpStep(MakersTrumpStep):
+    """The maker chooses the card that is laid face down."""
+
+    topic = "hide_trump"
+
+    def __init__(self, table: Table, hidden: HiddenTrump) -> None:
+        super().__init__(table, hidden.maker)
+        self.zone = hidden.zone
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        cards = self.table.cards
+        return tuple([card for card in self.hand.cards(s, s.turn) if cards.printed[card] < len(cards.deck.suits)])
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        self.table.move(s, action, self.hand, s.turn, self.zone, s.turn)
+        return DONE
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        cards, likely = self.table.cards, [self.likely.of(s, s.turn, suit) for suit in range(self.table.suits)]
+        # The lowest card of the best suit: it is the last one that will be played.
+        return min(self.legal_actions(s), key=lambda card: (-likely[cards.printed[card]], cards.value[card]))
+
+    def words(self, action: int) -> str:
+        return f"hide-trump {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.holds(s, self.table.cards.printed[action])
