@@ -20,6 +20,7 @@ CONTRACTS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", "G": "
 WORDS = {"p": "pass", "y": "hold", "s": "pick-up"}
 ANNOUNCED = (("O", "open"), ("Z", "schwarz"), ("S", "schneider"))
 """What is announced beside the contract, the highest first: who plays open has announced all."""
+NOTHING = "announce nothing"
 GIVEN_UP = {
     "RE": "it was given up",
     "SC": "cards were shown and the rest claimed",
@@ -83,8 +84,11 @@ def play(board: PlayedBoard, moves: Sequence[str]) -> str:
             actions = actions_of(move, picked_up)
         except GameError as error:
             return str(error)
-        if not all(board.play(action) for action in actions):
-            return ""
+        for action in actions:
+            # Nothing is announced: our rules ask for it where something could be.
+            asked = action != NOTHING or action in [board.state.words(each) for each in board.state.legal()]
+            if asked and not board.play(action):
+                return ""
     return ""
 
 
@@ -100,9 +104,8 @@ def actions_of(move: str, picked_up: bool) -> list[str]:
     if head[:1] not in CONTRACTS:
         raise GameError(f"{move!r} is no move")
     laid = [f"discard {card_of(card)}" for card in rest.split(".")[:2] if card] if picked_up else ["hand"]
-    said = next((word for letter, word in ANNOUNCED if letter in head[1:]), "nothing")
-    actions = [*laid, f"contract {CONTRACTS[head[0]]}"]
-    return actions if said == "nothing" and picked_up else [*actions, f"announce {said}"]
+    said = next((f"announce {word}" for letter, word in ANNOUNCED if letter in head[1:]), NOTHING)
+    return [*laid, f"contract {CONTRACTS[head[0]]}", said]
 
 
 def card_of(text: str) -> str:

@@ -185,6 +185,21 @@ def test_a_hand_that_a_file_leaves_out_has_the_cards_that_are_left() -> None:
     assert board.state == whole.state
 
 
+def test_a_plain_null_after_the_skat_was_picked_up_announces_nothing() -> None:
+    """A deal of the server with another auction and another end: of those at hand none is a plain Null."""
+    lines = (HERE / "server.sgf").read_text("utf-8").splitlines()
+    line = re.sub(r"1 18 0 y.*1 s w", "1 18 0 p 2 p 1 s w", next(each for each in lines if "1390253" in each))
+    line = line.replace("NO.HA.HQ 2 RE 0 RE", "N.HA.HQ 0 HK 1 C7 2 H8 0 RE 2 RE").replace("v:46", "v:23")
+    (deal,) = read_skat(line)
+    assert [deal.state.words(move) for move in deal.state.moves[5:9]] == [
+        "discard HQ",
+        "contract null",
+        "announce nothing",
+        "play HK",
+    ]
+    assert "it was given up" in deal.differences[0]
+
+
 def test_a_deal_of_skat_that_breaks_off_without_a_result_stays_open() -> None:
     good = (HERE / "games.sgf").read_text("utf-8").split("\n")[0]
     (deal,) = read_skat(good.split(" 2 HJ 0 SJ")[0] + " ] ;)")
