@@ -31,7 +31,7 @@ from tablegames.view.boxes.spacing import DIALOG, HELP, MARGIN, TIGHT, WIDE
 from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.markdown import blocks
-from tablegames.view.language.lines import wide
+from tablegames.view.language.phrases import wide
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
 

@@ -9,7 +9,8 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, Typ
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wide, wrap
+from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wrap
+from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text

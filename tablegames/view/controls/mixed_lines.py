@@ -9,7 +9,8 @@ from functools import lru_cache
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import NO_START, SLACK, phrases, pieces
+from tablegames.view.language.lines import SLACK
+from tablegames.view.language.phrases import NO_START, phrases, pieces, seamed
 from tablegames.view.painting.lettering import Run, Runs
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM
@@ -75,12 +76,12 @@ def words_in_lines(words: str, size: float, width: float, color: str) -> tuple[R
 
 
 def no_longer(units: Iterable[Unit], size: float, width: float) -> Iterator[Unit]:
-    """Give units; a phrase that has no room in any line in its pieces."""
+    """Give units; a phrase that has no room in any line in its steps, or in its pieces."""
     for unit in units:
         words = [(piece, bold) for piece, bold in unit if isinstance(piece, str)]
         wide = sum(fonts.width(piece.rstrip(), size, 700 if bold else 500) for piece, bold in words)
         if len(words) == len(unit) and wide * SLACK > width:
-            yield from phrases_of(words, pieces)
+            yield from phrases_of(words, seamed if len(seamed("".join(piece for piece, _ in words))) > 1 else pieces)
         else:
             yield unit
 

@@ -7,6 +7,7 @@ from typing import Literal
 from tablegames.view.controls.page_sprites import CONTENT, PageSprites
 from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language import lines as language
+from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -81,7 +82,7 @@ class PageWords(PageSprites):
         size *= self.letters
         lines = list(language.wrap(words, size, weight, width))
         if len(lines) > most:
-            glue = "" if language.wide(lines[most][:1] or "。") else " "
+            glue = "" if wide(lines[most][:1] or "。") else " "
             last = lines[most - 1] + glue + lines[most]
             lines = [*lines[: most - 1], language.shortened(last, size, weight, width)]
         pitch = size * language.spaced(words, spacing)

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, TIE, in_lines, phrases, spaced, unbroken, wide, wrap
+from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, spaced, unbroken, wrap
+from tablegames.view.language.phrases import TIE, phrases, wide
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text

@@ -18,7 +18,7 @@ from tablegames.scenes.program.party import introduced
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.telling.bubble import LATER
 from tablegames.view.inspection.check import BUBBLE, faults
-from tablegames.view.language.lines import phrases
+from tablegames.view.language.phrases import phrases
 from tablegames.view.language.text import texts
 from tablegames.view.painting.speech_bubble import set_words
 from tablegames.view.painting.sprite import Sprite

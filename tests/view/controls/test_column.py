@@ -8,7 +8,8 @@ from tablegames.view.controls.column import BAR, column
 from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, phrases
+from tablegames.view.language.lines import SLACK
+from tablegames.view.language.phrases import phrases
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 

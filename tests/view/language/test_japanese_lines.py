@@ -1,19 +1,22 @@
-"""No phrase of our Japanese texts, at which a line may begin, begins with what belongs to the one before it."""
+"""Our Japanese texts break where they are read in steps: no line begins with what belongs to the one before it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 import pytest
 import yaml
 
-from tablegames.shipped import ASSETS
-from tablegames.view.language.lines import phrases
+from tablegames.shipped import ASSETS, RULESETS
+from tablegames.view.language import fonts
+from tablegames.view.language.lines import SLACK, wrap
+from tablegames.view.language.phrases import phrases, seamed
 
 FILES = ("interface", "table")
+SIZE = 16
 GAP = re.compile(r"\{\w+\}")
 NEVER_FIRST = "、。，．・：；）」』】〉》！？…ー—ぁぃぅぇぉっゃゅょァィゥェォッャュョ々%"
 PARTICLES = re.compile(
@@ -36,6 +39,36 @@ def texts(file: str) -> list[str]:
     return [GAP.sub("ハナコ", line) for text in strings(node) for line in text.split("\n")]
 
 
+def in_rulesets() -> list[str]:
+    """List what the rulesets say in Japanese besides their rules pages, line by line."""
+
+    def walk(node: Any) -> Iterator[str]:
+        if isinstance(node, dict):
+            for key, value in node.items():
+                yield from strings(value) if key == "ja" else walk(value)
+        elif isinstance(node, list):
+            for each in node:
+                yield from walk(each)
+
+    files = sorted(RULESETS.glob("*.yaml"))
+    said = (text for path in files for text in walk(yaml.safe_load(path.read_text("utf-8"))))
+    lines = (line for text in said for line in text.split("\n"))
+    return [GAP.sub("ハナコ", line) for line in lines if not line.startswith(("#", "|", "!"))]
+
+
+def broken_steps(text: str, width: float) -> Iterator[tuple[str, str]]:
+    """List where a line ends within a step of a text that would have had room on a line of its own."""
+    steps = [step for phrase in phrases(text) for step in seamed(phrase)]
+    ends = dict(zip(accumulate(len(each.replace(" ", "")) for each in steps), steps, strict=True))
+    lines, at = wrap(text, SIZE, 500, width), 0
+    for before, after in pairwise(lines):
+        at += len(before.replace(" ", ""))
+        if at not in ends:
+            step = next(step for end, step in ends.items() if end > at)
+            if fonts.width(step.rstrip(), SIZE, 500) * SLACK <= width:
+                yield before, after
+
+
 def is_japanese(text: str) -> bool:
     """Tell whether a text is one of words that are read, and not of code."""
     return bool(re.search("[ぁ-ゟ]", text)) and not re.search(r"[\[\]`#]|\w: ", text)
@@ -51,3 +84,35 @@ def test_no_phrase_begins_with_a_particle_or_a_sign_that_closes(file: str) -> No
         if after[0] in NEVER_FIRST or (PARTICLES.match(after) and before[-1] not in "。、！？： ")
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("width", [120, 170, 220, 320, 480])
+def test_no_line_ends_within_a_step_that_has_room_on_a_line(width: float) -> None:
+    said = [text for file in FILES for text in texts(file)] + in_rulesets()
+    wrong = [each for text in sorted({*said}) if is_japanese(text) for each in broken_steps(text, width)]
+    assert wrong == []
+
+
+def test_of_all_texts_hardly_a_step_is_too_long_for_a_narrow_line() -> None:
+    said = sorted({text for file in FILES for text in texts(file) if is_japanese(text)})
+    steps = {step for text in said for phrase in phrases(text) for step in seamed(phrase)}
+    long = [step for step in steps if fonts.width(step.rstrip(), SIZE, 500) * SLACK > 170]
+    assert len(long) <= len(steps) / 50, long
+    assert [step for step in long if fonts.width(step.rstrip(), SIZE, 500) * SLACK > 220] == []
+
+
+@pytest.mark.parametrize(
+    ("phrase", "steps"),
+    [
+        ("プログラムのものなので、", ("プログラムの", "ものなので、")),
+        ("そのままにしておきます。", ("そのままにして", "おきます。")),
+        ("このままなら", ("このままなら",)),
+        ("きのこの", ("きのこの",)),
+        ("クマ先生から", ("クマ", "先生から")),
+        ("自分のゲームに", ("自分の", "ゲームに")),
+        ("あらためてためします。", ("あらためて", "ためします。")),
+        ("切り札が", ("切り札が",)),
+    ],
+)
+def test_a_phrase_that_is_too_long_is_parted_where_it_is_read_in_steps(phrase: str, steps: tuple[str, ...]) -> None:
+    assert seamed(phrase) == steps

@@ -3,7 +3,8 @@
 import pytest
 
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import NO_END, NO_START, fitted, phrases, pieces, shortened, wrap
+from tablegames.view.language.lines import fitted, shortened, wrap
+from tablegames.view.language.phrases import NO_END, NO_START, phrases, pieces
 
 JAPANESE = (
     "トリックを10回行います。リードされたマークを持っていれば、必ずそのマークを出します(切り札も同じ)。"

@@ -15,7 +15,8 @@ from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.party import introduced
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import first, phrases, pieces, shortened, wrap
+from tablegames.view.language.lines import first, shortened, wrap
+from tablegames.view.language.phrases import phrases, pieces
 from tablegames.view.language.text import Cut, Texts
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.lettering import Text

@@ -12,7 +12,7 @@ from tablegames.view.controls.column import column
 from tablegames.view.controls.markdown import chapters, joined
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import NO_START
+from tablegames.view.language.phrases import NO_START
 from tablegames.view.language.text import Texts, texts
 from tests.quick_yaml import read_yaml
 from tests.view.pages import shelf
