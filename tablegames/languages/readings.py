@@ -2,7 +2,8 @@
 
 A language may list readings (`readings.yaml`): of kanji and of words with kanji, the longest that fits is taken. What
 was read stands in the text as Unicode's interlinear annotation: an anchor, the word, a separator, its reading and an
-end. So a text with readings is another text, and one without costs and looks as it always did.
+end. So a text with readings is another text, and one without costs and looks as it always did. Where readings are
+wanted, a word whose characters are learnt late may be written in an easier way altogether.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ READ = re.compile(f"{ANCHOR}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 STRAY = re.compile(f"[{ANCHOR}{SEPARATOR}{END}]")
 DIGIT, COUNTED = "#", "…"
 """Begin a word in the list that stands behind a number, and one whose number goes on before it."""
+EASIER, LEFT = "=", re.compile(r"([一-鿿々]+)\(([^)]*)\)")
+"""Begins what is written instead of a word that is learnt late, and finds the kanji it keeps, with their readings."""
 BEFORE = "(?<=[0-9}])"
 """What stands before a counter: a number, or the gap for one."""
 ALONE = "(?<![0-9])"
@@ -89,9 +92,14 @@ def with_readings(text: str, code: str) -> str:
 
 
 def read_as(found: re.Match[str], listed: dict[str, str]) -> str:
-    """Give a word with its reading: over its kanji alone, where its kana tell which part is read how."""
+    """Give a word with its reading: over its kanji alone, where its kana tell which part is read how.
+
+    A word that children learn late is written in an easier way instead.
+    """
     word = found[0]
     reading = next((listed[key] for key in keys_of(found) if key in listed), "")
+    if reading.startswith(EASIER):
+        return LEFT.sub(lambda kept: annotate(kept[1], kept[2]), reading[1:])
     return aligned(word, reading) if reading else word
 
 

@@ -76,14 +76,20 @@ def words_in_lines(words: str, size: float, width: float, color: str) -> tuple[R
 
 
 def no_longer(units: Iterable[Unit], size: float, width: float) -> Iterator[Unit]:
-    """Give units; a phrase that has no room in any line in its steps, or in its pieces."""
+    """Give units; a phrase that has no room in any line in its steps, and a step that has none in its pieces."""
     for unit in units:
         words = [(piece, bold) for piece, bold in unit if isinstance(piece, str)]
-        wide = sum(fonts.width(piece.rstrip(), size, 700 if bold else 500) for piece, bold in words)
-        if len(words) == len(unit) and wide * SLACK > width:
-            yield from phrases_of(words, seamed if len(seamed("".join(piece for piece, _ in words))) > 1 else pieces)
-        else:
+        if len(words) < len(unit) or width_of(words, size) <= width:
             yield unit
+            continue
+        for step in phrases_of(words, seamed):
+            said = [(piece, bold) for piece, bold in step if isinstance(piece, str)]
+            yield from (step,) if width_of(said, size) <= width else phrases_of(said, pieces)
+
+
+def width_of(words: Iterable[tuple[str, bool]], size: float) -> float:
+    """Measure words, some of them bold, as they may be drawn."""
+    return SLACK * sum(fonts.width(piece.rstrip(), size, 700 if bold else 500) for piece, bold in words)
 
 
 def in_lines(
