@@ -22,7 +22,7 @@ READ = re.compile(f"{ANCHOR}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 STRAY = re.compile(f"[{ANCHOR}{SEPARATOR}{END}]")
 DIGIT, COUNTED = "#", "…"
 """Begin a word in the list that stands behind a number, and one whose number goes on before it."""
-EASIER, LEFT = "=", re.compile(r"([一-鿿々]+)\(([^)]*)\)")
+EASIER, LEFT = "=", re.compile(r"([一-鿿々]+)（([^）]*)）")
 """Begins what is written instead of a word that is learnt late, and finds the kanji it keeps, with their readings."""
 BEFORE = "(?<=[0-9}])"
 """What stands before a counter: a number, or the gap for one."""

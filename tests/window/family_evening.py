@@ -284,7 +284,14 @@ class Evening:
         began = time.monotonic()
         self.desk.do("keydown", str(seat + 1))
         try:
-            lifted = self.desk.until(lambda each: each["viewer"] == seat and each["presses"] and bool(choices(each)))
+            lifted = self.desk.until(
+                lambda each: (
+                    each["scene"] != "table" or (each["viewer"] == seat and each["presses"] and bool(choices(each)))
+                )
+            )
+            if lifted["scene"] != "table":
+                # A last card plays itself.
+                return
             self.lifts.append(time.monotonic() - began)
             self.film.hold(lifted)
             self.looked[seat] += 1
