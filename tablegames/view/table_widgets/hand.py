@@ -15,6 +15,7 @@ from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import HEIGHT
 
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 MARKED = 60
@@ -25,6 +26,8 @@ HIGHER = 10
 """How much farther cards that may be played are raised in high contrast."""
 LIFTED = 26
 """How far a chosen card is raised; a higher one would lie over the second line of what is said above it."""
+LOWEST, FLATTEST = HEIGHT - 1.0, 60_000.0
+"""How low a corner of a card may come, and how flat a fan is for which there is no room to be round."""
 
 
 def sits_out(t: Layout, tally: str, seat: int) -> bool:
@@ -55,10 +58,12 @@ class Hand(Widget):
     x: float = 655
     y: float = 626
     width: float = 112
-    step: float = 72
+    step: float = 118
+    """From the middle of a card to that of the next, where there is room: then they lie beside each other."""
     span: float = 470
     """From the middle of the first card to that of the last, at most."""
     radius: float = 2300
+    """How round the fan is where its outer cards do not come below the edge of the table by it."""
     bright: tuple[str, ...] = ("give_count", "trump", "ally", "hide", "bid", "auction")
     """Questions for which the hand is looked at but not played from: its cards are not dimmed."""
     out: str = ""
@@ -75,12 +80,13 @@ class Hand(Widget):
         # In high contrast nothing is dark enough to say by itself that a card may not be played.
         higher = HIGHER if t.table.contrast else 0
         came: list[Came] = []
+        radius = self.round(step / t.larger(MOST_LARGER) * (len(cards) - 1) / 2)
         # Larger cards reach farther below the edge of the table; what tells them apart stands in their upper corner.
         lower = (wide - self.width) * HIGH / WIDE / 2
         for i, card in enumerate(cards):
-            angle = (i - (len(cards) - 1) / 2) * step / self.radius
-            x = self.x + self.radius * math.sin(angle)
-            y = self.y + lower + self.radius * (1 - math.cos(angle))
+            angle = (i - (len(cards) - 1) / 2) * step / radius
+            x = self.x + radius * math.sin(angle)
+            y = self.y + lower + radius * (1 - math.cos(angle))
             target = t.claim("card", card) if card is not None else None
             if t.complete:
                 # As many are chosen as are asked for: another one only after one of them was put back.
@@ -105,6 +111,12 @@ class Hand(Widget):
             if card is not None and card in t.seen.received:
                 came.append(Came(card, i, (x, y - lift, angle)))
         yield from self.marks(t, came, step)
+
+    def round(self, reach: float) -> float:
+        """Say how round a fan is that reaches so far to either side: the lowest corner of a card stays on the table."""
+        room = LOWEST - self.y - self.width * HIGH / WIDE / 2
+        flat = reach * (reach + self.width) / (2 * room) if room > 0 else FLATTEST
+        return max(self.radius, min(flat, FLATTEST))
 
     def marks(self, t: Layout, came: Sequence[Came], step: float) -> Iterator[Sprite]:
         """Mark the cards that have just come; neighbours too close to each other for two marks share a wide one."""
