@@ -71,5 +71,7 @@ def open_round(program: Program, below: Below, session: Session) -> None:
         def look_back() -> None:
             program.stack.push(LogPage(program, below, log_of_rounds(session, viewer)))
 
-        program.stack.push(RoundPage(program, below, past, results, look_back))
+        page = RoundPage(program, below, past, results, look_back)
+        page.entrance.begin()
+        program.stack.push(page)
         program.services.sound.play("round")

@@ -10,8 +10,8 @@ from tablegames.scenes.about_game.difference import label_holds
 from tablegames.scenes.base_page.overlay import Below
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
+from tablegames.scenes.table_pages.round_entrance import RoundEntrance
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
@@ -21,9 +21,11 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
+from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD, LIGHT_GOLD, Theme
 from tablegames.view.round_summary.account import WIDE, Account
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
+from tablegames.view.round_summary.entrance import ROW
 from tablegames.view.round_summary.results import Results
 
 LEFT, TOP, BOTTOM = 44.0, 70.0, 636.0
@@ -45,6 +47,8 @@ FACE = 52.0
 """How wide a face is in a usual row."""
 GAIN, SCORE = WIDE - 946.0, WIDE - 1152.0
 """Where what the round brought is centred and where the score ends, left of a row's right edge."""
+LATER = 130.0
+"""How much later each next row is told where the round is counted up first, milliseconds."""
 
 
 class RoundPage(Page):
@@ -58,12 +62,34 @@ class RoundPage(Page):
     def __init__(self, program: Program, below: Below, past: Round, results: Results, look: Callable[[], None]) -> None:
         super().__init__(program, below.backdrop)
         self.below, self.past, self.results, self.look_back = below, past, results, look
+        self.entrance = RoundEntrance(program)
 
     @property
     def theme(self) -> Theme:
         return self.below.table.look
 
+    # -- what moves ---------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.entrance.moving or super().busy
+
+    def step(self, ms: float) -> None:
+        super().step(ms)
+        self.entrance.step(ms)
+
+    def sprites(self) -> list[Sprite]:
+        return self.entrance.entering(super().sprites())
+
+    def click(self, x: float, y: float) -> None:
+        # One who clicks has seen enough of how it came about.
+        self.entrance.finish()
+        super().click(x, y)
+
+    # -- what stands where --------------------------------------------------------------------------------------------
+
     def build(self, c: Controls) -> None:
+        self.entrance.entrances.clear()
         table = self.below.table
         a = Account(table, self.past, c.wider)
         title = table.words.say("labels.result_title", n=self.past.number)
@@ -74,23 +100,29 @@ class RoundPage(Page):
         if band is not None and (high := band.height(a)):
             c.panel(28, top, 1224 + c.wider, high + 2 * PAD, 20, 0.95)
             c.put(Group(a.wide, high, tuple(band.draw(a)), 8), LEFT, top + PAD)
+            self.entrance.put(c, LEFT, top + PAD, band.entering(a))
             top += high + 2 * PAD + GAP
         room = BOTTOM + c.more - top - HEAD - 8
         pitch = min(TALLEST + c.more * TALLER, room / a.seats)
         # A short list stands a little lower in a high window, not at its upper edge.
         top += (room - pitch * a.seats) * AIR if c.more else 0.0
         c.panel(28, top, 1224 + c.wider, HEAD + pitch * a.seats + 8, 20, 0.95)
-        c.put(Group(a.wide, HEAD, tuple(self.headings(a)), 4), LEFT, top)
+        counted = band.lasts(a) if band is not None else 0.0
+        self.entrance.put_told(c, tuple(self.headings(a)), (LEFT, top, a.wide, HEAD), counted)
         y = top + HEAD
         for side in self.sides(a):
             high = pitch * len(side) - 8
             c.inset(LEFT - 8, y, a.wide + 16, high, 15, a.viewer in side)
-            parts: list[Part] = []
+            who, told, begin = list[Part](), list[Part](), counted + LATER * side[0] if counted else 0.0
             for at, seat in enumerate(side):
                 # What partners have together is said once, in the middle of their rows.
                 row = self.row(a, seat, pitch - 8, 0.0 if at else high)
-                parts += [(x, top + at * pitch, *rest) for x, top, *rest in row]
-            c.put(Group(a.wide, high, tuple(parts), 4), LEFT, y, CONTENT, key=f"round.{side[0] + 1}")
+                who += [(x, top + at * pitch, *rest) for x, top, *rest in self.who(a, seat, pitch - 8)]
+                told += [(x, top + at * pitch, *rest) for x, top, *rest in row]
+            c.sprites[-1] = c.put(Group(a.wide, high, tuple(who), 4), LEFT, y)._replace(key=(ROW, side[0]))
+            self.entrance.put_told(c, told, (LEFT, y, a.wide, high), begin, f"round.{side[0] + 1}")
+            for column, cell in zip(self.results.columns, self.cells(a, high / 2, high), strict=True):
+                self.entrance.put(c, LEFT, y, column.entering(a, side[0], cell, begin))
             y += pitch * len(side)
         with c.low():
             self.foot(c, a)
@@ -125,11 +157,9 @@ class RoundPage(Page):
         yield heading(a, a.say("result_gain"), Cell(a.wide - GAIN - 62, HEAD / 2, 124, HEAD))
         yield a.wide - SCORE, HEAD / 2, a.t.fit(a.say("result_score"), 130, 14.5, 500, a.t.muted), "midright"
 
-    def row(self, a: Account, seat: int, h: float, high: float | None = None) -> Iterator[Part]:
-        """Draw what is told of one seat, and over a height of `high` what its side has together; 0: not here."""
-        high = h if high is None else high
-        # High rows have larger faces, names and totals.
-        large = min(LARGEST, max(1.0, h / TALLEST))
+    def who(self, a: Account, seat: int, h: float) -> Iterator[Part]:
+        """Draw whose row it is."""
+        large = self.large(h)
         # A face grows only as far as no word of a name has to break beside it.
         names = self.names(a)
         beside = names - 26 - unbroken(map(a.t.name, range(a.seats)), READABLE, 700)
@@ -138,6 +168,14 @@ class RoundPage(Page):
         color = GOLD if seat == a.viewer else CREAM
         size = NAME * min(large, NAME_GROWS)
         yield from a.t.lines(a.t.name(seat), d + 14, middle, names - d - 26, h - 6, size, 700, color)
+
+    def large(self, h: float) -> float:
+        """Tell how much larger faces, names and totals are in high rows."""
+        return min(LARGEST, max(1.0, h / TALLEST))
+
+    def row(self, a: Account, seat: int, h: float, high: float | None = None) -> Iterator[Part]:
+        """Draw what is told of one seat, and over a height of `high` what its side has together; 0: not here."""
+        high, large, middle = h if high is None else high, self.large(h), h / 2
         for column, cell in zip(self.results.columns, self.cells(a, middle, h), strict=True):
             if len(column.sides(a)) < a.seats:
                 if not high:
@@ -195,6 +233,7 @@ class RoundPage(Page):
                 self.look_back()
 
     def act(self, action: Action) -> None:
+        self.entrance.finish()
         match action:
             case Action.LOG:
                 self.look_back()

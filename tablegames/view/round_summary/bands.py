@@ -1,26 +1,24 @@
-"""What stands above the table of a round: what suits were worth, who had most, what lay behind the doors."""
+"""What stands above the table of a round: who had most, what was carried over, what lay behind the doors."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from tablegames.engine.bluff.facts import StakeFact
 from tablegames.engine.registry import Ludeme, register
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
-from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part, TipArea
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.table_widgets.parts.badges import Signs
+from tablegames.view.round_summary.entrance import Entering
 
 MET = "#8dffb8"
 BETWEEN = 10.0
@@ -37,8 +35,16 @@ class Band(TablePart, Ludeme):
         raise NotImplementedError
 
     def draw(self, a: Account) -> Iterator[Part]:
-        """Draw it from its upper left corner."""
+        """Draw from its upper left corner what stands there from the start."""
         raise NotImplementedError
+
+    def entering(self, a: Account) -> Iterable[Entering]:
+        """Give what comes in by itself, from the same corner: by default nothing does."""
+        return ()
+
+    def lasts(self, a: Account) -> float:
+        """Tell how long that takes, milliseconds: before it is over, what follows from it is not told."""
+        return 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,69 +65,16 @@ class Bands(Band):
                     yield (left, y + top, *rest)
                 y += each.height(a) + BETWEEN
 
+    def entering(self, a: Account) -> Iterator[Entering]:
+        y = 0.0
+        for each in self.bands:
+            if each.height(a):
+                for part in each.entering(a):
+                    yield part._replace(y=y + part.y)
+                y += each.height(a) + BETWEEN
 
-@register
-@dataclass(frozen=True, slots=True)
-class Worths(Band):
-    """A tile a suit, the most valuable first: the laid-away cards, their sum, and what that makes a captured card."""
-
-    signs: Signs = field(default_factory=Signs)
-    zones: tuple[str, ...] = ("desert", "third")
-    """Where the cards that are added up lie."""
-    tints: tuple[str, ...] = ("#3d3862", "#1f5f3c", "#8a5e17", "#1f4f8f")
-    """Grounds of the tiles, in suit order."""
-
-    def height(self, a: Account) -> float:
-        return 214
-
-    def draw(self, a: Account) -> Iterator[Part]:
-        yield 8, 14, a.t.fit(a.say("result_worths"), 420, 19, 700), "midleft"
-        yield a.wide - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
-        letters = list(a.table.suits)
-        gap = 12.0
-        w = (a.wide - gap * (len(letters) - 1)) / len(letters)
-        for i, suit in enumerate(a.order):
-            x = i * (w + gap)
-            tint = self.tints[letters.index(suit) % len(self.tints)]
-            yield x, 36, box(w, 178, 16, tint, 0.75, "#ffffff", 0.3)
-            place = self.place(a, suit, i + 1)
-            yield from self.tile(a, suit, place, x, 36, w)
-            gaps = {"n": a.ranked.sums[suit] if a.ranked else 0, "worth": a.values.get(suit, 0)}
-            yield a.t.tell(x, 36, w, 178, "suit_ranked", suit=a.t.suit(suit), place=place, **gaps)
-
-    def place(self, a: Account, suit: str, at: int) -> str:
-        """Say which place a suit has, or all that it shares: who sees equal sums asks why the first brings less."""
-        first, last = a.ranked.places(suit) if a.ranked else (at, at)
-        return str(first) if first == last else f"{first}–{last}"
-
-    def tile(self, a: Account, suit: str, place: str, x: float, y: float, w: float) -> Iterator[Part]:
-        """Draw one suit's tile."""
-        number = Text(f"{place}.", 16.5, 800, "#ffe2a0")
-        yield x + 16, y + 25, number, "midleft"
-        left = max(40.0, 16 + number.w * SLACK + 6)
-        yield from self.signs.badge(a.t, suit, x + left + 14, y + 25, 28)
-        yield x + left + 36, y + 25, a.t.fit(a.t.suit(suit).capitalize(), w - left - 60, 16.5, 700), "midleft"
-        found = [
-            card
-            for zone in self.zones
-            for cell in a.past.after.zones.get(zone, ())
-            for card in cell
-            if card is not None and a.table.suit_of(card) == suit
-        ]
-        cards = sorted(found, key=lambda card: -a.table.number(card))
-        wide = 46.0
-        step = min(wide + 4, (w - 112 - wide) / max(1, len(cards) - 1))
-        for i, card in enumerate(cards):
-            yield x + 14 + i * step, y + 52, Card(a.table.cards, card, wide)
-        if not cards:
-            yield x + 16, y + 84, a.t.fit(a.say("result_no_cards"), w - 110, 14, 500, a.t.muted), "midleft"
-        value = a.values.get(suit, 0)
-        yield from self.signs.value(value, x + w - 48, y + 80, 64)
-        yield x + w - 48, y + 130, a.t.fit(a.say("result_per_card"), 84, 13.5, 500), "center"
-        label = a.t.fit(a.say("result_sum"), 70, 14, 500, a.t.muted)
-        yield x + 16, y + 152, label, "midleft"
-        total = a.ranked.sums[suit] if a.ranked else 0
-        yield x + 26 + label.w * 1.05, y + 151, Text(str(total).replace("-", "−"), 23, 800), "midleft"
+    def lasts(self, a: Account) -> float:
+        return max((each.lasts(a) for each in self.bands if each.height(a)), default=0.0)
 
 
 @register

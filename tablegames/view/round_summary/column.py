@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tablegames.engine.registry import Ludeme
@@ -12,6 +12,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, ROSE
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.entrance import Entering
 
 NOTHING = "#9fb0bd"
 
@@ -56,6 +57,10 @@ class Column(TablePart, Ludeme):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         """Draw what it says of a seat."""
         raise NotImplementedError
+
+    def entering(self, a: Account, seat: int, at: Cell, begin: float) -> Iterable[Entering]:
+        """Give what comes in by itself over what is drawn, from `begin` on: by default nothing does."""
+        return ()
 
 
 def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> Text:
