@@ -58,8 +58,8 @@ class RoundEntrance:
     def put(self, c: Controls, x: float, y: float, entering: Iterable[Entering]) -> None:
         """Place what comes in by itself, from a corner on."""
         for each in entering:
-            alone = not isinstance(each.picture, tuple)
-            picture = each.picture if alone else Group(each.w, each.h, tuple(each.picture), 8)
+            made = each.picture
+            picture = Group(each.w, each.h, made, 8) if isinstance(made, tuple) else made
             self.place(each.entrance, c.put(picture, x + each.x, y + each.y, CONTENT + each.z), c)
 
     def put_told(
