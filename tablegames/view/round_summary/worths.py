@@ -49,7 +49,7 @@ class LaidAway(NamedTuple):
     begin: float
 
 
-class Counting:
+class CountOrder:
     """In which order the cards of a round are added up, and when."""
 
     def __init__(self, a: Account, zones: tuple[str, ...]) -> None:
@@ -91,14 +91,14 @@ class Worths(Band):
         return HIGH
 
     def lasts(self, a: Account) -> float:
-        return Counting(a, self.zones).ranked + SLIDES + MEDAL * (len(a.table.suits) - 1) + FALLS * 0.6
+        return CountOrder(a, self.zones).ranked + SLIDES + MEDAL * (len(a.table.suits) - 1) + FALLS * 0.6
 
     def draw(self, a: Account) -> Iterator[Part]:
         yield 8, 14, a.t.fit(a.say("result_worths"), 420, 19, 700), "midleft"
         yield a.wide - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
 
     def entering(self, a: Account) -> Iterator[Entering]:
-        letters, counting = list(a.table.suits), Counting(a, self.zones)
+        letters, counting = list(a.table.suits), CountOrder(a, self.zones)
         w = (a.wide - GAP * (len(letters) - 1)) / len(letters)
         for i, suit in enumerate(a.order):
             x, at = i * (w + GAP), letters.index(suit)
@@ -138,19 +138,19 @@ class Worths(Band):
         yield left + 36, 25, a.t.fit(a.t.suit(suit).capitalize(), w - left - 60, 16.5, 700), "midleft"
         yield w - 48, 130, a.t.fit(a.say("result_per_card"), 84, 13.5, 500), "center"
         yield 16, 152, self.label(a), "midleft"
-        if not (a.ranked and self.of(a, suit, Counting(a, self.zones))):
+        if not (a.ranked and self.of(a, suit, CountOrder(a, self.zones))):
             yield 16, 84, a.t.fit(a.say("result_no_cards"), w - 110, 14, 500, a.t.muted), "midleft"
 
     def label(self, a: Account) -> Text:
         """Set the word before a sum."""
         return a.t.fit(a.say("result_sum"), 70, 14, 500, a.t.muted)
 
-    def of(self, a: Account, suit: str, counting: Counting) -> list[LaidAway]:
+    def of(self, a: Account, suit: str, counting: CountOrder) -> list[LaidAway]:
         """List the laid-away cards of a suit, the highest first."""
         own = [each for each in counting.cards if a.table.suit_of(each.card) == suit]
         return sorted(own, key=lambda each: -a.table.number(each.card))
 
-    def laid(self, a: Account, suit: str, x: float, w: float, counting: Counting, slide: Slide) -> Iterator[Entering]:
+    def laid(self, a: Account, suit: str, x: float, w: float, counting: CountOrder, slide: Slide) -> Iterator[Entering]:
         """Give the cards of a tile, and their sum as it grows."""
         cards = self.of(a, suit, counting)
         step = min(CARD + 4, (w - 112 - CARD) / max(1, len(cards) - 1))
