@@ -26,7 +26,7 @@ PROMISED = {
     "GameAbout": "name title players options",
     "LoadedGame": "name title players options actions sides new position worlds observation bot",
     "GameState": "game turn over round legal words play copy totals winners returns observe resampled "
-    "history history_digest seed moves record",
+    "history history_digest seed moves record picture",
     "SeatObservation": "game seat turn round question legal cards counters trick course picture to_json",
     "WorldSampler": "game sample",
     "SeatBot": "game kind guide decide opinions close",

@@ -9,6 +9,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.play.session.player import Player
+from tablegames.play.session.secrecy import keeps_secret, last_card
 from tablegames.play.session.session import Session
 from tests.variants import WALKED, Variant, played_at_random
 
@@ -18,7 +19,7 @@ POSITIONS, OTHERS = 60, 3
 def shown(session: Session, state: State) -> tuple[bool, bool]:
     """Tell whether a table is covered for whoever is asked, and whether a last card plays itself."""
     session.match._state = state
-    return session.keeps_secret(state.turn), bool(session.last_card)
+    return keeps_secret(session.match, state.turn), bool(last_card(session.match))
 
 
 @pytest.mark.parametrize("variant", WALKED, ids=str)

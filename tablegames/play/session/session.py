@@ -145,23 +145,6 @@ class Session:
         table = self.game.table
         return bool(table.partners) and len(self.people) > 1 and len({table.team_of[seat] for seat in self.people}) == 1
 
-    def keeps_secret(self, seat: int) -> bool:
-        """Tell whether the person of a seat that is asked sees anything that not all see, or chooses in secret."""
-        own, public = self.match.observe(seat), self.match.observe(NOBODY)
-        return (own.views, own.tallies) != (public.views, public.tallies) or self.match.secret
-
-    @property
-    def last_card(self) -> str:
-        """Give the action that plays the last card of the hand that is asked, where nothing else can be done; else "".
-
-        That there is one card everybody sees, and which it is they see when it is played: nobody has to look before.
-        """
-        legal = () if self.over else self.match.legal_actions()
-        if len(legal) != 1 or not legal[0].startswith("play "):
-            return ""
-        hand = seen_by_name(self.game, self.match.observe(self.turn)).zone("hand", self.turn)
-        return legal[0] if hand == (legal[0].removeprefix("play "),) else ""
-
     def look(self, seat: int) -> None:
         """Let another person look (NOBODY: everyone); what was told to the one before is not told again."""
         self.viewer = seat

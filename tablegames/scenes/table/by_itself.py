@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tablegames.engine.tricks.facts import SettledRestFact
 from tablegames.play.session.idle import idle
+from tablegames.play.session.secrecy import last_card
 from tablegames.play.session.seen import Seen
 from tablegames.scenes.table.focus import TAKE_REST, TO_END
 from tablegames.scenes.table.table_offers import rest_is_sure
@@ -115,7 +116,7 @@ class ByItself:
 
     def plays_last_card(self) -> bool:
         """Play the last card of a hand, where nobody would choose anything else: no one has to come and uncover it."""
-        action = self.session.last_card if self.window.guarded else ""
+        action = last_card(self.session.match) if self.window.guarded else ""
         if action:
             self.window.look_on()
             self.session.play(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.session.secrecy import keeps_secret
 from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table.turns import Turns
@@ -30,7 +31,7 @@ class HandingOver:
             tabletop.narrator.notice = ""
             tabletop.settle()
             tabletop.relay()
-        elif others and not session.keeps_secret(seat):
+        elif others and not keeps_secret(session.match, seat):
             self.pass_on(seat)
         elif others and window.alone != seat:
             self.cover(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from tablegames.play.session.secrecy import keeps_secret
 from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.choosing import ARROWS, Chooser
@@ -175,7 +176,7 @@ class ComingState(SceneState):
             self.own_screens.ask(session.turn)
         elif self.by_itself.plays_last_card():
             return
-        elif self.lifting.wanted and session.keeps_secret(session.turn):
+        elif self.lifting.wanted and keeps_secret(session.match, session.turn):
             self.lifting.ask(session.turn)
         else:
             self.handing.hand_over(session.turn)

@@ -9,6 +9,7 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY, Scored
 from tablegames.play.files import paths
+from tablegames.play.session.secrecy import keeps_secret
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import Member, Party
@@ -148,7 +149,7 @@ def play(watcher: Watcher, choices: int) -> None:
             # Nothing is covered where there is nothing but what all may see.
             watcher.viewpoint.front = NOBODY
             watcher.look()
-            assert not session.keeps_secret(session.turn), "somebody else's cards were shown without a cover"
+            assert not keeps_secret(session.match, session.turn), "somebody else's cards were shown without a cover"
         choose(watcher)
 
 

@@ -12,6 +12,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
 from tablegames.play.session.naming import seen_by_name
+from tablegames.play.session.secrecy import keeps_secret
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.lifting import LIFT
 from tablegames.scenes.table.table import TableScene
@@ -47,7 +48,7 @@ def test_a_round_is_played_without_a_cover_and_a_hand_is_seen_only_while_it_is_l
         if not scene.lifting.waiting:
             continue
         watcher.viewpoint.front = NOBODY
-        assert scene.viewer == NOBODY or not session.keeps_secret(session.turn)
+        assert scene.viewer == NOBODY or not keeps_secret(session.match, session.turn)
         watcher.look()
         scene.step(FRAME)
         if scene.viewer == NOBODY:
