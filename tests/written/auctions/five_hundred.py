@@ -1,4 +1,4 @@
-"""The rules of Five Hundred for four (without open misère) once more, without the engine: judges a deal."""
+"""The rules of Five Hundred for four once more, without the engine: judges a deal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ GAMES = [
 ]
 """The bids from low to high: how each is called, how many tricks it needs, and what it is worth."""
 GAMES.insert(11, ("misere", 0, 250))
+GAMES.insert(-2, ("open", 0, 500))
+OF_NOTHING = "misere", "open"
+"""Where the maker plays alone, without a trump, and has to win no trick."""
 
 
 def suit_of(card: str, trump: str) -> str:
@@ -42,7 +45,7 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         if maker >= 0:
             break
     name, needed, worth = GAMES[best]
-    trump = "" if name == "misere" else name[0].upper().replace("N", "")
+    trump = "" if name in OF_NOTHING else name[0].upper().replace("N", "")
     hands[maker] |= PACK - set.union(*hands)
     for _ in range(3):
         line = asked.pop(0)
@@ -55,13 +58,12 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         maker,
         lambda hand, lying: suited_or_any(hand, lying, lambda card: suit_of(card, trump)),
         lambda card, lying: power(card, suit_of(lying[0], trump), trump),
-        (maker + 2) % 4 if name == "misere" else -1,
+        (maker + 2) % 4 if name in OF_NOTHING else -1,
     )
     won = [sum(trick.winner % 2 == side for trick in tricks) for side in (0, 1)]
     assert sum(won) == 10
-    if name == "misere":
-        assert sum(won) == 10
-        return [(250 if not won[maker % 2] else -250) if seat % 2 == maker % 2 else 0 for seat in range(4)]
+    if name in OF_NOTHING:
+        return [(worth if not won[maker % 2] else -worth) if seat % 2 == maker % 2 else 0 for seat in range(4)]
     side, gains = maker % 2, [10 * each for each in won]
     if won[side] == 10:
         worth = max(worth, 250)

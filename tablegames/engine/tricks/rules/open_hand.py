@@ -32,8 +32,8 @@ class OpenHand:
     """Whose hand is laid open: the maker's partner's, or the maker's own."""
     played_by: Literal["maker", "owner"] = "maker"
     """Who chooses its cards."""
-    opens: Literal["before_lead", "after_lead"] = "after_lead"
-    """Whether it is laid open before the first card is led, or after it."""
+    opens: Literal["before_lead", "after_lead", "after_trick"] = "after_lead"
+    """Whether it is laid open before the first card is led, after it, or after the first trick."""
     only: Literal["always", "announced"] = "always"
     """Whether it always lies open, or only where the maker has announced it."""
 
@@ -53,6 +53,7 @@ class OpenCards(TrickRule):
 
     def __init__(self, table: Table, rule: OpenHand) -> None:
         self.table, self.rule, self.hand, self.maker = table, rule, table.hands(), table.tallies[MAKER]
+        self.opens = rule.opens
         self.shift = table.teams if rule.whose == "partner" else 0
         self.lent = rule.whose == "partner" and rule.played_by == "maker"
         self.draws = False
@@ -70,7 +71,7 @@ class OpenCards(TrickRule):
 
     def lies_open(self, trick: Trick) -> bool:
         """Tell whether the time has come."""
-        return self.rule.opens == "before_lead" or trick.number > 1 or trick.acted > 0
+        return trick.number > 1 or self.opens == "before_lead" or (trick.acted > 0 and self.opens == "after_lead")
 
     def asked(self, s: State, player: int) -> int:
         """Tell who chooses the card of a player."""
@@ -92,12 +93,13 @@ class OpenCards(TrickRule):
 
     def before_lead(self, s: State, trick: Trick) -> None:
         """Lay the hand open, or what it has drawn since."""
-        if self.lies_open(trick) and (self.draws or trick.number == 1):
+        first = 2 if self.opens == "after_trick" else 1
+        if self.lies_open(trick) and (self.draws or trick.number == first):
             self.show(s)
 
     def lies_led(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lay the hand open after the first card is led."""
-        if trick.number == 1 and self.rule.opens == "after_lead":
+        if trick.number == 1 and self.opens == "after_lead":
             self.show(s)
 
     def show(self, s: State) -> None:

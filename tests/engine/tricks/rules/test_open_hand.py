@@ -92,6 +92,15 @@ def test_the_open_hand_may_be_played_by_its_owner_or_be_the_makers_own() -> None
     assert at.play("play SK").turn == 2
 
 
+def test_it_may_be_laid_open_after_the_first_trick() -> None:
+    at = contract(whose="maker", played_by="owner", opens="after_trick").play("play SK", "play S4", "play SJ")
+    assert [known_of(at, seat, 0) for seat in (1, 2, 3, NOBODY)] == [0, 0, 0, 0]
+    assert OpenHandFact not in at.game.facts(seen(at, 3))
+    at.play("play S2")
+    assert [known_of(at, seat, 0) for seat in (1, 2, 3, NOBODY)] == [2, 2, 2, 2]
+    assert at.game.facts(seen(at, 3))[OpenHandFact] == OpenHandFact(0, 0, 1)
+
+
 def test_it_is_told_whose_hand_lies_open_and_whose_turn_it_is_to_play_a_card() -> None:
     at = contract()
     assert OpenHandFact not in at.game.facts(seen(at, 3))
@@ -120,7 +129,7 @@ def test_reasons_are_about_the_hand_whose_card_it_is() -> None:
 
 
 @pytest.mark.parametrize("whose", ["maker", "partner"])
-@pytest.mark.parametrize("opens", ["before_lead", "after_lead"])
+@pytest.mark.parametrize("opens", ["before_lead", "after_lead", "after_trick"])
 def test_a_hand_that_was_not_announced_stays_closed_and_is_played_by_its_owner(whose: str, opens: str) -> None:
     text = ANNOUNCED.replace("WHOSE", whose).replace("OPENS", opens)
     rules, _ = read_ruleset(text.encode(), "announced.yaml").resolve(4)
