@@ -1,0 +1,50 @@
+"""The `table:` of a shipped game says nothing that its rules bring by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tablegames.rules.option import settings_of
+from tablegames.view.fixtures.assembly import assembled
+from tablegames.view.fixtures.section import TableSection
+from tests.variants import library
+
+ENOUGH = 12
+"""So many settings of a game tell what its table is for."""
+
+
+def without_one(said: TableSection) -> Iterator[tuple[str, TableSection]]:
+    """Leave out one thing after the other that a ruleset says of its table."""
+    for place, each in enumerate(said.fixtures):
+        yield f"{type(each).__name__} {place}", replace(said, fixtures=omitted(said.fixtures, place))
+    for moved in said.pace:
+        yield moved, replace(said, pace={name: pace for name, pace in said.pace.items() if name != moved})
+    if said.results is not None:
+        columns = said.results.columns
+        for place, column in enumerate(columns):
+            results = replace(said.results, columns=omitted(columns, place))
+            yield type(column).__name__, replace(said, results=results)
+
+
+def omitted(things: tuple[Any, ...], place: int) -> tuple[Any, ...]:
+    """Give all but one of some things."""
+    return things[:place] + things[place + 1 :]
+
+
+@pytest.mark.parametrize("name", sorted(library()))
+def test_all_that_is_said_of_a_table_makes_a_difference_to_it(name: str) -> None:
+    ruleset = library()[name]
+    assert ruleset.table is not None
+    needed: dict[str, bool] = {}
+    settings = list(settings_of(ruleset.options, ruleset.players))
+    for setting in settings[:: max(1, len(settings) // ENOUGH)]:
+        rules, _ = ruleset.resolve(setting.players, setting.options)
+        said = ruleset.read(TableSection, ruleset.table, setting, "table")
+        table = assembled(rules, setting.players, said)
+        for what, rest in without_one(said):
+            needed[what] = needed.get(what, False) or assembled(rules, setting.players, rest) != table
+    assert [what for what, differs in needed.items() if not differs] == []
