@@ -29,6 +29,8 @@ def test_a_copy_for_other_numbers_of_players_keeps_its_table(path: Path) -> None
 
 def test_a_table_that_shows_what_is_gone_is_left_out_with_its_words() -> None:
     text = copy_of(load(RULESETS / "oh-hell.yaml"), ())
+    text = text.replace("  results:\n", "  pace: {stock>turn_up: {ms: 300}}\n  results:\n")
+    assert fits(text, "copy.yaml")
     changed = put(
         text, ("round",), ["pass_marker", {"deal": 7}, {"trick_taking": {"leader": "marker"}}, "trick_points"]
     )
