@@ -16,7 +16,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tests.bots.test_advice import positions
+from tests.bots.test_hint import positions
 from tests.quick_judge import quick_judge
 from tests.variants import VARIANTS, WALKED, Variant, due
 

@@ -19,7 +19,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
 from tablegames.engine.scoring.score_hints import ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.scoring.targets import HighestBid
@@ -106,11 +106,11 @@ class TableOfContracts(Payoff):
     tricks: int
     """How many tricks there are."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingContract:
-        return PayingContract(table, parties, self.rule, self.tricks)
+    def compile(self, table: Table, parties: Parties) -> TableOfContractsPayment:
+        return TableOfContractsPayment(table, parties, self.rule, self.tricks)
 
 
-class PayingContract(Paid):
+class TableOfContractsPayment(Payment):
     """The maker's side scores, or the others."""
 
     def __init__(self, table: Table, parties: Parties, rule: ContractPoints, tricks: int) -> None:

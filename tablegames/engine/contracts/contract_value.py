@@ -29,7 +29,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
 from tablegames.engine.scoring.score_hints import ScoreBase, ScoreHints
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
 from tablegames.engine.table.facts import Known
@@ -99,8 +99,8 @@ class ValueOfContract(Payoff):
     rule: ContractValue
     rules: Rules
 
-    def compile(self, table: Table, parties: Parties) -> PayingValue:
-        return PayingValue(table, parties, self)
+    def compile(self, table: Table, parties: Parties) -> ValueOfContractPayment:
+        return ValueOfContractPayment(table, parties, self)
 
     def needed(self, said: int) -> int:
         """Say how much the maker has to count, by what was announced."""
@@ -112,7 +112,7 @@ def aimed(aim: str, said: int) -> str:
     return "every_trick" if aim == "count" and said >= SCHWARZ else aim
 
 
-class PayingValue(Paid):
+class ValueOfContractPayment(Payment):
     """The contract is made or lost."""
 
     def __init__(self, table: Table, parties: Parties, value: ValueOfContract) -> None:

@@ -23,7 +23,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.facts import PartsFact
-from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.counting import CountCardsRule
 from tablegames.engine.tricks.trick import Trick
 
 OWN_SHARE, PARTNERS_HELP = 0.7, 0.34
@@ -165,7 +165,7 @@ class PointsPromise:
 
 def promise_points(scored: ScoreBase) -> None:
     """Have an auction of points know what a hand promises, where the highest bid is a goal of what is counted."""
-    counting = scored.table.find(Counting)
+    counting = scored.table.find(CountCardsRule)
     if counting is not None and isinstance(scored.target, HighestBid) and scored.table.promise is None:
         total = sum([max(0, each) for each in counting.worths[-1]]) + counting.rule.last
         scored.table.promise = PointsPromise(scored.table, total)

@@ -24,7 +24,7 @@ from tablegames.engine.scoring.parties import FINDERS, Parties, Who
 from tablegames.engine.scoring.pays.bid_stakes import BidStakes, SlamLeast
 from tablegames.engine.scoring.pays.kept_payoffs import Nil, Shooting
 from tablegames.engine.scoring.pays.loser_below import LoserBelow
-from tablegames.engine.scoring.pays.payoffs import JoinedPays, NoTrick, Pay, Paying, Payoff
+from tablegames.engine.scoring.pays.payoffs import JoinedPayment, NoTrick, Pay, Payoff, PointsPayment
 from tablegames.engine.scoring.pays.trick_prizes import TrickPrize
 from tablegames.engine.scoring.score_hints import MakersHints, MoreThanOthersHints, NumberHints, ScoreBase, ScoreHints
 from tablegames.engine.scoring.targets import AtLeast, HighestBid, MoreThanOthers, OwnBid, Quota, Target
@@ -161,9 +161,9 @@ class SideScoreStep(Step):
         self.exact = bool(parts.target and parts.target.exact)
         none = [0] * self.parties.count
         payoffs = [pay.compile(table, self.parties) for pay in parts.pays]
-        joins = [pay for pay in payoffs if isinstance(pay, Paying) and pay.joins and parts.who != "most"]
+        joins = [pay for pay in payoffs if isinstance(pay, PointsPayment) and pay.joins and parts.who != "most"]
         # Who has most may win without having reached the goal: then nothing is joined.
-        self.joined = JoinedPays(table, self.parties, joins, self.exact)
+        self.joined = JoinedPayment(table, self.parties, joins, self.exact)
         self.payoffs = [pay for pay in payoffs if pay not in joins]
         self.everyone = self.parties.everyone
         self.factor = factor_of(table, rules, parts.times)

@@ -15,7 +15,7 @@ from tablegames.engine.scoring.measured import TurnedKitty
 from tablegames.engine.scoring.parties import Parties
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.kept_cards import KeptCards
+from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
 
 Goals = Callable[[State, list[int]], list[int]]
 """Gives by party what it has to reach, by what the parties have."""
@@ -132,7 +132,7 @@ class CapturedTarget(Target):
             wanted = table.cards.matching(self.cards)
         won, kept, kitty, last = (
             table.pile("won"),
-            table.find(KeptCards),
+            table.find(KeptCardsRule),
             table.find(TurnedKitty),
             len(self.numbers) - 1,
         )

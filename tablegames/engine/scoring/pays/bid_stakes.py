@@ -10,7 +10,7 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
 from tablegames.engine.table.table import Table
 
 
@@ -27,7 +27,7 @@ class BidStakes(Payoff):
     lost: tuple[Annotated[int, Range(0, 1000)], ...]
     """What is lost, step by step."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingStakes:
+    def compile(self, table: Table, parties: Parties) -> BidStakesPayment:
         """Find the auction. Raises RulesError where there is none, or the lists do not fit."""
         if not self.numbers:
             raise RulesError("phase.no_numbers", "numbers")
@@ -36,10 +36,10 @@ class BidStakes(Payoff):
         for field in ("made", "lost"):
             if len(getattr(self, field)) != len(self.numbers):
                 raise RulesError("bid_stakes.steps", field, count=len(self.numbers))
-        return PayingStakes(table, parties, self, high_bid(table, "phase.no_auction"))
+        return BidStakesPayment(table, parties, self, high_bid(table, "phase.no_auction"))
 
 
-class PayingStakes(Paid):
+class BidStakesPayment(Payment):
     """Looks the bid up."""
 
     def __init__(self, table: Table, parties: Parties, rule: BidStakes, high: HighBid) -> None:
@@ -65,12 +65,12 @@ class SlamLeast(Payoff):
     points: Annotated[int, Range(1, 10_000)]
     """How much it gets at least."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingSlam:
+    def compile(self, table: Table, parties: Parties) -> SlamLeastPayment:
         """Find the auction. Raises RulesError where there is none."""
-        return PayingSlam(table, parties, self.points, high_bid(table, "phase.no_auction"))
+        return SlamLeastPayment(table, parties, self.points, high_bid(table, "phase.no_auction"))
 
 
-class PayingSlam(Paid):
+class SlamLeastPayment(Payment):
     """Looks whether everything was won."""
 
     def __init__(self, table: Table, parties: Parties, points: int, high: HighBid) -> None:

@@ -15,7 +15,7 @@ from tablegames.engine.scoring.events import AllCaptured, PointsCarried
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff
+from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.table import Table
@@ -32,11 +32,11 @@ class Bags(Payoff):
     penalty: Annotated[int, Range(0, 1000)] = 100
     """What they cost."""
 
-    def compile(self, table: Table, parties: Parties) -> FillingBags:
-        return FillingBags(table, parties, self)
+    def compile(self, table: Table, parties: Parties) -> BagsPayment:
+        return BagsPayment(table, parties, self)
 
 
-class FillingBags(Paid):
+class BagsPayment(Payment):
     """Counts bags."""
 
     def __init__(self, table: Table, parties: Parties, rule: Bags) -> None:
@@ -68,11 +68,11 @@ class Nil(Payoff):
     points: Annotated[int, Range(1, 1000)] = 100
     """What it scores or costs."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingNil:
-        return PayingNil(table, parties, self.points, table.need(OwnBids, "phase.no_bid"))
+    def compile(self, table: Table, parties: Parties) -> NilPayment:
+        return NilPayment(table, parties, self.points, table.need(OwnBids, "phase.no_bid"))
 
 
-class PayingNil(Paid):
+class NilPayment(Payment):
     """Pays those who bid nothing."""
 
     def __init__(self, table: Table, parties: Parties, points: int, bids: OwnBids) -> None:
@@ -95,11 +95,11 @@ class PayingNil(Paid):
 class Premium(Payoff):
     """Who showed a bid for a premium (`bid_premium`) has it by keeping the bid; else each of the others gets it."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingPremium:
-        return PayingPremium(table, parties, table.need(ShownBid, "side_points.no_premium"))
+    def compile(self, table: Table, parties: Parties) -> PremiumPayment:
+        return PremiumPayment(table, parties, table.need(ShownBid, "side_points.no_premium"))
 
 
-class PayingPremium(Paid):
+class PremiumPayment(Payment):
     """Pays for a bid that was shown."""
 
     def __init__(self, table: Table, parties: Parties, shown: ShownBid) -> None:
@@ -120,11 +120,11 @@ class PayingPremium(Paid):
 class KeptBids(Payoff):
     """Nothing is paid: it is counted how many reach their goals, for the next deal's trump (`kept_trump`)."""
 
-    def compile(self, table: Table, parties: Parties) -> CountingKept:
-        return CountingKept(table, parties)
+    def compile(self, table: Table, parties: Parties) -> KeptBidsPayment:
+        return KeptBidsPayment(table, parties)
 
 
-class CountingKept(Paid):
+class KeptBidsPayment(Payment):
     """Counts who has reached the goal."""
 
     def __init__(self, table: Table, parties: Parties) -> None:
@@ -171,13 +171,13 @@ class AllToOthers(Payoff):
     """Where both have the same: the goal is missed; or what the side has waits for whoever wins next, and the other
     side scores its own."""
 
-    def compile(self, table: Table, parties: Parties) -> TakingAll:
+    def compile(self, table: Table, parties: Parties) -> AllToOthersPayment:
         if parties.count != 2:
             raise RulesError("makers_count.two_sides")
-        return TakingAll(table, parties, self)
+        return AllToOthersPayment(table, parties, self)
 
 
-class TakingAll(Paid):
+class AllToOthersPayment(Payment):
     """Both sides score, or one scores all."""
 
     def __init__(self, table: Table, parties: Parties, rule: AllToOthers) -> None:

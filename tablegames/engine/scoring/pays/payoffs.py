@@ -44,7 +44,7 @@ class Payoff(Ludeme):
         raise NotImplementedError
 
 
-class Paid:
+class Payment:
     """Pays what a payoff brings that goes by something of its table."""
 
     def __init__(self, table: Table, parties: Parties) -> None:
@@ -55,7 +55,7 @@ class Paid:
         raise NotImplementedError
 
 
-Pays = Payoff | Paid
+Pays = Payoff | Payment
 """What pays at the end of a deal."""
 
 
@@ -91,10 +91,10 @@ class Pay(Payoff):
     """Whether that is so only where the party plays without a partner who sits out, or where one of the others does; or
     where nobody plays alone: all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> Paying:
+    def compile(self, table: Table, parties: Parties) -> PointsPayment:
         if not isinstance(self.points, int) and len(self.points) != parties.count:
             raise RulesError("exact_bids.bonus", "points", count=parties.count)
-        return Paying(table, parties, self)
+        return PointsPayment(table, parties, self)
 
 
 def over(o: Outcome, party: int, to: int) -> int:
@@ -131,7 +131,7 @@ def worth_of_bid(table: Table) -> Callable[[Outcome, int, int], int]:
     return lambda o, party, to: high.bid_of(o.s).number
 
 
-class Paying(Paid):
+class PointsPayment(Payment):
     """Pays so many points."""
 
     def __init__(self, table: Table, parties: Parties, rule: Pay) -> None:
@@ -248,10 +248,10 @@ class NoTrick(Payoff):
                     gains[party] += self.points
 
 
-class JoinedPays(Paid):
+class JoinedPayment(Payment):
     """Payoffs that go by what a party has, and by its goal, alone: together they are worked out once and looked up."""
 
-    def __init__(self, table: Table, parties: Parties, joined: Sequence[Paying], exact: bool) -> None:
+    def __init__(self, table: Table, parties: Parties, joined: Sequence[PointsPayment], exact: bool) -> None:
         super().__init__(table, parties)
         self.joined, self.exact = joined, exact
         self.found: dict[tuple[int, int], int] = {}

@@ -10,11 +10,11 @@ from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.scoring.outcome import Outcome
 from tablegames.engine.scoring.parties import Parties
-from tablegames.engine.scoring.pays.payoffs import Gains, Paid, Payoff, pay_stake
+from tablegames.engine.scoring.pays.payoffs import Gains, Payment, Payoff, pay_stake
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.counting import CountCardsRule
 
 Prize = Annotated[int, Range(-1000, 1000)]
 To = Literal["own", "from_others"]
@@ -30,7 +30,7 @@ class TrickPrize(Payoff):
         return True
 
 
-class PrizePays(Paid):
+class TrickPrizePayment(Payment):
     """Pays a party so many times, where the sides are such that it counts."""
 
     def __init__(self, table: Table, parties: Parties, points: int, to: To, even: bool) -> None:
@@ -76,15 +76,15 @@ class CapturedFrom(TrickPrize):
     even: bool = False
     """Whether they count only where all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingCaptured:
+    def compile(self, table: Table, parties: Parties) -> CapturedFromPayment:
         if not self.cards:
             raise RulesError("trick_prizes.no_cards", "cards")
         with below("cards"):
             cards = table.cards.matching(self.cards)
-        return PayingCaptured(table, parties, self, cards)
+        return CapturedFromPayment(table, parties, self, cards)
 
 
-class PayingCaptured(PrizePays):
+class CapturedFromPayment(TrickPrizePayment):
     """Remembers who captured which of the cards from whom."""
 
     def __init__(self, table: Table, parties: Parties, rule: CapturedFrom, cards: int) -> None:
@@ -121,14 +121,14 @@ class RichTricks(TrickPrize):
     even: bool = False
     """Whether they count only where all sides have as many players."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingRich:
-        return PayingRich(table, parties, self, table.need(Counting, "phase.counts_nothing"))
+    def compile(self, table: Table, parties: Parties) -> RichTricksPayment:
+        return RichTricksPayment(table, parties, self, table.need(CountCardsRule, "phase.counts_nothing"))
 
 
-class PayingRich(PrizePays):
+class RichTricksPayment(TrickPrizePayment):
     """Remembers who won rich tricks."""
 
-    def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: Counting) -> None:
+    def __init__(self, table: Table, parties: Parties, rule: RichTricks, counting: CountCardsRule) -> None:
         self.least, self.counting, self.rich = rule.least, counting, table.round_tally(f"rich_{rule.least}")
         super().__init__(table, parties, rule.points, rule.to, rule.even)
 
@@ -160,15 +160,15 @@ class LastWonBy(TrickPrize):
     played_by: Literal["winner", "anybody"] = "winner"
     """Whether the card itself has to win the trick, or only lie in it."""
 
-    def compile(self, table: Table, parties: Parties) -> PayingLast:
+    def compile(self, table: Table, parties: Parties) -> LastWonByPayment:
         if not self.cards:
             raise RulesError("trick_prizes.no_cards", "cards")
         with below("cards"):
             cards = table.cards.matching(self.cards)
-        return PayingLast(table, parties, self, cards)
+        return LastWonByPayment(table, parties, self, cards)
 
 
-class PayingLast(PrizePays):
+class LastWonByPayment(TrickPrizePayment):
     """Remembers whether the last trick so far was won by one of the cards."""
 
     def __init__(self, table: Table, parties: Parties, rule: LastWonBy, cards: int) -> None:

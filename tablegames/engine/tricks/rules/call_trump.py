@@ -12,7 +12,7 @@ from tablegames.engine.tricks.trick_rule import TrickRule
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class CallTrump(TrickRule):
+class CallTrumpRule(TrickRule):
     """Holds the hidden trump back, and turns it up when it is called for."""
 
     word = "call-trump"

@@ -15,7 +15,7 @@ from tablegames.engine.tricks.trick_rule import TrickRule
 from tablegames.engine.tricks.tricks import Tricks
 
 
-class FirstLead(TrickRule):
+class FirstLeadRule(TrickRule):
     """The suit of the first card that is led is trump in this deal. A card that belongs to no suit makes none."""
 
     def __init__(self, tricks: Tricks, trump: Tally) -> None:
@@ -39,7 +39,7 @@ class FirstLead(TrickRule):
             trick.ranking = self.tricks.order.ranking(s)
 
 
-class LeadsOn(TrickRule):
+class LeadsOnRule(TrickRule):
     """Whoever leads a card that always loses, or perhaps one that always wins, leaves the led suit to the next card."""
 
     def __init__(self, order: Comparison, specials: Specials) -> None:
@@ -51,7 +51,7 @@ class LeadsOn(TrickRule):
             trick.led = self.order.belongs[trick.ranking][card]
 
 
-class ShowingSides(TrickRule):
+class ShownSidesRule(TrickRule):
     """Everybody sees who plays a card that tells."""
 
     def __init__(self, table: Table, found: FoundSides) -> None:

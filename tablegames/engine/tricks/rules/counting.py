@@ -49,12 +49,12 @@ class CountCards:
     enough: Annotated[int, Range(0, 1000)] = 0
     """The tricks end as soon as a side that has won one counts so much; 0: they go on until the hands are empty."""
 
-    def compile(self, table: Table, alone: Tally | None = None, menu: Sequence[str] = ()) -> Counting:
+    def compile(self, table: Table, alone: Tally | None = None, menu: Sequence[str] = ()) -> CountCardsRule:
         """Make it ready for a table.
 
         `alone`: who is the maker, where all others capture together; `menu`: the contracts there are.
         """
-        return Counting(table, self, alone, menu)
+        return CountCardsRule(table, self, alone, menu)
 
     def of_cards(self, cards: Cards, trump: int = NO_TRUMP, contract: str = "") -> list[int]:
         """List what each card counts with a trump, in a contract."""
@@ -65,7 +65,7 @@ class CountCards:
         ]
 
 
-class Counting(TrickRule):
+class CountCardsRule(TrickRule):
     """Counts for each side what it captures."""
 
     def __init__(self, table: Table, rule: CountCards, alone: Tally | None = None, menu: Sequence[str] = ()) -> None:
@@ -158,10 +158,10 @@ class CardCount(NamedTuple):
     melded: Tally
 
 
-class EnoughCounted(TrickRule):
+class EnoughCountedRule(TrickRule):
     """The tricks end as soon as a side counts enough."""
 
-    def __init__(self, counting: Counting) -> None:
+    def __init__(self, counting: CountCardsRule) -> None:
         self.counting = counting
 
     @property

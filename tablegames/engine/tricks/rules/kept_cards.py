@@ -6,15 +6,15 @@ from tablegames.engine.rules_error import below
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
-from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.counting import CountCardsRule
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
 
-class KeptCards(TrickRule):
+class KeptCardsRule(TrickRule):
     """Counts such a card for its player's side, which gives the winner's side something for it."""
 
-    def __init__(self, table: Table, counting: Counting) -> None:
+    def __init__(self, table: Table, counting: CountCardsRule) -> None:
         self.table, self.counting, self.price = table, counting, counting.rule.kept_for
         with below("kept"):
             self.cards = table.cards.listed(table.cards.matching(counting.rule.kept))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.engine.registry import Ludeme
-from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.counting import CountCardsRule
 from tablegames.engine.tricks.trick_rule import LeaderOption
 from tablegames.engine.tricks.tricks import Tricks
 
@@ -13,6 +13,6 @@ class LeaderMay(Ludeme):
 
     __slots__ = ()
 
-    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: CountCardsRule | None) -> LeaderOption:
         """Make it ready for these tricks. Raises RulesError."""
         raise NotImplementedError

@@ -14,7 +14,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
-from tablegames.engine.tricks.rules.counting import Counting, tell_melds
+from tablegames.engine.tricks.rules.counting import CountCardsRule, tell_melds
 from tablegames.engine.tricks.rules.events import PairPlayed
 from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.trick import BOUND, Trick
@@ -37,13 +37,13 @@ class ShowMarriage(LeaderMay):
     in_trump: Annotated[int, Range(1, 500)] = 40
     """What it counts in trumps."""
 
-    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: CountCardsRule | None) -> LeaderOption:
         """Find the marriages of the deck."""
         if counting is None:
             raise RulesError("leader_may.counts_nothing")
         need_two_ranks(tricks.table, self.ranks)
-        marries = Marries(tricks, self, counting)
-        tricks.rules.append(BoundToPair())
+        marries = ShowMarriageOption(tricks, self, counting)
+        tricks.rules.append(ShownMarriageRule())
         return marries
 
 
@@ -56,7 +56,7 @@ def need_two_ranks(table: Table, ranks: tuple[str, str]) -> None:
         raise RulesError("show_marriage.one_rank", "ranks", 1, rank=ranks[1])
 
 
-class BoundToPair(TrickRule):
+class ShownMarriageRule(TrickRule):
     """One of the two cards of a marriage that was shown is led."""
 
     def may_lead(self, s: State, trick: Trick, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -68,10 +68,10 @@ class BoundToPair(TrickRule):
         trick.bound, trick.guarded = 0, trick.guarded & ~BOUND
 
 
-class Marries(LeaderOption):
+class ShowMarriageOption(LeaderOption):
     """A marriage is shown."""
 
-    def __init__(self, tricks: Tricks, rule: ShowMarriage, counting: Counting) -> None:
+    def __init__(self, tricks: Tricks, rule: ShowMarriage, counting: CountCardsRule) -> None:
         self.table = table = tricks.table
         tell_melds(table)
         self.tricks, self.rule, self.counting = tricks, rule, counting
@@ -156,19 +156,19 @@ class TrumpPair:
     worth: Annotated[int, Range(1, 500)] = 20
     """What they count together."""
 
-    def compile(self, table: Table, counting: Counting) -> PlayedPair:
+    def compile(self, table: Table, counting: CountCardsRule) -> TrumpPairRule:
         """Declare who played the first of them."""
         if "trump" not in table.tallies:
             raise RulesError("counting.no_trump", "ranks")
         need_two_ranks(table, self.ranks)
         tell_melds(table)
-        return PlayedPair(table, self, counting)
+        return TrumpPairRule(table, self, counting)
 
 
-class PlayedPair(TrickRule):
+class TrumpPairRule(TrickRule):
     """Watches for the two trumps."""
 
-    def __init__(self, table: Table, rule: TrumpPair, counting: Counting) -> None:
+    def __init__(self, table: Table, rule: TrumpPair, counting: CountCardsRule) -> None:
         self.table, self.rule, self.counting = table, rule, counting
         self.trump, self.first = table.tallies["trump"], table.round_tally(PAIR_FIRST, places=1, start=UNPLAYED)
         self.second = table.round_tally(PAIR_PLAYED, places=2 * table.seats) if table.cards.deck.copies > 1 else None

@@ -37,7 +37,7 @@ class OpenHand:
     only: Literal["always", "announced"] = "always"
     """Whether it always lies open, or only where the maker has announced it."""
 
-    def compile(self, table: Table) -> OpenCards:
+    def compile(self, table: Table) -> OpenHandRule:
         """Make it ready for a table. Raises RulesError where there is no maker, or the maker has no partner."""
         if MAKER not in table.tallies:
             raise RulesError("trick_taking.no_maker")
@@ -45,10 +45,10 @@ class OpenHand:
             raise RulesError("open_hand.no_partner", "whose")
         if self.only == "announced" and ANNOUNCED not in table.tallies:
             raise RulesError("open_hand.not_announced", "only")
-        return OpenCards(table, self)
+        return OpenHandRule(table, self)
 
 
-class OpenCards(TrickRule):
+class OpenHandRule(TrickRule):
     """Which hand lies open in a deal, and who plays from it."""
 
     def __init__(self, table: Table, rule: OpenHand) -> None:

@@ -9,7 +9,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
 
-class StillToCome(TrickRule):
+class StillToComeRule(TrickRule):
     """Takes every card that lies from what its hand has shown, and doubts hands that are far from what is left."""
 
     def __init__(self, table: Table, shown: Shown) -> None:
@@ -17,7 +17,7 @@ class StillToCome(TrickRule):
         self.of_card, self.in_suit = shown.points.of_card, shown.points.in_suit
 
     @classmethod
-    def joining(cls, table: Table) -> StillToCome | None:
+    def joining(cls, table: Table) -> StillToComeRule | None:
         """Make it ready; None where calls show nothing."""
         return cls(table, Shown(table)) if SHOWN_LEAST in table.tallies else None
 

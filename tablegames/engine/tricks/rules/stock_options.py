@@ -16,7 +16,7 @@ from tablegames.engine.table.question import Reason
 from tablegames.engine.table.state import State
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.facts import ClosedFact
-from tablegames.engine.tricks.rules.counting import Counting
+from tablegames.engine.tricks.rules.counting import CountCardsRule
 from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption
@@ -72,19 +72,19 @@ class CloseStock(LeaderMay):
     least: Annotated[int, Range(1, 60)] = 2
     """As long as so many cards of the stock are left, the one turned up among them."""
 
-    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: CountCardsRule | None) -> LeaderOption:
         """Declare who closed it, and what everyone had by then."""
         if "turn_up" not in tricks.table.zones:
             raise RulesError("phase.nothing_turned_up")
         if counting is None:
             raise RulesError("leader_may.counts_nothing")
-        return Closes(tricks, self, counting)
+        return CloseStockOption(tricks, self, counting)
 
 
-class Closes(StockOption):
+class CloseStockOption(StockOption):
     """The stock is closed."""
 
-    def __init__(self, tricks: Tricks, rule: CloseStock, counting: Counting) -> None:
+    def __init__(self, tricks: Tricks, rule: CloseStock, counting: CountCardsRule) -> None:
         table = tricks.table
         super().__init__(tricks, rule.least)
         self.counting, self.won = counting, tricks.won
@@ -148,17 +148,17 @@ class ExchangeTrump(LeaderMay):
     least: Annotated[int, Range(1, 60)] = 2
     """As long as so many cards of the stock are left, the one turned up among them."""
 
-    def compile(self, tricks: Tricks, counting: Counting | None) -> LeaderOption:
+    def compile(self, tricks: Tricks, counting: CountCardsRule | None) -> LeaderOption:
         """Find the trump of that rank in every suit."""
         table = tricks.table
         if "turn_up" not in table.zones:
             raise RulesError("phase.nothing_turned_up")
         if self.rank not in table.cards.deck.ranks:
             raise RulesError("exchange_trump.no_rank", "rank", rank=self.rank)
-        return Exchanges(tricks, self)
+        return ExchangeTrumpOption(tricks, self)
 
 
-class Exchanges(StockOption):
+class ExchangeTrumpOption(StockOption):
     """The trump turned up is exchanged."""
 
     def __init__(self, tricks: Tricks, rule: ExchangeTrump) -> None:

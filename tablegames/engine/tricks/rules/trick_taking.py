@@ -34,17 +34,22 @@ from tablegames.engine.tricks.follow import AfterActionStep, AfterTrickStep, Fol
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.lead import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
-from tablegames.engine.tricks.rules.call_trump import CallTrump
-from tablegames.engine.tricks.rules.card_rules import FirstLead, LeadsOn, ShowingSides
-from tablegames.engine.tricks.rules.counting import CountCards, EnoughCounted
-from tablegames.engine.tricks.rules.kept_cards import KeptCards
+from tablegames.engine.tricks.rules.call_trump import CallTrumpRule
+from tablegames.engine.tricks.rules.card_rules import FirstLeadRule, LeadsOnRule, ShownSidesRule
+from tablegames.engine.tricks.rules.counting import CountCards, EnoughCountedRule
+from tablegames.engine.tricks.rules.kept_cards import KeptCardsRule
 from tablegames.engine.tricks.rules.leader_option import LeaderMay
 from tablegames.engine.tricks.rules.marriages import TrumpPair
 from tablegames.engine.tricks.rules.open_hand import OpenHand
 from tablegames.engine.tricks.rules.sorted_suits import SortedSuits
-from tablegames.engine.tricks.rules.still_to_come import StillToCome
+from tablegames.engine.tricks.rules.still_to_come import StillToComeRule
 from tablegames.engine.tricks.rules.stock_options import CLOSED
-from tablegames.engine.tricks.rules.trick_watchers import AgainstMaker, MakersCards, OverEarly, TrickWatchers
+from tablegames.engine.tricks.rules.trick_watchers import (
+    AgainstMakerRule,
+    EarlyEndRule,
+    MakersCardsRule,
+    TrickWatchersRule,
+)
 from tablegames.engine.tricks.rules.upsets import Upset, Upsets
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
@@ -176,7 +181,7 @@ class TrickTaking(Phase):
         tricks.acts_on_void = acts if self.on_void == "suit_action" else []
         tricks.acts_on_win = acts if self.on_win == "suit_action" else []
         if self.first_lead == "makes_trump":
-            joined.append(FirstLead(tricks, table.tallies["trump"]))
+            joined.append(FirstLeadRule(tricks, table.tallies["trump"]))
         if self.first or self.broken:
             tricks.guard = guard = Guard(table, order, tricks.seating, self.first, self.broken)
             guard.plain = tricks.duty.plain
@@ -184,16 +189,16 @@ class TrickTaking(Phase):
             if self.broken:
                 table.publish(guard.fact)
         if order.specials:
-            joined.append(LeadsOn(order, order.specials))
+            joined.append(LeadsOnRule(order, order.specials))
         hidden = table.find(HiddenTrump)
         if hidden is not None:
             if not self._trump_is_named:
                 raise RulesError("trick_taking.no_hidden_trump", "winner")
-            calling = CallTrump(tricks, hidden)
+            calling = CallTrumpRule(tricks, hidden)
             joined.append(calling)
             tricks.hidden, tricks.calling = hidden, calling
         if tricks.sides.found is not None:
-            joined.append(ShowingSides(table, tricks.sides.found))
+            joined.append(ShownSidesRule(table, tricks.sides.found))
         if self.upsets:
             found = []
             for place, upset in enumerate(self.upsets):
@@ -201,13 +206,13 @@ class TrickTaking(Phase):
                     found.append(upset.compile(tricks))
             tricks.upsets = Upsets(tricks, found)
         if DECLARED in table.tallies and MAKER in table.tallies:
-            joined.append(MakersCards(table))
+            joined.append(MakersCardsRule(table))
         # Cards are waited for by a phase that stands before the tricks; whatever else watches them comes after.
         waited = table.card_sense is not None
         if waited or any(phase.watches_tricks for phase in rules.after(self)):
-            joined.append(TrickWatchers(table))
+            joined.append(TrickWatchersRule(table))
         if waited or self.counts or any(phase.ends_tricks or phase.watches_tricks for phase in rules.after(self)):
-            joined.append(OverEarly(table))
+            joined.append(EarlyEndRule(table))
         with below("counts"):
             alone = tricks.sides.against
             tricks.counting = counting = self.counts.compile(table, alone, list(menu)) if self.counts else None
@@ -219,15 +224,15 @@ class TrickTaking(Phase):
         if counting is not None:
             joined.append(counting)
             with below("counts"):
-                joined += [KeptCards(table, counting)] if counting.rule.kept else []
-            joined += [EnoughCounted(counting)] if counting.rule.enough else []
+                joined += [KeptCardsRule(table, counting)] if counting.rule.kept else []
+            joined += [EnoughCountedRule(counting)] if counting.rule.enough else []
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
                 tricks.options.append(each.compile(tricks, counting))
         if counting is not None:
             counting.closed = table.tallies.get(CLOSED)
         if tricks.sides.against is not None:
-            against = AgainstMaker(table, menu)
+            against = AgainstMakerRule(table, menu)
             tricks.aim = against.aim
             joined.append(against)
         to_the_last = isinstance(rules.ends, OneLeft)
@@ -238,7 +243,7 @@ class TrickTaking(Phase):
                 tricks.open_hand = hand = self.open_hand.compile(table)
                 hand.draws = self.draw is not None
                 joined.append(hand)
-        still = StillToCome.joining(table)
+        still = StillToComeRule.joining(table)
         if still is not None:
             joined.append(still)
             tricks.doubt = still.doubt

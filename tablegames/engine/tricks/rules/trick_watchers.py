@@ -13,7 +13,7 @@ from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_rule import TrickRule
 
 
-class TrickWatchers(TrickRule):
+class TrickWatchersRule(TrickRule):
     """What stands beside the tricks is told of each that is taken."""
 
     def __init__(self, table: Table) -> None:
@@ -26,7 +26,7 @@ class TrickWatchers(TrickRule):
             watch(s, plays)
 
 
-class OverEarly(TrickRule):
+class EarlyEndRule(TrickRule):
     """What stands beside the tricks may say that one was the last."""
 
     def __init__(self, table: Table) -> None:
@@ -42,7 +42,7 @@ class OverEarly(TrickRule):
         return bool(ends) and any(each(s) for each in ends)
 
 
-class MakersCards(TrickRule):
+class MakersCardsRule(TrickRule):
     """Everyone remembers which cards the maker has played."""
 
     def __init__(self, table: Table) -> None:
@@ -59,7 +59,7 @@ class MakersCards(TrickRule):
                 trick.by_maker |= 1 << card
 
 
-class AgainstMaker(TrickRule):
+class AgainstMakerRule(TrickRule):
     """All others play against the maker: a trick may decide whether the maker wins none, or all."""
 
     def __init__(self, table: Table, menu: Mapping[str, MenuContract]) -> None:

@@ -24,7 +24,7 @@ class CardBeats:
     beats: str
     """The card that it beats."""
 
-    def compile(self, tricks: Tricks) -> CardBeating:
+    def compile(self, tricks: Tricks) -> CardBeatsUpset:
         """Find both in the deck. Raises RulesError."""
         table = tricks.table
         with below("card"):
@@ -33,7 +33,7 @@ class CardBeats:
             beats = alike(table, self.beats)
         if card == beats:
             raise RulesError("upsets.itself", "beats", card=self.beats)
-        return CardBeating(tricks, card, beats)
+        return CardBeatsUpset(tricks, card, beats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +48,25 @@ class OneSuit:
     from_trick: Annotated[int, Range(1, 60)] = 1
     """In earlier tricks of a round it has no such power."""
 
-    def compile(self, tricks: Tricks) -> OneSuitOnly:
+    def compile(self, tricks: Tricks) -> OneSuitUpset:
         """Find the rank in the deck. Raises RulesError."""
         if self.rank not in tricks.table.cards.deck.every_rank:
             raise RulesError("deck.no_such_cards", "rank", word=self.rank)
-        return OneSuitOnly(tricks, self)
+        return OneSuitUpset(tricks, self)
 
 
 Upset = CardBeats | OneSuit
 """Something that wins a trick although another card is stronger."""
 
 
-class Upsetting(Protocol):
+class CompiledUpset(Protocol):
     """Finds the card that wins although another one is stronger."""
 
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Give its place in the trick; NO_UPSET where there is none. `best`: the strongest card that lies."""
 
 
-class CardBeating:
+class CardBeatsUpset:
     """A card wins where another one is the strongest."""
 
     def __init__(self, tricks: Tricks, card: int, beats: int) -> None:
@@ -79,7 +79,7 @@ class CardBeating:
         return next((at for at, card in enumerate(lying) if self.card >> card & 1), NO_UPSET)
 
 
-class OneSuitOnly:
+class OneSuitUpset:
     """A rank wins where all cards are of one suit."""
 
     def __init__(self, tricks: Tricks, rule: OneSuit) -> None:
@@ -102,7 +102,7 @@ class OneSuitOnly:
 class Upsets:
     """Looks, with every card, whether another one than the strongest is winning now."""
 
-    def __init__(self, tricks: Tricks, upsets: Sequence[Upsetting]) -> None:
+    def __init__(self, tricks: Tricks, upsets: Sequence[Upset]) -> None:
         self.order, self.upsets = tricks.order, upsets
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
