@@ -40,7 +40,7 @@ from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.pages.whats_new import tell_news
 from tablegames.scenes.program.page_registry import read_every_page, reading_pages
-from tablegames.scenes.program.party import introduced, rejoined
+from tablegames.scenes.program.party import seat_again, seat_players
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.services import Services
@@ -64,7 +64,7 @@ def program_of(games: Iterable[Game], preferences: Preferences | None = None) ->
     return program
 
 
-def examined(path: Path) -> Ruleset:
+def examine_ruleset(path: Path) -> Ruleset:
     """Examine a ruleset with its table. What that needs is read when a file is there, not before the first picture."""
     from tablegames.view.table.examine import examine
 
@@ -143,7 +143,7 @@ def give_files(program: Program, library: Library) -> None:
     services.library = library
     services.records = RecordsFolder(own_records(), library)
     if own_rulesets() in library.folders:
-        services.own_games = OwnGames(own_rulesets(), library, examined)
+        services.own_games = OwnGames(own_rulesets(), library, examine_ruleset)
     services.drafts = DraftsFolder()
     take_in(program, Profiles.load(own_profiles()))
     services.days = DayResults(own_days())
@@ -186,7 +186,7 @@ def open_table(program: Program, seating: Seating) -> None:
     ruleset, options = seating.ruleset, seating.options
     program.services.own_bots = seating.own
     if seating.record is None:
-        party = introduced(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
+        party = seat_players(ruleset, seating.seats, options, seating.seed, program.words, seating.names)
         program.navigation.begin(party if seating.names else with_usual_person(program, party))
     else:
         faces = seating.faces or ("",) * len(seating.seats)
@@ -195,7 +195,7 @@ def open_table(program: Program, seating: Seating) -> None:
         about = seating.names, places, options
         own = seating.own(ruleset, Setting(len(seating.seats), options))
         kinds, game = (*program.services.player_kinds, *own), program.shelf.game(ruleset.id)
-        party = rejoined(game, *about, program.words, kinds, seating.series)
+        party = seat_again(game, *about, program.words, kinds, seating.series)
         party = as_now(program, party)
         program.stack.push(resume_game(program, party, ruleset, seating.record))
 

@@ -31,7 +31,7 @@ def read_once() -> None:
         return (kept if shipped else read)(content, file, kind, trial)
 
     loading.read_ruleset = remembered
-    parsing.parsed = lru_cache(TEXTS)(parsing.parsed.__wrapped__)
+    parsing.parse_and_keep = lru_cache(TEXTS)(parsing.parse_and_keep.__wrapped__)
 
 
 def listed_once() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tablegames.engine.chance import chance_of, fingerprint, fresh_salt, salt_of
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import Header, RecordError, lines_of, read, replay, written
+from tablegames.engine.game.record import Header, RecordError, lines_of, read, replay, write_line
 from tablegames.play.records.record_text import header_for
 from tests.referee import GAMES, check_record
 from tests.variants import VARIANTS, WALKED, Variant, library, seeds
@@ -46,7 +46,7 @@ def played(variant: Variant, seed: int, salt: str, sense: float = 0.0) -> Match:
 
 def text(variant: Variant, seed: int, salt: str = "", sense: float = 0.0) -> str:
     lines = [header(variant, seed, salt).line(), *lines_of(played(variant, seed, salt, sense).events)]
-    return "".join(written(line) + "\n" for line in lines)
+    return "".join(write_line(line) + "\n" for line in lines)
 
 
 def usual(name: str) -> Variant:
@@ -83,7 +83,7 @@ def test_an_unfinished_record_resumes_exactly_there(name: str) -> None:
     for cut in range(1, len(rows), max(7, len(rows) // 24)):
         match = variant.match(2)
         replay(match, read("".join(rows[:cut]).encode()))
-        made = [written(line) + "\n" for line in lines_of(match.events)]
+        made = [write_line(line) + "\n" for line in lines_of(match.events)]
         # What followed from the last action may not have reached the file; it is written again.
         assert "".join(rows[1:]).startswith("".join(made))
         assert len(made) >= cut - 1
@@ -97,7 +97,7 @@ def test_the_golden_record_is_played_again_byte_for_byte(name: str) -> None:
     match = variant.match(reading.header.seed, salt=reading.header.salt)
     replay(match, reading)
     assert match.over
-    assert golden.splitlines()[1:] == [written(line) for line in lines_of(match.events)]
+    assert golden.splitlines()[1:] == [write_line(line) for line in lines_of(match.events)]
     assert check_record(golden) == []
 
 
@@ -143,9 +143,9 @@ def test_a_line_that_seats_nobody_anywhere_is_refused_and_one_that_does_is_playe
     for seat in (0, 1):
         line = {"e": "seat", "p": seat, "who": "easy", "name": "Kuma"}
         match = usual("stay-home").match(5)
-        replay(match, read("".join([*rows[:at], written(line) + "\n", *rows[at:]]).encode()))
+        replay(match, read("".join([*rows[:at], write_line(line) + "\n", *rows[at:]]).encode()))
         assert match.over
-    content = "".join([*rows[:at], written(line | change) + "\n"])
+    content = "".join([*rows[:at], write_line(line | change) + "\n"])
     with pytest.raises(RecordError, match=f"line {at + 1}: expected a seat, who plays there and a name"):
         replay(usual("stay-home").match(5), read(content.encode()))
 
@@ -174,14 +174,14 @@ def test_what_is_no_record_is_refused_with_a_sentence(content: bytes, sentence: 
 
 def test_half_a_character_is_left_out_for_it_can_neither_be_shown_nor_written_again() -> None:
     made = header(VARIANTS[0], 1)
-    line = written(made.line()).replace("Player 0", "a\\ud800b")
+    line = write_line(made.line()).replace("Player 0", "a\\ud800b")
     assert read(line.encode() + b"\n").header.names == ("ab", *made.names[1:])
 
 
 def test_a_name_with_half_a_character_still_makes_a_record() -> None:
     ruleset = library()["stay-home"]
     made = header_for(ruleset, next(ruleset.settings()), ("\ud800", "Aki"), 1, "")
-    assert read(written(made.line()).encode() + b"\n").header.names == ("?", "Aki")
+    assert read(write_line(made.line()).encode() + b"\n").header.names == ("?", "Aki")
 
 
 def test_a_header_has_exactly_its_fields() -> None:
@@ -190,16 +190,16 @@ def test_a_header_has_exactly_its_fields() -> None:
     assert [*line][:8] == ["record", "ruleset", "ruleset_digest", "app", "players", "names", "options", "seed"]
     assert [*line][8:] == ["salt", "started"]
     assert line["record"] == 2
-    assert read((written(line) + "\n").encode()).header == made
+    assert read((write_line(line) + "\n").encode()).header == made
     for name in line.keys() - {"salt"}:
         short = {key: value for key, value in line.items() if key != name}
         with pytest.raises(RecordError, match="line 1"):
-            read((written(short) + "\n").encode())
+            read((write_line(short) + "\n").encode())
     with pytest.raises(RecordError, match="no field 'more'"):
-        read((written({**line, "more": 1}) + "\n").encode())
+        read((write_line({**line, "more": 1}) + "\n").encode())
     for wrong in ("", "xyz", "0" * 65, 7, None):
         with pytest.raises(RecordError, match="'salt'"):
-            read((written({**line, "salt": wrong}) + "\n").encode())
+            read((write_line({**line, "salt": wrong}) + "\n").encode())
 
 
 def test_without_a_salt_chance_follows_from_the_seed_alone() -> None:

@@ -66,14 +66,14 @@ def play(rules, players, seed, kinds):
 
 def bot(kind: str, game: Any, rng: Random) -> Any:
     """Make a bot of a kind that looks at the clock no more; "hard*4" looks at four times as many worlds as Hard."""
-    from tablegames.bots.kinds import LEVELS, UNHURRIED, new_bot, thinking
+    from tablegames.bots.kinds import LEVELS, UNHURRIED, new_bot, thinking_bot
 
     name, _, times = kind.partition("*")
     if not times:
         return new_bot(kind, game, rng, UNHURRIED)
     level = LEVELS[name].unhurried()
     more = dataclasses.replace(level.budget, iterations=level.budget.iterations * int(times))
-    return thinking(dataclasses.replace(level, budget=more), game, rng)
+    return thinking_bot(dataclasses.replace(level, budget=more), game, rng)
 
 
 if __name__ == "__main__":

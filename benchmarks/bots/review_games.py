@@ -73,7 +73,7 @@ def luck_of(match):
 
     reviewer, arbiter = Reviewer(match), Arbiter(match.game)
     game = match.game if arbiter.solved is not None else arbiter.standing.game
-    stood = moment_question.beginning(arbiter).before
+    stood = moment_question.judge_beginning(arbiter).before
     cards = [0.0] * match.seats
     for moment in reviewer.course.moments:
         if not (moment.after_chance or moment.before_chance):

@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from benchmarks.speed.engine import iterations_a_second, per_call, random_play, undisturbed, usual
-from tablegames.engine.chance import shuffled
+from tablegames.engine.chance import shuffle
 from tablegames.engine.compiled import is_compiled
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
@@ -65,7 +65,7 @@ def theirs(same: TheirGame, games: int, rng: Random) -> int:
         for _ in range(same.before):
             # Hearts is played without passing, as ours is here.
             s.apply_action(0 if same.name == "hearts" else rng.choice(s.legal_actions()))
-        for card in shuffled(deck, random):
+        for card in shuffle(deck, random):
             if not s.is_chance_node():
                 break
             s.apply_action(card)

@@ -55,7 +55,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
     from tablegames.play.session.bot_client import BotClient
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
-    from tablegames.scenes.program.party import introduced
+    from tablegames.scenes.program.party import seat_players
     from tablegames.scenes.program.preferences import Preferences
     from tablegames.scenes.table.table import TableScene
     from tablegames.scenes.window import window as window_module
@@ -72,7 +72,7 @@ def play(size: tuple[int, int], frames: int, kind: str) -> dict[str, Any]:
         window.take(event)
     window.frame(0)
     sys.setswitchinterval(SWITCH)
-    party = introduced(program.shelf.game(GAME), (kind,) * SEATS, {}, 1, program.words)
+    party = seat_players(program.shelf.game(GAME), (kind,) * SEATS, {}, 1, program.words)
     program.services.bots = BotClient() if kind in LEVELS else None
     start = time.perf_counter()
     program.navigation.begin(party)

@@ -61,7 +61,7 @@ def main() -> None:
     from tablegames.rules.library import Library
     from tablegames.rules.load import load
     from tablegames.scenes.program.page_registry import read_every_page
-    from tablegames.scenes.program.party import introduced
+    from tablegames.scenes.program.party import seat_players
     from tablegames.scenes.program.preferences import Preferences
     from tablegames.scenes.window.window import SWITCH, Window
     from tablegames.view.input.actions import Action
@@ -93,7 +93,7 @@ def main() -> None:
         look(LOOKED_AT // 4)
         pages[f"back from {page}"] = come(window, program.stack.pop)
         look(LOOKED_AT // 4)
-    party = introduced(program.shelf.game(game), ("random",) * seats, {}, 1, program.words)
+    party = seat_players(program.shelf.game(game), ("random",) * seats, {}, 1, program.words)
     pages["seats"] = come(window, lambda: program.navigation.open("seats", program.shelf.game(game)))
     program.stack.top.chosen(f"seats.players.{seats}")
     look(LOOKED_AT)

@@ -147,7 +147,7 @@ def decider(game: LoadedGame, opponent: Any, seed: int) -> Policy:
     return game.bot(opponent, seed).decide
 
 
-def titled(name: str) -> str:
+def make_name(name: str) -> str:
     """Give the name by which `gymnasium.make` knows a game: "tablegames/TrickAndDesert-v0"."""
     return f"tablegames/{''.join([word.capitalize() for word in name.split('-')])}-v0"
 
@@ -155,10 +155,10 @@ def titled(name: str) -> str:
 def register_games(names: Sequence[str] = shipped_games()) -> None:
     """Tell Gymnasium of the games that ship; `make` takes players and options by name."""
     for name in names:
-        register(titled(name), entry_point=f"{__name__}:made", kwargs={"game": name}, disable_env_checker=True)
+        register(make_name(name), entry_point=f"{__name__}:made", kwargs={"game": name}, disable_env_checker=True)
 
 
-def made(game: str, **chosen: Any) -> SeatEnv:
+def make_env(game: str, **chosen: Any) -> SeatEnv:
     """Make an environment as `gymnasium.make` asks for one."""
     return SeatEnv(game, **chosen)
 

@@ -27,7 +27,7 @@ from tablegames.adapters.reward import Reward, RewardKind
 from tablegames.engine.table.events import NOBODY
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
-from tablegames.library.loaded_game import LoadedGame, loaded, ruleset_from, shipped_games
+from tablegames.library.loaded_game import LoadedGame, load_game, ruleset_from, shipped_games
 from tablegames.rules.trial import MOST_CHOICES
 
 SEEDS = 1000
@@ -235,7 +235,7 @@ class Registration:
     def __call__(self, given: dict[str, Any]) -> TableGame:
         """Load the game. Raises GameError for parameters that it does not have."""
         chosen = {key: given[key] for key, value in self.usual.items() if given.get(key, value) != value}
-        game = loaded(self.name, given["players"], chosen)
+        game = load_game(self.name, given["players"], chosen)
         return TableGame(game, range(max(1, given["seeds"])), self.kind, given, given["reward"])
 
 

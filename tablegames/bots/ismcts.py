@@ -127,7 +127,7 @@ class Search:
                 done += 1
             if not self.wanted():
                 raise UnwantedError
-            if self.clock() >= end or decided(root, budget.iterations - done):
+            if self.clock() >= end or is_decided(root, budget.iterations - done):
                 break
         self.iterations = done
         return root
@@ -253,7 +253,7 @@ def likeliest(children: Mapping[int, SearchNode], actions: Sequence[int], chance
     return chosen
 
 
-def decided(root: SearchNode, left: int) -> bool:
+def is_decided(root: SearchNode, left: int) -> bool:
     """Tell whether more search is idle: the leading action cannot be caught up with.
 
     Stopping where it is merely far ahead saves time and costs moves: a lead of a few hundred iterations may be luck.

@@ -25,7 +25,7 @@ MARK = ":"
 """Stands between the name of a level and that of a style: "hard:bold"."""
 
 
-def thinking(level: Level, game: Game, rng: Random, style: Style | None = None, own: Learned | None = None) -> Bot:
+def thinking_bot(level: Level, game: Game, rng: Random, style: Style | None = None, own: Learned | None = None) -> Bot:
     """Make a bot of a level: one that searches a game of its own, or knows best play where that is known.
 
     `own`: what it has learned, if not what lies in the program's folders.
@@ -47,7 +47,7 @@ def has_styles(rules: Rules) -> bool:
 def kinds_of(levels: Mapping[str, Level], own: Learned | None = None) -> Mapping[str, MakeBot]:
     """List the kinds: one a level, and the one that plays anything legal. `own`: what they have learned."""
     return {
-        **{name: partial(thinking, level, own=own) for name, level in levels.items()},
+        **{name: partial(thinking_bot, level, own=own) for name, level in levels.items()},
         "random": lambda game, rng: RandomBot(rng),
     }
 

@@ -52,7 +52,7 @@ class SearchingBot:
         """Forget, now and then, what others have shown not to hold."""
         if self.rng.random() < self.level.memory:
             return seen
-        return forgetting(self.search.game, seen)
+        return forget(self.search.game, seen)
 
     def draws(self, seen: Observation, action: int) -> bool:
         """Tell whether it chooses at random here."""
@@ -85,7 +85,7 @@ class SearchingBot:
         return self.rng.choices(later, weights)[0].action if later else opinions[0].action
 
 
-def forgetting(game: Game, seen: Observation) -> Observation:
+def forget(game: Game, seen: Observation) -> Observation:
     """Drop all that others have shown not to hold: suits they could not follow, and what follows from what they led.
 
     Bars that come from what cards there are (a deck of one's own, a place's two cards) stay: a hand that was dealt

@@ -9,7 +9,7 @@ from contextlib import closing
 
 from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
-from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
+from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolve_rules
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.cli.workers import PlayAll, workers
@@ -18,14 +18,14 @@ from tablegames.play.simulation.arena_results import ArenaResults
 from tablegames.play.simulation.kept_totals import OtherSimulationError
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
-from tablegames.play.simulation.simulation_report import columns, counted
+from tablegames.play.simulation.simulation_report import columns, count_words
 from tablegames.rules.reading.settings import Setting
 
 
 def arena(chosen: argparse.Namespace) -> None:
     """Let bots play everybody against everybody, and tell how strong they are. Raises UsageError."""
     ruleset = find(chosen.ruleset)
-    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    rules, options = resolve_rules(ruleset, chosen.players, chosen.option)
     bots = kinds_of(chosen.bots, list(KINDS), "--bots", STYLED)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise UsageError("--bots names two bots or more, each once")
@@ -60,7 +60,7 @@ def play(played: Arena, results: ArenaResults, numbers: range, play_all: PlayAll
                 results.add(number, game)
         except KeyboardInterrupt:
             if results.path:
-                done = f"{len(results.results):,} of {counted(len(numbers), 'game')} are kept in {results.path}"
+                done = f"{len(results.results):,} of {count_words(len(numbers), 'game')} are kept in {results.path}"
                 warn(f"tablegames: {done}; the same command goes on from there")
             raise
 
@@ -86,4 +86,4 @@ def report(standings: ArenaStandings) -> str:
         skill = skills[bot]
         known = [f"{skill.mean:.1f}", "{:.1f} to {:.1f}".format(*skill.interval)]
         rows.append([str(at), bot, f"{rating.elo:+.0f}", within, *known, str(standings.forfeits.get(bot, 0)), *against])
-    return "\n".join([f"{counted(standings.deals, 'deal')}, in all seats of every meeting", "", *columns(rows)])
+    return "\n".join([f"{count_words(standings.deals, 'deal')}, in all seats of every meeting", "", *columns(rows)])

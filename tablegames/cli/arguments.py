@@ -21,7 +21,7 @@ from tablegames.play.records.record_rules import is_here, lone
 from tablegames.rules.carried import CARRIED
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.problems import list_names, quote, suggestion
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import insist_on
@@ -54,7 +54,7 @@ def find(name: str) -> Ruleset:
     return load(Path(name)) if is_path(name) else library()[name]
 
 
-def examined(path: Path) -> Ruleset:
+def read_and_examine(path: Path) -> Ruleset:
     """Read a ruleset with its table, and try it out. Raises RulesetError with all that is wrong."""
     # The table's classes load pygame, and the window library with it, which listens to its hints only before that.
     hint()
@@ -85,7 +85,7 @@ def invite_carried(header: Header, rulesets: Library) -> bool:
     return True
 
 
-def resolved(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
+def resolve_rules(ruleset: Ruleset, players: int, words: Sequence[str]) -> tuple[Rules, dict[str, Value]]:
     """Build the rules for these players and options, and make sure that they can be played. Raises RulesetError."""
     rules, options = ruleset.resolve(players, options_of(ruleset, words))
     insist_on(ruleset, rules, Setting(players, options))
@@ -98,7 +98,7 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise UsageError(f"--option takes KEY=VALUE, not {quoted(word)}")
+            raise UsageError(f"--option takes KEY=VALUE, not {quote(word)}")
         if name in options:
             raise UsageError(f"the option {name} is set twice")
         options[name] = ruleset.options[name].value_of(value) if name in ruleset.options else value
@@ -114,7 +114,7 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str
     for kind in kinds:
         if kind not in (*allowed, *styled, *installed_bots()) and ":" not in kind:
             known = suggestion(kind, (*allowed, *styled, *installed_bots()))
-            raise UsageError(f"{flag}: {quoted(kind)} is not one of {listed((*allowed, *installed_bots()))}{known}")
+            raise UsageError(f"{flag}: {quote(kind)} is not one of {list_names((*allowed, *installed_bots()))}{known}")
     return kinds
 
 
@@ -142,4 +142,4 @@ def time_control(words: str) -> TimeControl:
         seconds = TimeControl(float(game), float(decision or 0))
         if 0 <= seconds.game < inf and 0 <= seconds.decision < inf and seconds.game + seconds.decision:
             return seconds
-    raise UsageError(f"--clock takes seconds a game and for each decision, as in 60+5, not {quoted(words)}")
+    raise UsageError(f"--clock takes seconds a game and for each decision, as in 60+5, not {quote(words)}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablegames.cli.arguments import examined, examined_games, invite_carried
+from tablegames.cli.arguments import examined_games, invite_carried, read_and_examine
 from tablegames.cli.streams import say, warn
 from tablegames.engine.game.record import RecordError
 from tablegames.languages.languages import ENGLISH
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.play.promises.examiner import examination_report
-from tablegames.play.records.record_check import looks_like_record, read_record, replayed, told_of_chance
+from tablegames.play.records.record_check import looks_like_record, read_record, replay_match, told_of_chance
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
 from tablegames.play.simulation.tryout_report import tryout_report
@@ -43,7 +43,7 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
             elif is_position(path):
                 told = check_position(path)
             else:
-                ruleset = examined(path)
+                ruleset = read_and_examine(path)
                 # Records of its games may follow.
                 rulesets.invite(ruleset)
                 told = check_ruleset(ruleset, path, brief, language)
@@ -98,7 +98,7 @@ def check_record(path: Path, rulesets: Library) -> str:
     """Check a record line by line, and say what it holds."""
     reading = read_record(path)
     by_itself = invite_carried(reading.header, rulesets)
-    replayed(reading, rulesets)
+    replay_match(reading, rulesets)
     finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
     state = "finished" if finished else "not finished, and can be resumed"
     torn = "; a torn last line was dropped" if reading.torn else ""

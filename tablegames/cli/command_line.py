@@ -13,7 +13,7 @@ from tablegames.cli.streams import say
 from tablegames.languages.languages import ENGLISH, languages
 from tablegames.play.files.paths import own_guides, own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
-from tablegames.rules.reading.problems import listed
+from tablegames.rules.reading.problems import list_names
 
 DESCRIPTION = """\
 Five little-known card and dice games at one table, and every game that somebody describes in a YAML file.
@@ -82,7 +82,7 @@ def by_workers(command: argparse.ArgumentParser, do: str, usual: int) -> None:
 
 def parser() -> CommandParser:
     """Describe the command line."""
-    kinds, styles = listed(KINDS), listed(STYLES)
+    kinds, styles = list_names(KINDS), list_names(STYLES)
     top = CommandParser("tablegames", description=DESCRIPTION, epilog=EXIT_CODES)
     top.add_argument("--version", action=VersionAction, nargs=0, help="tell the version, and what a bug report needs")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")

@@ -10,24 +10,24 @@ from pathlib import Path
 from tablegames.bots.kinds import KINDS
 from tablegames.cli.arguments import (
     RULESET_ENDINGS,
-    examined,
     find,
     invite_carried,
     is_path,
     kinds_of,
     library,
     own_bots,
-    resolved,
+    read_and_examine,
+    resolve_rules,
 )
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
-from tablegames.play.records.record_check import A_FOLDER, looks_like_record, read_record, replayed
+from tablegames.play.records.record_check import A_FOLDER, looks_like_record, read_record, replay_match
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import ReplayError, showing_of
 from tablegames.play.setup.seating import HUMAN, OwnBots, Seating, Watching
-from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.simulation.simulation_report import count_words
 from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
@@ -54,12 +54,12 @@ def seat(chosen: argparse.Namespace) -> Seating:
     """Read the arguments of `play`."""
     if Path(chosen.ruleset).suffix.lower() == ".jsonl":
         return seat_again(chosen)
-    ruleset = examined(Path(chosen.ruleset)) if is_path(chosen.ruleset) else find(chosen.ruleset)
+    ruleset = read_and_examine(Path(chosen.ruleset)) if is_path(chosen.ruleset) else find(chosen.ruleset)
     if chosen.seats is None:
         seats = (HUMAN, *["normal"] * (min(ruleset.players) - 1))
     else:
         seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats")
-    _, options = resolved(ruleset, len(seats), chosen.option)
+    _, options = resolve_rules(ruleset, len(seats), chosen.option)
     own = finding_own(seats, chosen.clock)
     own(ruleset, Setting(len(seats), options))
     return Seating(ruleset, seats, options, chosen.seed, own=own)
@@ -82,7 +82,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         reading = read_record(path)
         rulesets = library()
         invite_carried(reading.header, rulesets)
-        replayed(reading, rulesets)
+        replay_match(reading, rulesets)
         ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:
         raise RulesetError(
@@ -98,7 +98,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         faces = tuple([place.face for place in beside.places])
         people = tuple([place.person for place in beside.places])
     if len(seats) != header.players:
-        raise UsageError(f"--seats names {counted(len(seats), 'player')}, the record has {header.players}")
+        raise UsageError(f"--seats names {count_words(len(seats), 'player')}, the record has {header.players}")
     own = finding_own(seats, chosen.clock)
     own(ruleset, Setting(header.players, header.options))
     return Seating(ruleset, seats, header.options, header.seed, path, faces, people, header.names, beside.series, own)

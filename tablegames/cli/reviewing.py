@@ -21,7 +21,7 @@ from tablegames.cli.streams import say
 from tablegames.cli.workers import workers
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.record import Header, RecordError
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_seats
 from tablegames.play.review.bot_choices import BotChoices, choices_of
@@ -80,7 +80,7 @@ def look_back(chosen: argparse.Namespace, path: Path) -> LookBack:
         reading = read_record(path)
         rulesets = library()
         invite_carried(reading.header, rulesets)
-        match = replayed(reading, rulesets, watched=True)
+        match = replay_match(reading, rulesets, watched=True)
     except RecordError as error:
         raise RulesetError(
             [Problem(str(path), error.line, "", message("file.record", sentence=error.sentence))]

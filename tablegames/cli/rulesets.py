@@ -11,7 +11,7 @@ from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.option import Option
-from tablegames.rules.reading.problems import listed, so_many_players
+from tablegames.rules.reading.problems import list_names, so_many_players
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import side_by_side
 from tablegames.rules.writing.start import StartError, write_start
@@ -44,7 +44,7 @@ def list_rulesets(chosen: argparse.Namespace) -> None:
         say(f"{ruleset.id}: {side_by_side(ruleset.name)}")
         say(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
         for name, option in ruleset.options.items():
-            say(f"  --option {name}={described(option)}: {option.help.en}")
+            say(f"  --option {name}={describe(option)}: {option.help.en}")
     for error in found.broken.values():
         warn(str(error))
 
@@ -73,10 +73,10 @@ def ruleset_data(ruleset: Ruleset) -> dict[str, object]:
     }
 
 
-def described(option: Option) -> str:
+def describe(option: Option) -> str:
     """Write what an option can be: "1|2 (default 1, 2 players)"."""
     values = "|".join(str(value).lower() for value in option.values)
     notes = [f"default {str(option.default).lower()}"]
     notes += [so_many_players(option.players)] if option.players else []
-    notes += [f"needs {listed(option.needs, 'and')}"] if option.needs else []
+    notes += [f"needs {list_names(option.needs, 'and')}"] if option.needs else []
     return f"{values} ({', '.join(notes)})"

@@ -11,7 +11,7 @@ from contextlib import closing
 
 from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
-from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolved
+from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolve_rules
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.cli.workers import PlayAll, workers
@@ -19,7 +19,7 @@ from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationEr
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
-from tablegames.play.simulation.simulation_report import counted, report
+from tablegames.play.simulation.simulation_report import count_words, report
 from tablegames.play.simulation.simulation_totals import SimulationTotals
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
@@ -28,12 +28,12 @@ from tablegames.rules.reading.settings import Setting
 def simulate(chosen: argparse.Namespace) -> None:
     """Play bot games and report what came of them. Raises UsageError."""
     ruleset = find(chosen.ruleset)
-    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    rules, options = resolve_rules(ruleset, chosen.players, chosen.option)
     bots = kinds_of(chosen.bots, list(KINDS), "--bots", STYLED)
     bots = bots * chosen.players if len(bots) == 1 else bots
     if len(bots) != chosen.players:
         raise UsageError(
-            f"--bots names {counted(len(bots), 'bot')} for {chosen.players} players; name one, or one a seat"
+            f"--bots names {count_words(len(bots), 'bot')} for {chosen.players} players; name one, or one a seat"
         )
     if chosen.games < 1:
         raise UsageError(f"--games has to be at least 1, not {chosen.games}")
@@ -105,7 +105,7 @@ def play(
     except KeyboardInterrupt:
         if kept:
             keep(kept, whole)
-            done = f"{kept.counted:,} of {counted(len(numbers), 'game')} are counted in {kept.path}"
+            done = f"{kept.counted:,} of {count_words(len(numbers), 'game')} are counted in {kept.path}"
             warn(f"tablegames: {done}; the same command goes on from there")
         raise
     finally:

@@ -11,8 +11,8 @@ from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_profiles, own_records, own_statistics
 from tablegames.play.setup.profiles import Profiles
-from tablegames.play.simulation.simulation_report import counted
-from tablegames.play.statistics.catching_up import missing
+from tablegames.play.simulation.simulation_report import count_words
+from tablegames.play.statistics.catching_up import missing_games
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.spreadsheet import write_csv
 from tablegames.play.statistics.statistics_json import statistics_data
@@ -31,7 +31,7 @@ def statistics(csv: Path | None, replace: bool = False, as_json: bool = False) -
     store = StatisticsStore(own_statistics())
     known = store.known()
     if known is not None:
-        store.enter(missing(own_records(), library(), known))
+        store.enter(missing_games(own_records(), library(), known))
     games = store.games()
     for trouble in store.troubles:
         warn(f"tablegames: {trouble.sentence(own_statistics())}")
@@ -43,7 +43,7 @@ def statistics(csv: Path | None, replace: bool = False, as_json: bool = False) -
     games = as_called_now(games, profiles)
     if csv is not None:
         write_csv(csv, games)
-        say(f"{csv}: {counted(len(games), 'game')}")
+        say(f"{csv}: {count_words(len(games), 'game')}")
     elif as_json:
         say(json.dumps(statistics_data(games), indent=1, ensure_ascii=False))
     else:

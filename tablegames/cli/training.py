@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tablegames.bots.guides.guide_file import Learned, TrainingPlan, write
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.cli.arguments import find, refuse_folder, resolved
+from tablegames.cli.arguments import find, refuse_folder, resolve_rules
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.cli.workers import workers
@@ -20,7 +20,7 @@ from tablegames.play.simulation.progress import with_progress
 def train(chosen: argparse.Namespace) -> None:
     """Let bots practise, and write down what they learned and what it was worth. Raises UsageError."""
     ruleset = find(chosen.ruleset)
-    rules, options = resolved(ruleset, chosen.players, chosen.option)
+    rules, options = resolve_rules(ruleset, chosen.players, chosen.option)
     for flag, number in (("--deals", chosen.deals), ("--looks", chosen.looks)):
         if number < 1:
             raise UsageError(f"{flag} has to be at least 1, not {number}")
@@ -44,7 +44,7 @@ def train(chosen: argparse.Namespace) -> None:
         raise
     write(training.learned, path)
     kept.unlink()
-    say(told(training.learned, path))
+    say(outcome_words(training.learned, path))
 
 
 def plan_of(chosen: argparse.Namespace) -> TrainingPlan:
@@ -58,7 +58,7 @@ def plan_of(chosen: argparse.Namespace) -> TrainingPlan:
     )
 
 
-def told(learned: Learned, path: Path) -> str:
+def outcome_words(learned: Learned, path: Path) -> str:
     """Say what came of it."""
     numbers = sum([len(table) for table in learned.tables.values()])
     found = f"{path}: {numbers:,} numbers, {path.stat().st_size / 1000:.1f} KB."

@@ -20,7 +20,7 @@ NO_ARGUMENTS: Final[repeat[tuple[()]]] = repeat(())
 """What chance is called with, again and again."""
 
 
-def shuffled(items: Iterable[T], random: Callable[[], float]) -> list[T]:
+def shuffle(items: Iterable[T], random: Callable[[], float]) -> list[T]:
     """List items in random order: sorted by random keys, which is faster than swapping them one by one."""
     found = list(items)
     # `next` takes the item for its default, which is never wanted: so no function of Python is called for each key. A

@@ -38,7 +38,7 @@ def fault_of(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def broken(error: Exception, *path: Step) -> RulesError:
+def engine_failure(error: Exception, *path: Step) -> RulesError:
     """Make the error of rules over which the engine itself failed: strangers write rulesets, so any may bring it up."""
     return RulesError("rules.broken", ROOT, *path, error=fault_of(error))
 

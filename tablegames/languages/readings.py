@@ -100,7 +100,7 @@ def read_as(found: re.Match[str], listed: dict[str, str]) -> str:
     reading = next((listed[key] for key in keys_of(found) if key in listed), "")
     if reading.startswith(EASIER):
         return LEFT.sub(lambda kept: annotate(kept[1], kept[2]), reading[1:])
-    return aligned(word, reading) if reading else word
+    return align(word, reading) if reading else word
 
 
 def keys_of(found: re.Match[str]) -> Iterator[str]:
@@ -113,7 +113,7 @@ def keys_of(found: re.Match[str]) -> Iterator[str]:
 
 
 @cache
-def aligned(word: str, reading: str) -> str:
+def align(word: str, reading: str) -> str:
     """Divide a word and its reading: 切り札 is 切 (き), り, 札 (ふだ)."""
     parts = ["".join(each) for _, each in groupby(word, is_kanji)]
     found = re.fullmatch("".join("(.+?)" if is_kanji(part[0]) else re.escape(part) for part in parts), reading)

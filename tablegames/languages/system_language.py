@@ -20,7 +20,7 @@ PATIENCE = 2.0
 
 def system_language(known: Sequence[str]) -> str:
     """Choose, of the languages there are, the one that the system's settings ask for; English where none is."""
-    return chosen(wishes(sys.platform, os.environ), known)
+    return choose_language(wishes(sys.platform, os.environ), known)
 
 
 def wishes(platform: str, environment: Mapping[str, str]) -> list[str]:
@@ -35,7 +35,7 @@ def wishes(platform: str, environment: Mapping[str, str]) -> list[str]:
     return variables(environment)
 
 
-def chosen(wanted: Sequence[str], known: Sequence[str]) -> str:
+def choose_language(wanted: Sequence[str], known: Sequence[str]) -> str:
     """Choose the first language wanted that is known, of its own country if there is one; English where none is."""
     for tag in map(tag_of, wanted):
         tags = {tag_of(code): code for code in known}

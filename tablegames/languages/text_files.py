@@ -90,7 +90,7 @@ def read(language: str, name: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         note(path, "it holds no texts")
         return {}
-    return {str(key): marked(value, language) for key, value in found.items()}
+    return {str(key): mark_language(value, language) for key, value in found.items()}
 
 
 class Plural(dict[str, str]):
@@ -102,13 +102,13 @@ class Plural(dict[str, str]):
         """Whose rules choose the form: a text that stands in for a missing one keeps its own."""
 
 
-def marked(node: Any, language: str) -> Any:
+def mark_language(node: Any, language: str) -> Any:
     """Give every text with a plural the language in which it is written."""
     if isinstance(node, Plural):
         return node
     if is_plural(node):
         return Plural(node, language)
-    return {key: marked(value, language) for key, value in node.items()} if isinstance(node, dict) else node
+    return {key: mark_language(value, language) for key, value in node.items()} if isinstance(node, dict) else node
 
 
 def flat(node: Mapping[Any, Any], before: str = "") -> Iterator[tuple[str, str | Plural]]:

@@ -19,8 +19,8 @@ from tablegames.bots.levels import LEVELS
 from tablegames.bots.own.own_process import OwnProcess, TimeControl
 from tablegames.engine.game.game import Game
 from tablegames.library.errors import GameError
-from tablegames.library.own_class import OwnClass, told
-from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.library.own_class import OwnClass, failure_words
+from tablegames.rules.reading.problems import list_names, quote, suggestion
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -45,10 +45,10 @@ def maker_of(
         level = None if not isinstance(bot, str) or is_own(bot) else LEVELS.get(bot.partition(MARK)[0])
         if level is None or not level.guided:
             guided = [name for name, each in LEVELS.items() if each.guided]
-            raise GameError(f"only {listed(guided, 'and')} go by what was learned, not {bot!r}")
+            raise GameError(f"only {list_names(guided, 'and')} go by what was learned, not {bot!r}")
     if worlds is not None:
         if not isinstance(bot, str) or bot.partition(MARK)[0] not in LEVELS or is_own(bot):
-            raise GameError(f"only {listed(LEVELS, 'and')} look at a number of worlds, not {bot!r}")
+            raise GameError(f"only {list_names(LEVELS, 'and')} look at a number of worlds, not {bot!r}")
         if worlds < 1:
             raise GameError(f"a bot looks at one world at least, not at {worlds}")
         looking = {name: level.of_worlds(worlds) for name, level in LEVELS.items()}
@@ -80,12 +80,12 @@ def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
         return OwnProcess(runnable(word.removeprefix(RUN)), game.ruleset, game.setting, time)
     installed = entry_points_by_name()
     if word in installed:
-        return OwnClass(loaded(word, installed[word].load), game)
+        return OwnClass(load_bot(word, installed[word].load), game)
     if ":" in word:
-        return OwnClass(loaded(word, partial(imported, *word.split(":", 1))), game)
+        return OwnClass(load_bot(word, partial(import_bot, *word.split(":", 1))), game)
     there = (*UNHURRIED, *installed_bots())
     raise GameError(
-        f"there is no bot {quoted(word)}; there are {listed(there, 'and')}, and your own as module:Class or "
+        f"there is no bot {quote(word)}; there are {list_names(there, 'and')}, and your own as module:Class or "
         f"{RUN}COMMAND{suggestion(word, (*there, *STYLED))}"
     )
 
@@ -109,13 +109,13 @@ def runnable(command: str) -> str:
     try:
         words = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
-        raise GameError(f"{RUN} the command {quoted(command)} cannot be read: {error}") from None
+        raise GameError(f"{RUN} the command {quote(command)} cannot be read: {error}") from None
     if not words or shutil.which(words[0].strip('"')) is None:
-        raise GameError(f"{RUN} there is no program {quoted(words[0] if words else '')} that can be started")
+        raise GameError(f"{RUN} there is no program {quote(words[0] if words else '')} that can be started")
     return command
 
 
-def imported(module: str, name: str) -> Any:
+def import_bot(module: str, name: str) -> Any:
     """Import a bot; modules are looked for in the present folder, too."""
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
@@ -125,12 +125,12 @@ def imported(module: str, name: str) -> Any:
     return found
 
 
-def loaded(word: str, load: Callable[[], Any]) -> Any:
+def load_bot(word: str, load: Callable[[], Any]) -> Any:
     """Load a bot. Raises GameError where that fails, or it is none."""
     try:
         found = load()
     except Exception as error:
-        raise GameError(f"the bot {quoted(word)} cannot be loaded: {told(error)}") from error
+        raise GameError(f"the bot {quote(word)} cannot be loaded: {failure_words(error)}") from error
     if not (callable(found) or hasattr(found, "decide")):
-        raise GameError(f"{quoted(word)} is no bot: it has no method decide, and makes none that has")
+        raise GameError(f"{quote(word)} is no bot: it has no method decide, and makes none that has")
     return found

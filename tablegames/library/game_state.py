@@ -145,7 +145,7 @@ class GameState:
         """Begin the same game again. Raises GameError for a world that was made up."""
         if self._origin is None:
             raise GameError("a world that was made up has no beginning")
-        return begun(self.game, self._origin)
+        return begin_game(self.game, self._origin)
 
     def seen_by_all(self, zone: str) -> tuple[tuple[str, ...], ...]:
         """List the cards of a zone place by place, whoever may see them. It is not among what is promised."""
@@ -310,7 +310,7 @@ class GameState:
         return f"<{self.game.name}, {self.game.players} players, round {self.round}, {who}, totals {self.totals()}>"
 
 
-def begun(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
+def begin_game(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
     """Begin a game. Raises GameError for a deal that there cannot be."""
     seed, salt, dealt = origin
     with told_as_game_error():
@@ -333,7 +333,7 @@ def world_again(game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence
 
 def played_again(game: LoadedGame, origin: Origin, moves: tuple[int, ...], history: bool) -> GameState:
     """Begin a game and play it up to where it was."""
-    state = begun(game, origin, history)
+    state = begin_game(game, origin, history)
     for number in moves:
         state.play(number)
     return state

@@ -15,14 +15,14 @@ from tablegames.engine.game.given_deal import GivenDeal
 from tablegames.engine.game.given_position import GivenPosition
 from tablegames.library.action_numbers import ActionNumbers
 from tablegames.library.errors import GameError, told_as_game_error
-from tablegames.library.game_state import GameState, Origin, begun
+from tablegames.library.game_state import GameState, Origin, begin_game
 from tablegames.library.journaled_game import JournaledGame
 from tablegames.library.plain_values import plain, whole
 from tablegames.library.seat_bot import SeatBot
 from tablegames.library.seat_observation import SeatObservation, observed_again
 from tablegames.library.world_sampler import WorldSampler
 from tablegames.rules.load import load as load_ruleset
-from tablegames.rules.reading.problems import listed, quoted, suggestion
+from tablegames.rules.reading.problems import list_names, quote, suggestion
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import insist_on
@@ -86,7 +86,7 @@ class LoadedGame:
         if dealt is not None or marker is not None:
             places = {zone: tuple([tuple(cards) for cards in each]) for zone, each in (dealt or {}).items()}
             given = GivenDeal(places, None if marker is None else whole(marker, "the marker"))
-        return begun(self, Origin(number, salt_of(number), given), history)
+        return begin_game(self, Origin(number, salt_of(number), given), history)
 
     def position(
         self,
@@ -122,7 +122,7 @@ class LoadedGame:
             tuple([tuple(suits) for suits in lacks]),
             whole(round, "a round"),
         )
-        return begun(self, Origin(number, salt_of(number), given), history)
+        return begin_game(self, Origin(number, salt_of(number), given), history)
 
     def standing(self, name: str, written: Any) -> int:
         """Read a number that stands on the table: a suit by its letter. It is not among what is promised."""
@@ -238,22 +238,24 @@ def load(game: str | Path, /, players: SupportsIndex | None = None, **options: V
     Players may be left out where the game is for one number only. Raises GameError with what is wrong.
     """
     count = None if players is None else whole(players, "the number of players")
-    return loaded(str(game), count, {name: plain(value) for name, value in options.items()})
+    return load_game(str(game), count, {name: plain(value) for name, value in options.items()})
 
 
-def loaded(source: str, players: int | None, options: dict[str, Value]) -> LoadedGame:
+def load_game(source: str, players: int | None, options: dict[str, Value]) -> LoadedGame:
     """Load a game; raise GameError with what is wrong."""
     ruleset = ruleset_from(source)
     if players is None:
         if len(ruleset.players) != 1:
-            raise GameError(f"{ruleset.name.en} is for {listed(ruleset.players)} players; say how many: players=...")
+            raise GameError(
+                f"{ruleset.name.en} is for {list_names(ruleset.players)} players; say how many: players=..."
+            )
         players = ruleset.players[0]
     return LoadedGame(ruleset, players, options, source)
 
 
 def loaded_again(source: str, players: int, options: dict[str, Value], digest: str) -> LoadedGame:
     """Load a game that was pickled; raise GameError where it has other rules by now."""
-    game = loaded(source, players, options)
+    game = load_game(source, players, options)
     if game.ruleset.digest != digest:
         raise GameError(f"{game.name} has other rules now than when this was pickled; records carry theirs")
     return game
@@ -268,7 +270,7 @@ def ruleset_from(source: str) -> Ruleset:
     else:
         near = suggestion(source, shipped_games())
         raise GameError(
-            f"there is no game {quoted(source)}; there are {listed(shipped_games(), 'and')}, "
+            f"there is no game {quote(source)}; there are {list_names(shipped_games(), 'and')}, "
             f"and a ruleset of your own is loaded by its path, which ends with .yaml{near}"
         )
     with told_as_game_error():
@@ -281,4 +283,4 @@ def shipped_ruleset(name: str) -> Ruleset:
     return load_ruleset(RULESETS / f"{name}.yaml")
 
 
-__all__ = ["GameAbout", "LoadedGame", "about", "load", "loaded", "ruleset_from", "shipped_games"]
+__all__ = ["GameAbout", "LoadedGame", "about", "load", "load_game", "ruleset_from", "shipped_games"]

@@ -41,14 +41,14 @@ def simulate(
     has sat everywhere. `executor` plays the games: threads, processes, or what a cluster has; the same comes out.
     Raises GameError for bots that there are not.
     """
-    words, own = seated(game, bots)
+    words, own = seat_bots(game, bots)
     if len(words) != game.players:
         raise GameError(f"a bot sits at each of the {game.players} seats, and there are {len(words)}")
     played = Simulation(game.ruleset, game.rules, game.setting, words, None, whole(seed, "a seed"), own)
     numbers = range(played.games(positive(games, "games")))
     began = time.perf_counter()
     with told_as_game_error(), shipped_alone():
-        outcome = SimulationOutcome.of(played, going(played, numbers, executor), 0.0)
+        outcome = SimulationOutcome.of(played, play_numbered(played, numbers, executor), 0.0)
     outcome.totals.seconds = time.perf_counter() - began
     return outcome.as_json()
 
@@ -65,7 +65,7 @@ def arena(
 
     `bots`, `executor` as for `simulate`. Raises GameError for fewer than two, and where nobody plays against anybody.
     """
-    words, own = seated(game, bots)
+    words, own = seat_bots(game, bots)
     if len(words) < 2 or len(set(words)) < len(words):
         raise GameError("an arena has two bots or more, each once")
     if game.rules.together or game.players < 2:
@@ -75,12 +75,12 @@ def arena(
     numbers = range(positive(deals, "deals") * played.games_a_deal)
     results = ArenaResults(None, played)
     with told_as_game_error(), shipped_alone(), results:
-        for number, result in zip(numbers, going(played, numbers, executor), strict=True):
+        for number, result in zip(numbers, play_numbered(played, numbers, executor), strict=True):
             results.add(number, result)
     return ArenaStandings(played, results.results).as_json()
 
 
-def seated(game: LoadedGame, bots: Sequence[Any]) -> tuple[tuple[str, ...], Mapping[str, MakeBot]]:
+def seat_bots(game: LoadedGame, bots: Sequence[Any]) -> tuple[tuple[str, ...], Mapping[str, MakeBot]]:
     """Name bots by words, and find what makes those that are not the program's own. Raises GameError."""
     if isinstance(bots, str):
         raise GameError(f"bots are a list, not {bots!r}")
@@ -105,7 +105,7 @@ def positive(count: SupportsIndex, what: str) -> int:
     return number
 
 
-def going(played: Playable[T], numbers: Sequence[int], executor: Executor | None) -> Iterator[T]:
+def play_numbered(played: Playable[T], numbers: Sequence[int], executor: Executor | None) -> Iterator[T]:
     """Play games by their numbers, where they are to be played; the results come in that order.
 
     Raises GameError for a bot that cannot be sent there.

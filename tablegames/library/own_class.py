@@ -43,7 +43,7 @@ class OwnClass:
                 made = made(self.game, rng.getrandbits(32))
             choose: Callable[[SeatObservation], Any] = made.decide
         except Exception as error:
-            raise ForfeitError("failed", f"could not be made: {told(error)}") from error
+            raise ForfeitError("failed", f"could not be made: {failure_words(error)}") from error
         return choose
 
 
@@ -58,7 +58,7 @@ class ObjectPlayer:
         try:
             answer = self.choose(SeatObservation(self.game, seen))
         except Exception as error:
-            raise ForfeitError("failed", f"failed with {told(error)}") from error
+            raise ForfeitError("failed", f"failed with {failure_words(error)}") from error
         try:
             return answer if isinstance(answer, str) else self.game.numbers.words_of(whole(answer, "an action"))
         except GameError as error:
@@ -68,7 +68,7 @@ class ObjectPlayer:
         """Forget it."""
 
 
-def told(error: Exception) -> str:
+def failure_words(error: Exception) -> str:
     """Say what went wrong in somebody's code, and in which line of it."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({Path(frame.filename).name}, line {frame.lineno})"

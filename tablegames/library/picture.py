@@ -21,15 +21,15 @@ LEAST, MOST = 320, 3840
 
 def png(seen: SeatObservation, width: int, language: str, names: tuple[str, ...] | None) -> bytes:
     """Paint the table as PNG. Raises GameError for a width, a language or names that cannot be."""
-    return checked(seen.game, width, language, names).png(seen_by_name(seen.game.engine, seen.engine), width)
+    return check_picture(seen.game, width, language, names).png(seen_by_name(seen.game.engine, seen.engine), width)
 
 
 def pixels(seen: SeatObservation, width: int) -> tuple[int, int, bytes]:
     """Paint the table as width, height, and three bytes a pixel. Raises GameError."""
-    return checked(seen.game, width, "en", None).pixels(seen_by_name(seen.game.engine, seen.engine), width)
+    return check_picture(seen.game, width, "en", None).pixels(seen_by_name(seen.game.engine, seen.engine), width)
 
 
-def checked(game: LoadedGame, width: int, language: str, names: tuple[str, ...] | None) -> StillTable:
+def check_picture(game: LoadedGame, width: int, language: str, names: tuple[str, ...] | None) -> StillTable:
     """Give the table, if there is such a picture of it. Raises GameError."""
     names = names or tuple([f"Seat {seat}" for seat in range(game.players)])
     if not LEAST <= width <= MOST:

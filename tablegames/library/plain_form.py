@@ -10,7 +10,7 @@ from typing import Any
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation, View
-from tablegames.engine.table.state import Memory, State, Step, linked, listed
+from tablegames.engine.table.state import Memory, State, Step, link_course, listed
 from tablegames.library.errors import GameError
 
 NUMBERS = ("seat", "turn", "step", "phase", "round", "marker", "told")
@@ -50,13 +50,13 @@ def memory_from(game: Game, values: Mapping[str, Any]) -> Memory:
     memory = kind.__new__(kind)
     for name, value in values.items():
         if name != KIND:
-            setattr(memory, name, memory_from(game, value) if isinstance(value, Mapping) else settled(value))
+            setattr(memory, name, memory_from(game, value) if isinstance(value, Mapping) else to_tuples(value))
     return memory
 
 
-def settled(value: Any) -> Any:
+def to_tuples(value: Any) -> Any:
     """Turn lists into tuples, however deep: JSON knows no tuples."""
-    return tuple([settled(each) for each in value]) if isinstance(value, list | tuple) else value
+    return tuple([to_tuples(each) for each in value]) if isinstance(value, list | tuple) else value
 
 
 def observation_values(seen: Observation) -> dict[str, Any]:
@@ -73,8 +73,8 @@ def observation_from(game: Game, values: Mapping[str, Any]) -> Observation:
     blank = game.table.blank()
     try:
         plain: dict[str, Any] = {name: int(values[name]) for name in NUMBERS}
-        plain |= {name: settled(values[name]) for name in LISTS}
-        plain["views"] = tuple([View(*settled(view)) for view in values["views"]])
+        plain |= {name: to_tuples(values[name]) for name in LISTS}
+        plain["views"] = tuple([View(*to_tuples(view)) for view in values["views"]])
         if (len(plain["tallies"]), len(plain["known_absent"])) != (len(blank.tallies), len(blank.known_absent)):
             raise ValueError("it has other places than the game")
         if len(plain["views"]) != sum(zone.places for zone in game.table.zones.values()):
@@ -111,5 +111,5 @@ def state_from(game: Game, cells: Mapping[str, list[Any]], rest: Sequence[Any]) 
     steps = game.table.steps
     s = State(steps[step], memory=memory_from(game, memory), **cells)
     s.turn, s.phase, s.round, s.marker = turn, phase, round_number, marker
-    s.agenda, s.course = tuple([(steps[index], seat) for index, seat in agenda]), linked(course)
+    s.agenda, s.course = tuple([(steps[index], seat) for index, seat in agenda]), link_course(course)
     return s

@@ -7,10 +7,10 @@ from pathlib import Path
 from tablegames.engine.game.record import read
 from tablegames.engine.table.events import Decided
 from tablegames.library.errors import GameError, told_as_game_error
-from tablegames.library.game_state import GameState, Origin, begun
+from tablegames.library.game_state import GameState, Origin, begin_game
 from tablegames.library.loaded_game import LoadedGame, ruleset_from
 from tablegames.ordinary_file import read_ordinary
-from tablegames.play.records.record_check import replayed
+from tablegames.play.records.record_check import replay_match
 from tablegames.play.records.record_rules import fitting_options, ruleset_of
 
 
@@ -37,12 +37,12 @@ def state_of(content: bytes, game: str | Path | None, history: bool) -> GameStat
         source = header.ruleset if game is None else str(game)
         present = ruleset_from(source)
         rulesets = {header.ruleset: present}
-        match = replayed(reading, rulesets)
+        match = replay_match(reading, rulesets)
         ruleset = ruleset_of(header, rulesets)
     loaded = LoadedGame(
         ruleset, header.players, dict(fitting_options(header, ruleset)), source if ruleset is present else ""
     )
-    state = begun(loaded, Origin(header.seed, header.salt, header.dealt), history)
+    state = begin_game(loaded, Origin(header.seed, header.salt, header.dealt), history)
     for event in match.events:
         if isinstance(event, Decided):
             state.play(event.action)

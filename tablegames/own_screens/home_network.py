@@ -35,11 +35,11 @@ def home_addresses() -> tuple[str, ...]:
     for each in (usual, *by_name()):
         if each and each not in found.values():
             found[f"?{each}"] = each
-    order = sorted(found, key=lambda name: (liking(name, found[name]), found[name] != usual, name))
+    order = sorted(found, key=lambda name: (rank_address(name, found[name]), found[name] != usual, name))
     return tuple(dict.fromkeys(found[name] for name in order if is_reached(found[name])))
 
 
-def liking(interface: str, address: str) -> int:
+def rank_address(interface: str, address: str) -> int:
     """Tell how unlikely it is that a phone at home reaches an address: the lower, the better."""
     place = IPv4Address(address)
     unlikely = 0 if any(place in network for network in AT_HOME) else 2 if place in BY_ITSELF else 1

@@ -10,7 +10,7 @@ VERSION = 1
 """Of the messages, both ways."""
 
 
-def written(kind: str, **fields: Any) -> str:
+def write_message(kind: str, **fields: Any) -> str:
     """Write a message."""
     return json.dumps({"v": VERSION, "type": kind, **fields}, ensure_ascii=False, separators=(",", ":"))
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.doorkeeper import new_word
-from tablegames.own_screens.outgoing import SeatView, written
+from tablegames.own_screens.outgoing import SeatView, write_message
 from tablegames.own_screens.pictures import PhonePictures, portrait_png
 from tablegames.own_screens.requests import PhoneQuestion, Play, SeatRequest
 from tablegames.own_screens.seat_book import OfferedSeat, SeatBook
@@ -80,7 +80,7 @@ class OwnScreens:
         """
         if self.thread is not None:
             raise RuntimeError("it listens already")
-        listener = listening(address, port)
+        listener = open_socket(address, port)
         self.address, self.port = address, listener.getsockname()[1]
         self.word = self.service.word = word or new_word()
         former = port if tokens and not elsewhere and port not in (0, self.port) else 0
@@ -256,7 +256,7 @@ class OwnScreens:
 
     def tell(self, seat: int, language: str, about: str, words: str, **more: object) -> None:
         """Tell whoever holds a seat something, if that is in their language."""
-        text = written("told", about=about, words=words, **more)
+        text = write_message("told", about=about, words=words, **more)
         self.call(lambda service: service.tell(seat, language, text))
 
     def call(self, do: Callable[[Service], None]) -> None:
@@ -270,7 +270,7 @@ class OwnScreens:
             loop.call_soon_threadsafe(do, self.service)
 
 
-def listening(address: str, port: int) -> socket.socket:
+def open_socket(address: str, port: int) -> socket.socket:
     """Open a socket at the first free port. Raises OSError where none is."""
     for each in range(port, port + PORTS if port else 1):
         try:

@@ -13,7 +13,7 @@ from pygame import Surface
 from tablegames.view.cards.card import back, face
 from tablegames.view.painting.own_picture import is_own
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.portrait import drawn
+from tablegames.view.painting.portrait import draw_face
 from tablegames.view.painting.rasters import Rasters
 
 PAINTER = ThreadPoolExecutor(1, thread_name_prefix="pictures for phones")
@@ -67,16 +67,16 @@ def flat(picture: Picture) -> bytes:
     whole = Surface(painted.get_size())
     whole.fill(pygame.Color(PAPER))
     whole.blit(painted, (0, 0))
-    return encoded(whole, "face.jpg")
+    return encode_picture(whole, "face.jpg")
 
 
 def portrait_png(face: str) -> bytes:
     """Paint somebody's face; a picture of somebody's own stays on this computer."""
     shown = INSTEAD if is_own(face) else face
-    return encoded(Rasters(1.0).part(drawn(shown, PORTRAIT_WIDE)), "portrait.png")
+    return encode_picture(Rasters(1.0).part(draw_face(shown, PORTRAIT_WIDE)), "portrait.png")
 
 
-def encoded(surface: Surface, name: str) -> bytes:
+def encode_picture(surface: Surface, name: str) -> bytes:
     """Write a picture as a file of the kind its name says."""
     out = BytesIO()
     pygame.image.save(surface, out, name)

@@ -15,7 +15,7 @@ from tablegames.own_screens.messages.answers import answer
 from tablegames.own_screens.messages.game_message import GamePictures, game_fields
 from tablegames.own_screens.messages.seat_log import SeatLog
 from tablegames.own_screens.messages.seat_message import RoundTold, TableMoment, table_fields
-from tablegames.own_screens.outgoing import SeatView, written
+from tablegames.own_screens.outgoing import SeatView, write_message
 from tablegames.own_screens.own_screens import OwnScreens
 from tablegames.own_screens.pictures import PAINTER
 from tablegames.own_screens.requests import PhoneQuestion
@@ -28,7 +28,7 @@ from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.hint_words import said
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.given import wanted
+from tablegames.view.table_widgets.given import cards_wanted
 
 IN_A_FRAME = 0.004
 """Seconds after which the rest is made in the next frame; a message that has begun is finished."""
@@ -222,10 +222,10 @@ class TableScreens:
             totals=totals,
             winners=winners,
         )
-        text = written("table", **table_fields(table, seen, now))
+        text = write_message("table", **table_fields(table, seen, now))
         actions = tuple([choice.action for choice in seen.choices]) if asked else ()
         self.made[seat, code] = self.number
-        together = max(1, wanted(seen))
+        together = max(1, cards_wanted(seen))
         view = SeatView(self.game(code or ENGLISH), text, decision, actions, together, offers)
         self.screens.publish(seat, code, view)
 
@@ -239,7 +239,7 @@ class TableScreens:
         """Give the message about the game in a language."""
         if code not in self.games:
             fields = game_fields(self.table(code), self.name, self.pictures, has_tricks(self.session))
-            self.games[code] = written("game", game=fields)
+            self.games[code] = write_message("game", game=fields)
         return self.games[code]
 
     def log(self, viewer: int) -> SeatLog:

@@ -61,7 +61,7 @@ def with_rules(ruleset: Ruleset, what: Played) -> Ruleset:
     return replace(ruleset, heading=heading, rules=Fields(1, 1, (*rules.entries, *advice)))
 
 
-def alone(name: str, what: Played) -> Ruleset:
+def carried_rules_alone(name: str, what: Played) -> Ruleset:
     """Make a ruleset of nothing but the rules that a record carries, where its file is not here.
 
     Its own name and those of its options are all the words it has: "my-game" is "My game". Raises ValueError like

@@ -108,25 +108,25 @@ def piece_of(found: re.Match[str]) -> Piece:
     card, deck, words = "", -1, ""
     art: tuple[str, ...] = ()
     if name.startswith('"'):
-        words = spaced(name[1:-1])
+        words = put_spaces_back(name[1:-1])
     elif SIGN.fullmatch(name):
         words = name
     elif back := BACK.fullmatch(name):
         deck = max(0, int(back[1] or 1) - 1)
     else:
-        art = drawn(name)
+        art = picture_names(name)
         card = "" if art else name
-    wide, label = float(found["wide"] or 0), spaced(found["label"] or "")
+    wide, label = float(found["wide"] or 0), put_spaces_back(found["label"] or "")
     lit, quiet, turned, disc = (mark in marks for mark in MARKS)
     return Piece(card, deck, art, words, lit, quiet, turned, disc, wide, label)
 
 
-def spaced(words: str) -> str:
+def put_spaces_back(words: str) -> str:
     """Put the spaces back."""
     return words.replace("_", " ")
 
 
-def drawn(name: str) -> tuple[str, ...]:
+def picture_names(name: str) -> tuple[str, ...]:
     """Find the pictures of a name; none where one of them does not exist."""
     first, *others = name.split("+")
     if not is_picture(first) or len(others) >= MOST:

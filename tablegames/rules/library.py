@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablegames.rules.hidden_files import is_hidden
 from tablegames.rules.reading.messages import message, shown
-from tablegames.rules.reading.problems import Problem, RulesetError, listed, quoted, suggestion
+from tablegames.rules.reading.problems import Problem, RulesetError, list_names, quote, suggestion
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 
@@ -107,8 +107,8 @@ class Library(Mapping[str, Ruleset]):
             if path.stem == name:
                 raise error
         near = suggestion(name, list(self.rulesets))
-        have = f"there are {listed(self.rulesets, 'and')}" if self.rulesets else "there are none"
-        raise UnknownRulesetError(f"there is no ruleset {quoted(name)}; {have}{near}")
+        have = f"there are {list_names(self.rulesets, 'and')}" if self.rulesets else "there are none"
+        raise UnknownRulesetError(f"there is no ruleset {quote(name)}; {have}{near}")
 
     def __contains__(self, name: object) -> bool:
         return name in self.rulesets

@@ -24,7 +24,7 @@ from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import shape_of
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.reading.shapes import Length
-from tablegames.rules.words import GameTexts, Words, told
+from tablegames.rules.words import GameTexts, Words, mark_texts
 
 PlayerCount = Annotated[int, Range(1, 8)]
 Minutes = Annotated[int, Range(1, 600)]
@@ -167,7 +167,7 @@ class Ruleset:
     @cached_property
     def text(self) -> GameTexts:
         """Summary, rules and prompts."""
-        return told(self.heading.text)
+        return mark_texts(self.heading.text)
 
     def settle(self, players: int, chosen: Mapping[str, Value] | None = None) -> dict[str, Value]:
         """Return the value in force of every option; raise `OptionError` if the game can't be played like that."""

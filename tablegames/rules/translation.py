@@ -58,7 +58,7 @@ def with_translations(head: Heading) -> Heading:
     """Add every language whose folder tells of the game; a file in which something is wrong is noted and left out."""
     for code, path in translations_of(head.id):
         try:
-            head = translated(head, code, read_translation(path, head))
+            head = translate(head, code, read_translation(path, head))
         except RulesetError as error:
             note(path, error)
     return head
@@ -104,7 +104,7 @@ def unread(reader: Reader, root: Fields, path: str, known: Iterable[str]) -> Non
             reader.report(word, within(path, str(word.value)), what)
 
 
-def translated(head: Heading, code: str, said: Translation) -> Heading:
+def translate(head: Heading, code: str, said: Translation) -> Heading:
     """Say a game's heading in one more language; what the ruleset says itself stays."""
     text = said.text
     return replace(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tablegames.engine.game.game import AT_RANDOM, Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.rules_error import ROOT, RulesError, broken
+from tablegames.engine.rules_error import ROOT, RulesError, engine_failure
 from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.messages import message_of
 from tablegames.rules.reading.problems import Problem, RulesetError
@@ -27,7 +27,7 @@ class Declared(NamedTuple):
     tallies: frozenset[str]
 
 
-def declared(rules: Rules, players: int) -> Declared:
+def declared_places(rules: Rules, players: int) -> Declared:
     """List the places and numbers of rules that were tried out."""
     table = Game(rules, players).table
     return Declared(frozenset(table.zones), frozenset(table.tallies))
@@ -52,7 +52,7 @@ def try_out(rules: Rules, players: int) -> None:
     except RulesError:
         raise
     except Exception as error:
-        raise broken(error) from error
+        raise engine_failure(error) from error
     if comes_to_an_end(game, AT_RANDOM) or comes_to_an_end(game, SENSIBLE):
         return
     raise RulesError("ends.never", ROOT, "ends", most=f"{MOST_CHOICES:,}")

@@ -15,7 +15,7 @@ from tablegames.engine.game.totals import Points
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import Step
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.rules.reading.problems import listed
+from tablegames.rules.reading.problems import list_names
 
 MAKERS = ("maker_stakes", "makers_count", "makers_points", "contract_value", "side_points")
 BID = ("exact_bids", "contracts", "kept_trump", "side_points")
@@ -56,9 +56,9 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
         word = word_of(type(phase).__name__)
         scored = SCORED_BY.get(word)
         if scored and not words.intersection((*scored, "contract_phases")):
-            yield place, f"nothing scores what comes of it; {listed(scored, 'or')} would"
+            yield place, f"nothing scores what comes of it; {list_names(scored, 'or')} would"
         if isinstance(phase, TrickTaking) and phase.counts and not counted:
-            yield (*place, "counts"), f"nothing scores what is counted; {listed(COUNTED_BY, 'or')} would"
+            yield (*place, "counts"), f"nothing scores what is counted; {list_names(COUNTED_BY, 'or')} would"
         if makes_trump(phase, word) and not trump_counts:
             yield place, "no trick knows the trump; write winner: {highest_of_led: {trump: named}} at the tricks"
         if word in BRINGS_POINTS and not isinstance(rules.score, Points):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from tablegames.languages.languages import ENGLISH
-from tablegames.languages.text_files import marked
+from tablegames.languages.text_files import mark_language
 
 Said = TypeVar("Said")
 
@@ -94,12 +94,12 @@ PARTS = ("prompts", "labels", "actions", "refused", "log")
 """The texts of a game's table."""
 
 
-def told(texts: GameTexts) -> GameTexts:
+def mark_texts(texts: GameTexts) -> GameTexts:
     """Give the plurals of a game's texts in which language they are, and tell a minute's introduction in each."""
     return InLanguages(tuple((code, with_rules_of(code, text, texts.en.first)) for code, text in texts.by_language))
 
 
 def with_rules_of(language: str, text: GameText, first: str) -> GameText:
     """Tell the plurals of a text in which language they are; `first` stands in where it has no introduction."""
-    parts: dict[str, Any] = {part: marked(dict(getattr(text, part)), language) for part in PARTS}
+    parts: dict[str, Any] = {part: mark_language(dict(getattr(text, part)), language) for part in PARTS}
     return replace(text, first=text.first or first, **parts)

@@ -14,7 +14,7 @@ from pettingzoo.test import parallel_api_test
 
 import tablegames
 from tablegames.adapters import pettingzoo
-from tablegames.adapters.gymnasium import SeatEnv, titled
+from tablegames.adapters.gymnasium import SeatEnv, make_name
 from tablegames.adapters.observation_array import shared_sections
 from tablegames.adapters.reward import KINDS, Reward
 from tests.adapters.judges import SMALL
@@ -65,7 +65,7 @@ def test_ranks_go_from_one_to_minus_one_and_who_is_level_shares() -> None:
 
 
 def test_an_episode_of_one_round_ends_with_it() -> None:
-    env = gymnasium.make(titled("double-side-play"), players=3, opponents="random", reward="round_points", rounds=1)
+    env = gymnasium.make(make_name("double-side-play"), players=3, opponents="random", reward="round_points", rounds=1)
     _, info = env.reset(seed=4)
     steps, ended = 0, False
     while not ended:

@@ -232,7 +232,7 @@ def test_a_damaged_file_of_best_play_is_as_good_as_none(
     (tmp_path / file_name(bluff)).write_bytes(content)
     monkeypatch.setattr(equilibrium_file, "FOLDER", tmp_path)
     best_play.cache_clear()
-    assert equilibrium_file.found(tmp_path / file_name(bluff)) is None
+    assert equilibrium_file.find_equilibrium(tmp_path / file_name(bluff)) is None
     assert best_play(bluff) in (
         None,
         solved(bluff) if equilibrium_file.work(bluff) <= equilibrium_file.MOST_WORK else None,

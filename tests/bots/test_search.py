@@ -8,7 +8,16 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.ismcts import BETWEEN_LOOKS, TRIES, Budget, Search, SearchNode, UnwantedError, decided, search_game
+from tablegames.bots.ismcts import (
+    BETWEEN_LOOKS,
+    TRIES,
+    Budget,
+    Search,
+    SearchNode,
+    UnwantedError,
+    is_decided,
+    search_game,
+)
 from tablegames.bots.levels import LEVELS
 from tests.engine.positions import rules_of
 
@@ -31,11 +40,11 @@ def tried(*visits: int) -> SearchNode:
 def test_it_ends_once_no_action_can_catch_up_with_the_leading_one(
     visits: tuple[int, ...], left: int, over: bool
 ) -> None:
-    assert decided(tried(*visits), left) == over
+    assert is_decided(tried(*visits), left) == over
 
 
 def test_a_lone_action_needs_no_more_search() -> None:
-    assert decided(tried(1), 1000)
+    assert is_decided(tried(1), 1000)
 
 
 class Clock:

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from tablegames.cli.arguments import examined
+from tablegames.cli.arguments import read_and_examine
 from tablegames.shipped import RULESETS
 from tablegames.view.input.sdl_hints import ACCELERATION, HINTS, hint_screen
 
@@ -15,7 +15,7 @@ def test_a_ruleset_that_is_examined_leaves_the_window_its_class(monkeypatch: pyt
     for name in HINTS:
         monkeypatch.setenv(name, "")
         monkeypatch.delenv(name)
-    examined(RULESETS / "stay-home.yaml")
+    read_and_examine(RULESETS / "stay-home.yaml")
     assert {name: os.environ.get(name) for name in HINTS} == HINTS
 
 

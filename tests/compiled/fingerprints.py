@@ -26,7 +26,7 @@ from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Deck
@@ -109,7 +109,7 @@ def fingerprint(rules: Rules, players: int, seed: int) -> str:
                 hashed.update(line.encode())
         match.play(rng.choice(match.legal_actions()))
     for line in lines_of(match.events):
-        hashed.update(written(line).encode())
+        hashed.update(write_line(line).encode())
     return hashed.hexdigest()
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tablegames.engine.game.record import RecordError, read
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import read_seats, seats_path
-from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finished, ranked
+from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finish_try, rank_tries
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.load import load
@@ -86,7 +86,7 @@ def read_lines(content: bytes, folder: Path) -> str:
 def play_again(content: bytes, folder: Path) -> str:
     """Play a record again, as far as it goes."""
     try:
-        match = replayed(read(content), library())
+        match = replay_match(read(content), library())
     except RecordError as error:
         return said(error, f"line {error.line}: ")
     assert match.over or match.legal_actions()
@@ -102,7 +102,7 @@ def look_through(content: bytes, folder: Path) -> str:
     if games:
         assert [game.path for game in games] == [path]
         try:
-            replayed(read_record(path), library())
+            replay_match(read_record(path), library())
         except ChangedRulesError:
             found.does_not_fit(games[0])
         except RecordError as error:
@@ -134,14 +134,14 @@ def seats() -> list[bytes]:
 
 def sit_down(content: bytes, folder: Path) -> str:
     """Read who sat where, and seat them."""
-    from tablegames.scenes.program.party import LONGEST, PEOPLE, ROBOTS, rejoined
+    from tablegames.scenes.program.party import LONGEST, PEOPLE, ROBOTS, seat_again
     from tablegames.view.language.text import Texts
 
     path = folder / f"{NAME}.jsonl"
     seats_path(path).write_bytes(content)
     places = read_seats(path, 3)
     names = (content[:60].decode("utf-8", "replace"), "\0\u202e", "")
-    party = rejoined(library()["diamonds"], names, places, {}, Texts("en"), ("human", "easy", "normal"))
+    party = seat_again(library()["diamonds"], names, places, {}, Texts("en"), ("human", "easy", "normal"))
     assert len(party.members) == 3
     for member in party.members:
         assert member.kind in ("human", "easy", "normal")
@@ -174,7 +174,7 @@ def remember(content: bytes, folder: Path) -> str:
 
     from tablegames.languages.languages import languages
     from tablegames.scenes.program.preferences import LARGEST, LOUDEST, SPEEDS, Preferences
-    from tablegames.scenes.window.placing import placed
+    from tablegames.scenes.window.placing import place_window
     from tablegames.view.painting.theme import LETTERS
 
     path = folder / f"{NAME}.json"
@@ -189,7 +189,7 @@ def remember(content: bytes, folder: Path) -> str:
     assert isinstance(found.met, list)
     found.table_look()
     screen()
-    placed(found.window, found.position, [pygame.Rect(0, 0, 1920, 1080)])
+    place_window(found.window, found.position, [pygame.Rect(0, 0, 1920, 1080)])
     found.save()
     assert Preferences.load(path).speed == found.speed
     if found.aside is None:
@@ -292,7 +292,7 @@ def days() -> list[bytes]:
             for number, name in enumerate(("Anna", "花子", "Łukasz 김", "Guest")[:count]):
                 deal = DayGame.of("2026-11-22", "diamonds", 2, {"laps": 2, "pairs": False})
                 made = DayTry(deal, "" if name == "Guest" else f"p{number}", "kuma", 1, 0, (name, "Bot"))
-                kept.enter(finished(made, (12, -number), 1) if number else made)
+                kept.enter(finish_try(made, (12, -number), 1) if number else made)
             found.append((Path(folder) / "days.json").read_bytes())
     return found
 
@@ -304,7 +304,7 @@ def compare_days(content: bytes, folder: Path) -> str:
     found = DayResults(path)
     found.read()
     for deal in {each.game for each in found.tries}:
-        assert len(ranked(found.of(deal), lowest=False)) == len({each.who for each in found.of(deal)})
+        assert len(rank_tries(found.of(deal), lowest=False)) == len({each.who for each in found.of(deal)})
     if found.newer:
         found.save()
         assert path.read_bytes() == content
@@ -459,7 +459,7 @@ def paint(content: bytes, folder: Path) -> str:
     try:
         drawn = picture.art(NAME, 40)
         assert 0 < drawn.h <= 40 * SLIMMEST
-        assert vector.painted(NAME, 40, 30).get_size() == (40, 30)
+        assert vector.paint_art(NAME, 40, 30).get_size() == (40, 30)
     finally:
         vector.ART = before
         vector.source.cache_clear()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablegames.play.files.atomic_write import write_whole
-from tablegames.rules.figure import drawn
+from tablegames.rules.figure import picture_names
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.shipped import ASSETS
@@ -66,7 +66,7 @@ def test_a_file_is_written_even_with_half_a_character(tmp_path: Path) -> None:
 def test_a_name_longer_than_any_file_has_is_no_picture() -> None:
     screen()
     name = "jewels/" + "a" * 5000
-    assert drawn(name) == ()
+    assert picture_names(name) == ()
     assert art(name, 20).w == 20
     assert backdrop(name, 64, 36).get_size() == (64, 36)
 

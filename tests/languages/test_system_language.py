@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablegames.languages.system_language import chosen, mac_languages, wishes
+from tablegames.languages.system_language import choose_language, mac_languages, wishes
 
 KNOWN = ("en", "ja", "pt", "pt-BR", "zh-Hant")
 
@@ -37,7 +37,7 @@ KNOWN = ("en", "ja", "pt", "pt-BR", "zh-Hant")
     ],
 )
 def test_the_first_variable_that_is_set_names_the_language(environment: dict[str, str], expected: str) -> None:
-    assert chosen(wishes("linux", environment), KNOWN) == expected
+    assert choose_language(wishes("linux", environment), KNOWN) == expected
 
 
 @pytest.mark.parametrize(("number", "expected"), [(0x0411, "ja"), (0x0409, "en"), (0x0416, "pt-BR"), (0x7777, "en")])
@@ -46,7 +46,7 @@ def test_windows_is_asked_for_the_language_of_its_windows(
 ) -> None:
     kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
-    assert chosen(wishes("win32", {"LANG": "fr"}), KNOWN) == expected
+    assert choose_language(wishes("win32", {"LANG": "fr"}), KNOWN) == expected
 
 
 TOLD = '(\n    "fr-FR",\n    "ja-JP",\n    "en-FR"\n)\n'
@@ -60,7 +60,7 @@ def test_macos_is_asked_for_the_list_of_its_languages(monkeypatch: pytest.Monkey
         return SimpleNamespace(stdout=TOLD)
 
     monkeypatch.setattr(subprocess, "run", run)
-    assert chosen(wishes("darwin", {}), KNOWN) == "ja"
+    assert choose_language(wishes("darwin", {}), KNOWN) == "ja"
     assert asked == [["/usr/bin/defaults", "read", "-g", "AppleLanguages"]]
 
 
@@ -71,4 +71,4 @@ def test_where_macos_tells_nothing_the_variables_count(error: Exception, monkeyp
 
     monkeypatch.setattr(subprocess, "run", run)
     assert mac_languages() == []
-    assert chosen(wishes("darwin", {"LANG": "ja_JP.UTF-8"}), KNOWN) == "ja"
+    assert choose_language(wishes("darwin", {"LANG": "ja_JP.UTF-8"}), KNOWN) == "ja"

@@ -16,7 +16,7 @@ import pytest
 import tablegames
 from tablegames.cli import FINE, run
 from tablegames.engine.chance import salt_of
-from tablegames.library.game_state import GameState, Origin, begun
+from tablegames.library.game_state import GameState, Origin, begin_game
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
@@ -274,8 +274,8 @@ def test_a_bot_decides_for_the_seat_that_is_asked_and_for_its_own_game_alone() -
 
 def test_a_game_without_a_salt_follows_from_its_seed_alone() -> None:
     game = tablegames.load("doubles")
-    assert begun(game, Origin(3, "", None)).observe(0) == begun(game, Origin(3, "", None)).observe(0)
-    assert begun(game, Origin(3, salt_of(3), None)).observe(0) == game.new(3).observe(0)
+    assert begin_game(game, Origin(3, "", None)).observe(0) == begin_game(game, Origin(3, "", None)).observe(0)
+    assert begin_game(game, Origin(3, salt_of(3), None)).observe(0) == game.new(3).observe(0)
 
 
 class Whole:

@@ -26,7 +26,7 @@ from tablegames.play.session.session import Session
 from tablegames.play.statistics import statistics_recorder
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.preferences import RESTS, SPEEDS, Preferences
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.table import open_game
@@ -263,7 +263,7 @@ class Monkey:
             preferences = self.program.preferences
             preferences.speed, preferences.met, preferences.handover = "off", list(self.library), True
             preferences.hold_to_look = False
-            party = introduced(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
+            party = seat_players(self.library[name], kinds, setting.options, BASE + self.seed, self.program.words)
             try:
                 self.program.navigation.begin(party)
                 while self.program.stack.top.name != "result" and (
@@ -349,7 +349,7 @@ class Monkey:
         people = chance.choice((1, 1, 2, 2, setting.players, 0))
         kinds = ["human"] * min(people, setting.players) + ["random"] * (setting.players - people)
         chance.shuffle(kinds)
-        party = introduced(game, kinds, setting.options, BASE + chance.randrange(10**9), program.words)
+        party = seat_players(game, kinds, setting.options, BASE + chance.randrange(10**9), program.words)
         if chance.random() < 0.3 and game.id in program.preferences.met:
             program.preferences.met.remove(game.id)
         self.played[game.id] += 1

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.table.events import Scored
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.seats_file import Place
@@ -57,4 +57,4 @@ def unfinished(name: str, folder: Path, moves: int = 12, seed: int = 5, scored: 
 
 def lines(match: Match) -> list[str]:
     """Give all lines of a match but the header."""
-    return [written(line) for line in lines_of(match.events)]
+    return [write_line(line) for line in lines_of(match.events)]

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import IllegalActionError
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.table.state import State, listed
 from tests.variants import WALKED, Variant, played_at_random
 
@@ -100,7 +100,7 @@ def test_the_same_seed_and_actions_give_the_same_record(variant: Variant) -> Non
         match, rng = variant.match(seed), Random(8)
         while not match.over:
             match.play(rng.choice(match.legal_actions()))
-        return [written(line) for line in lines_of(match.events)]
+        return [write_line(line) for line in lines_of(match.events)]
 
     assert record(8) == record(8)
     assert any(record(8) != record(seed) for seed in range(9, 20))

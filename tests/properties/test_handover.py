@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.layout.attention import actions
@@ -58,7 +58,7 @@ class Evening:
             preferences = monkey.program.preferences
             preferences.speed, preferences.met = "off", list(monkey.library)
             kinds = ["human", "human", *["random"] * (variant.players - 2)]
-            party = introduced(
+            party = seat_players(
                 monkey.library[variant.name], kinds, dict(variant.options), BASE + 5, monkey.program.words
             )
             monkey.program.services.sound.play = self.sounds.append  # type: ignore[method-assign]

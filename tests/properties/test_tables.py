@@ -14,7 +14,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.naming import seen_by_name
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.inspection.table_check import misplaced
+from tablegames.view.inspection.table_check import list_misplaced
 from tablegames.view.language.text import Texts
 from tablegames.view.table.table import TableView
 from tests.properties.tables import FEATURES, in_catalogue, pairs
@@ -45,7 +45,7 @@ def faults(ruleset: Ruleset, match: Match, players: int, options: dict[str, obje
             # Two sprites with one name raise an error.
             screen = table.layout(seen_by_name(match.game, match.observe(seat), question, legal))
             found |= {
-                f"{one} {f'lies on {other}' if other else 'leaves the table'}" for one, other in misplaced(screen)
+                f"{one} {f'lies on {other}' if other else 'leaves the table'}" for one, other in list_misplaced(screen)
             }
         match.play(chance.choice(match.legal_actions()))
     return found

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.table.events import Dealt, Decided, Drawn, JankenDrawn, Rolled
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -23,7 +23,7 @@ def session(variant: Variant, people: tuple[int, ...] = (0,), seed: int = 3, bot
 
 
 def lines(session: Session) -> list[str]:
-    return [written(line) for line in lines_of(session.match.events)]
+    return [write_line(line) for line in lines_of(session.match.events)]
 
 
 def go_on(session: Session, rng: Random) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.rules.figure import FIGURE, MOST, Piece, drawn, faults, figure
+from tablegames.rules.figure import FIGURE, MOST, Piece, faults, figure, picture_names
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.reading.problems import TOO_MANY, RulesetError
@@ -68,9 +68,9 @@ def test_no_row_takes_long_to_count(piece: str, many: int, count: int) -> None:
 
 def test_no_pile_of_pictures_takes_all_the_memory() -> None:
     # Each of them had the whole name of the folder in front, a hundred gigabytes in all.
-    assert drawn("x" * 400_000 + "/" + "a+" * 250_000 + "a") == ()
-    assert drawn("jewels/gem-suit-D" + "+gem-suit-D" * (MOST - 1)) != ()
-    assert drawn("jewels/gem-suit-D" + "+gem-suit-D" * MOST) == ()
+    assert picture_names("x" * 400_000 + "/" + "a+" * 250_000 + "a") == ()
+    assert picture_names("jewels/gem-suit-D" + "+gem-suit-D" * (MOST - 1)) != ()
+    assert picture_names("jewels/gem-suit-D" + "+gem-suit-D" * MOST) == ()
 
 
 @pytest.mark.parametrize("text", [" R1", "R1 ", "  R1  "])

@@ -11,7 +11,7 @@ from tablegames.engine.chance import salt_of
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.finished_game import finished_match
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place
 from tablegames.play.session.history import gains, last_round, last_trick, log_of
@@ -131,7 +131,7 @@ class Evenings:
         assert [game.path for game in found] == [path]
         assert not self.records.damaged.aside, self.records.damaged.aside
         reading = read_record(path)
-        match = replayed(reading, library(), watched=True)
+        match = replay_match(reading, library(), watched=True)
         assert match.events == before
         self.tally.left += 1
         return Session(match, players, Autosave.resume(path, reading))
@@ -152,7 +152,7 @@ class Evenings:
         content = path.read_bytes()
         self.tally.lines += content.count(b"\n")
         if number % CHECKED == 0:
-            match = replayed(read_record(path), library())
+            match = replay_match(read_record(path), library())
             assert match.over
             assert match.totals() == session.match.totals()
             self.tally.checked += 1

@@ -11,7 +11,7 @@ import pygame
 
 from tablegames.app import furnish, program_of
 from tablegames.play.session.bot_client import BotClient
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.window.window import LONGEST, Window
@@ -91,7 +91,7 @@ class Evening:
         program, rng = self.program, self.rng
         variant = in_turn(self.games)
         kind = "easy" if self.games % 3 == 0 else "random"
-        party = introduced(
+        party = seat_players(
             program.shelf.game(variant.name), (kind,) * variant.players, dict(variant.options), rng.randrange(2**32),
             program.words,
         )  # fmt: skip

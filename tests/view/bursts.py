@@ -17,7 +17,7 @@ from tablegames.engine.table.events import Event
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.table import TableScene
 from tests.view.gallery import View, painted
 from tests.view.pages import house, shelf
@@ -30,7 +30,7 @@ def sit_down(game: str, players: int, seed: int) -> TableScene:
     """Seat one person among bots that play by chance."""
     program, rules = house(), shelf()[game]
     program.preferences.trick_rest = "short"
-    party = introduced(program.shelf.game(game), ("human", *["random"] * (players - 1)), {}, seed, program.words)
+    party = seat_players(program.shelf.game(game), ("human", *["random"] * (players - 1)), {}, seed, program.words)
     seats = [Player(member.name, member.kind, member.face) for member in party.members]
     scene = TableScene(program, party, rules, Session.open(rules.resolve(players)[0], seats, seed))
     scene.fresh = False

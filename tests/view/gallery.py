@@ -27,7 +27,7 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.overlay import Overlay
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.scene import Scene
 from tablegames.scenes.results.celebration import LASTING
@@ -146,7 +146,7 @@ def played(
             break
     session.look(max(0, session.turn))
     session.beats()
-    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    party = seat_players(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
     found = TableScene(program, party, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)

@@ -16,7 +16,7 @@ from tablegames.play.records.unfinished import Unfinished
 from tablegames.play.session.player import Player
 from tablegames.play.session.score_sheet import AT_END, ScoreSheet, SheetLine
 from tablegames.play.session.session import Session
-from tablegames.play.setup.day_results import DayResults, DayTry, finished
+from tablegames.play.setup.day_results import DayResults, DayTry, finish_try
 from tablegames.play.setup.deal import EarlierTry
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.play.setup.series import Series
@@ -44,7 +44,7 @@ from tablegames.scenes.pages.whats_new import WhatsNewPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage
 from tablegames.scenes.program.notice import Notice
-from tablegames.scenes.program.party import Member, Party, introduced
+from tablegames.scenes.program.party import Member, Party, seat_players
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Shelf
@@ -92,7 +92,7 @@ def house(language: str = "en", window: tuple[int, int] = (1280, 720)) -> Progra
 
 def party(program: Program, game: str = "diamonds", count: int = 4) -> Party:
     """Seat one person among bots."""
-    return introduced(program.shelf.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
+    return seat_players(program.shelf.game(game), ("human", *["random"] * (count - 1)), {}, 1, program.words)
 
 
 def titled(program: Program) -> TitlePage:
@@ -343,11 +343,11 @@ def days(program: Program) -> Iterator[tuple[str, Page]]:
             names = (profile.name, *members)
             made = DayTry(page.day_game, profile.id, profile.face, 1, 0, names)
             program.services.days.tries.append(
-                finished(made, (31 - at * 3, 20, 22, -19), at % 4 + 1) if at != 2 else made
+                finish_try(made, (31 - at * 3, 20, 22, -19), at % 4 + 1) if at != 2 else made
             )
             if at < 2:
                 again = DayTry(page.day_game, profile.id, profile.face, 3, 0, names)
-                program.services.days.tries.append(finished(again, (128, 20, 22, 19), 1))
+                program.services.days.tries.append(finish_try(again, (128, 20, 22, 19), 1))
         yield f"deal of the day, {count} people", DayPage(program, program.shelf.game("diamonds"))
         program.services.days = DayResults()
     program.services.days = DayResults(newer=True)

@@ -25,7 +25,7 @@ from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
-from tablegames.view.language.lines import READABLE, fitted, least_at, shortened
+from tablegames.view.language.lines import READABLE, fit_size, least_at, shorten_line
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.name_lines import keeps_phrases
@@ -50,8 +50,8 @@ def cut(page: Page) -> list[str]:
 @pytest.mark.parametrize("width", range(100, 600, 7))
 def test_a_size_that_was_fitted_needs_no_cut(width: int) -> None:
     words = "Take back your last choice, where that is possible"
-    size = fitted(words, 30, 500, width, 0)
-    assert shortened(words, size, 500, width) == words
+    size = fit_size(words, 30, 500, width, 0)
+    assert shorten_line(words, size, 500, width) == words
 
 
 @pytest.mark.parametrize("large", [False, True])

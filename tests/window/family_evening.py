@@ -28,7 +28,7 @@ import pygame
 
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.table.events import NOBODY, RoundBegan
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.session.naming import seen_by_name
 from tests.referee import check_record
 from tests.variants import library
@@ -379,7 +379,7 @@ def middle(seconds: Sequence[float]) -> float:
 
 def foreign(record: Path, glances: Sequence[Glance]) -> Iterator[str]:
     """List what the program showed that the seat that looked, by the record, had not seen in its round."""
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     lines = [at for at, entry in enumerate(match.journal) if any(lines_of([entry.event]))]
     begun = [at for at, entry in enumerate(match.journal) if isinstance(entry.event, RoundBegan)]
     seen: dict[tuple[int, int], frozenset[str]] = {}

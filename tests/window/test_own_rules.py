@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tablegames.rules.forms.copies import copy_of
-from tablegames.rules.forms.edits import put
+from tablegames.rules.forms.edits import put_value
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 from tests.window.desk import Desk, Node
@@ -60,7 +60,7 @@ def chosen(screen: Node) -> str | None:
 
 def test_a_draft_survives_a_kill_and_a_dropped_file_and_takes_fingers_and_gamepads(tmp_path: Path) -> None:
     given, home = tmp_path / "given.yaml", tmp_path / "home"
-    given.write_text(put(copy_of(load(RULESETS / "diamonds.yaml"), ()), ("ends",), {"rounds": 2}), "utf-8")
+    given.write_text(put_value(copy_of(load(RULESETS / "diamonds.yaml"), ()), ("ends",), {"rounds": 2}), "utf-8")
     home.mkdir()
     drop = {"type": "DROPFILE", "file": str(given)}
     with PostedDesk(home) as desk:

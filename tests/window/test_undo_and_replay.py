@@ -10,7 +10,7 @@ from random import Random
 
 from tablegames.engine.table.events import Scored
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.rules.reading.settings import Setting
 from tests.play.games import SALT, move, unfinished
 from tests.play.session.test_replay import finished, sit
@@ -118,7 +118,7 @@ def test_a_choice_is_taken_back_by_the_button_and_by_the_key_and_the_record_foll
             # The next choice is the next one to take back.
             choose_card(desk)
         (path,) = (home / "records").glob("*.jsonl")
-        replayed(read_record(path), library())
+        replay_match(read_record(path), library())
         assert not list((home / "records").glob("*.part"))
 
 

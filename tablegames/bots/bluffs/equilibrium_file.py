@@ -66,7 +66,7 @@ def read(path: Path) -> Equilibrium:
     return Equilibrium(bluff, plans)
 
 
-def found(path: Path) -> Equilibrium | None:
+def find_equilibrium(path: Path) -> Equilibrium | None:
     """Read a solved bluff if there is one; a damaged file is as good as none, for then bots search."""
     try:
         return read(path) if path.exists() else None
@@ -90,7 +90,7 @@ def mix(weights: Sequence[int]) -> Mix:
 def best_play(bluff: Bluff) -> Equilibrium | None:
     """Find a bluff solved: in a shipped file, or here and now; None if that would take too long."""
     path = FOLDER / file_name(bluff)
-    shipped = found(path)
+    shipped = find_equilibrium(path)
     if shipped is not None:
         known = shipped.bluff.counters
         if bluff.counters <= known and shipped.bluff == replace(bluff, counters=known):

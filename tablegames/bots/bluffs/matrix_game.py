@@ -50,7 +50,7 @@ def solve(matrix: Sequence[Sequence[float]]) -> Solution:
     for row, variable in enumerate(basis):
         weights[variable] = table[row][-1]
     total = sum(weights[:columns])
-    return Solution(shared(worth[columns : columns + rows], -1), shared(weights[:columns]), 1 / total - lift)
+    return Solution(mix_of(worth[columns : columns + rows], -1), mix_of(weights[:columns]), 1 / total - lift)
 
 
 def leaving_row(table: Sequence[Sequence[float]], entering: int, slack: int) -> int:
@@ -78,7 +78,7 @@ def pivot(table: list[list[float]], worth: list[float], leaving: int, entering: 
             other[:] = [entry - share * each for entry, each in zip(other, line, strict=True)]
 
 
-def shared(weights: Sequence[float], sign: int = 1) -> Mix:
+def mix_of(weights: Sequence[float], sign: int = 1) -> Mix:
     """Make chances of weights."""
     clean = [max(0.0, sign * weight) for weight in weights]
     total = sum(clean)

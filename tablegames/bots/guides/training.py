@@ -41,7 +41,7 @@ class PracticeRound:
     def play(self, deal: int) -> PractisedDeal:
         """Play a deal."""
         game, (_, iterations) = practice_game(self.rules, self.seats), self.plan.rounds[self.number]
-        return practise(game, searching(self), iterations, self.seed(deal))
+        return practise(game, search_of(self), iterations, self.seed(deal))
 
     def seed(self, deal: int) -> str:
         """Name the chance of a deal."""
@@ -49,7 +49,7 @@ class PracticeRound:
 
 
 @lru_cache(maxsize=1)
-def searching(practice: PracticeRound) -> Search:
+def search_of(practice: PracticeRound) -> Search:
     """Make the search of a round, once a process."""
     game = search_game(practice.rules, practice.seats)
     return Search(game, True, Guide(game, practice.tables, practice.plan.use) if practice.tables is not None else None)

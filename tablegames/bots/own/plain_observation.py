@@ -52,10 +52,10 @@ def course_of(game: Game, seen: Observation) -> Course:
 
     Of what the seat does not know the verb alone is there: "give".
     """
-    return tuple([(by, happened(game, step, action)) for by, step, action in seen.course])
+    return tuple([(by, event_words(game, step, action)) for by, step, action in seen.course])
 
 
-def happened(game: Game, step: int, action: int | None) -> str:
+def event_words(game: Game, step: int, action: int | None) -> str:
     """Write what was decided or drawn; None stands for what is a secret."""
     if step == DRAWN:
         return "draw" if action is None else f"draw {game.table.cards.names[action]}"

@@ -62,10 +62,10 @@ class BeginningQuestion:
         """Give each seat's share."""
         found = arbiter(pool.game)
         found.wait_for(pool.wanted)
-        return beginning(found)
+        return judge_beginning(found)
 
 
-def beginning(found: Arbiter) -> MomentVerdict:
+def judge_beginning(found: Arbiter) -> MomentVerdict:
     """Give each seat's share before anything is drawn or dealt."""
     return MomentVerdict(before=tuple(found.worth.fair() or found.standing.begun(MANY)))
 

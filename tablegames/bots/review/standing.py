@@ -43,7 +43,7 @@ class Standing:
         for seat, share in enumerate(equal):
             found = [each[seat] for each in worths]
             if abs(mean(found) - share) > CHANCE * deviation(found) / sqrt(playouts):
-                return averaged(worths)
+                return average(worths)
         return equal
 
     def before(self, s: State, playouts: int) -> list[float]:
@@ -66,7 +66,7 @@ class Standing:
 
     def mean(self, begin: Callable[[Random], State], playouts: int) -> list[float]:
         """Play on so many times, and give what it comes to on average. Raises UnwantedError."""
-        return averaged(self.worths(begin, playouts))
+        return average(self.worths(begin, playouts))
 
     def worths(self, begin: Callable[[Random], State], playouts: int) -> list[list[float]]:
         """Play on so many times, and list what each of them comes to, by seat. Raises UnwantedError."""
@@ -81,6 +81,6 @@ class Standing:
         return found
 
 
-def averaged(worths: Sequence[Sequence[float]]) -> list[float]:
+def average(worths: Sequence[Sequence[float]]) -> list[float]:
     """Give what playouts come to on average, by seat, rounded to the grain."""
     return [exact(sum(each) / len(worths)) for each in zip(*worths, strict=True)]

@@ -53,10 +53,10 @@ def best_of(trials: Sequence[Trial]) -> Trial:
 
 def difference(better: Trial, other: Trial) -> Difference:
     """Compare two actions world by world."""
-    return compared([one - two for one, two in zip(better.worths, other.worths[: other.dropped], strict=False)])
+    return compare([one - two for one, two in zip(better.worths, other.worths[: other.dropped], strict=False)])
 
 
-def compared(gaps: Sequence[float]) -> Difference:
+def compare(gaps: Sequence[float]) -> Difference:
     """Give the mean of some differences, and how sure it is."""
     n = len(gaps)
     mean = sum(gaps) / n
@@ -74,4 +74,4 @@ def cost(trials: Sequence[Trial], own: Trial) -> Difference:
     for half in (0, 1):
         best = max(trials, key=lambda trial: sum(trial.worths[1 - half :: 2]))
         gaps += [one - two for one, two in zip(best.worths[half::2], own.worths[half::2], strict=True)]
-    return compared(gaps)
+    return compare(gaps)

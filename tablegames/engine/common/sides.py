@@ -19,7 +19,7 @@ NO_CARD, ALONE = -1, -2
 """No card was called yet; or the maker plays alone and calls none."""
 
 
-def shared(table: Table, gains: Sequence[int]) -> Sequence[int]:
+def add_up_sides(table: Table, gains: Sequence[int]) -> Sequence[int]:
     """Add up by side what was gained by seat, and give every seat the sum of its side; alone, everyone keeps it all."""
     if not table.partners:
         return gains

@@ -107,7 +107,7 @@ class ValueOfContract(Payoff):
         return self.rule.schneider if said >= SCHNEIDER else self.rule.needed
 
 
-def aimed(aim: str, said: int) -> str:
+def aim_words(aim: str, said: int) -> str:
     """Say what the maker aims at, by the contract and by what was announced: all tricks, once schwarz was."""
     return "every_trick" if aim == "count" and said >= SCHWARZ else aim
 
@@ -145,7 +145,7 @@ class ValueOfContractPayment(Payment):
         at, hand, said = (s.tallies[each.at] for each in (self.declared, self.hand_game, self.announced))
         contract, bid, counted = self.contracts[at], self.bid(s), o.numbers[maker]
         lost_all, won_all = o.nothing(maker), o.everything(maker)
-        aim = aimed(contract.aim, said)
+        aim = aim_words(contract.aim, said)
         made = {"no_trick": lost_all, "every_trick": won_all}.get(aim, counted >= self.needed(said))
         if contract.fixed:
             value = contract.value(bool(hand), said == OPEN)
@@ -204,7 +204,7 @@ class ContractValueHints(ScoreHints):
             suit=None if contract is None or contract.trump == "none" else contract.trump,
             hand=bool(known.number(self.hand_game)),
             announced=STEPS[said],
-            aim=aimed(contract.aim, said) if contract else "",
+            aim=aim_words(contract.aim, said) if contract else "",
             needed=needed,
             against=self.rule.total - needed + 1,
             counted=counts,
@@ -222,7 +222,7 @@ class ContractValueHints(ScoreHints):
         if maker == NO_MAKER or not isinstance(s.memory, Trick):
             return None
         said, mine = s.tallies[self.announced.at], seat == maker
-        aim = aimed(self.contracts[s.tallies[self.declared.at]].aim, said)
+        aim = aim_words(self.contracts[s.tallies[self.declared.at]].aim, said)
         if aim == "no_trick":
             return Reason("aim_nil" if mine else "aim_catch", {"seat": maker})
         if aim == "every_trick":

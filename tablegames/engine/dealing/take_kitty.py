@@ -137,7 +137,7 @@ class TakeKittyStep(Step):
         return ASKING
 
 
-def joined(masks: Sequence[int]) -> int:
+def join_masks(masks: Sequence[int]) -> int:
     """Join masks of cards."""
     found = 0
     for mask in masks:
@@ -163,7 +163,7 @@ class LayAwayStep(Step):
                 with below(place):
                     groups.append(table.cards.matching(words))
         everything = table.cards.everything
-        self.may_go = [everything & ~joined(groups[at:]) for at in range(len(groups))]
+        self.may_go = [everything & ~join_masks(groups[at:]) for at in range(len(groups))]
         """What may be laid away as long as a hand has it, from the first choice on."""
         self.promise = Promise(table, rules)
         self.strength = HandStrength(table, rules) if menu_of(rules) else None

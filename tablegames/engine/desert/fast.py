@@ -7,7 +7,7 @@ from random import Random
 from tablegames.engine.desert.features import DesertFeatures, DesertScene
 from tablegames.engine.desert.play_or_pass import DesertTrick, PlayOrPassStep
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.features import PARTS, drawn
+from tablegames.engine.table.features import PARTS, draw_place
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.trick import NO_LED
 from tablegames.engine.tricks.trick_step import FastLoop
@@ -64,7 +64,7 @@ class QuickDesert(FastLoop):
                 passable = own_hand(s, seat) if free else ()
                 part = (number - 1) * PARTS // tricks
                 weights = weigh(tables, scene, hands, seat, playable, passable, led, best, free, acted, part)
-                at = drawn(weights, random)
+                at = draw_place(weights, random)
             if at < len(playable):
                 card = playable[at]
                 suit = suit_of[card]

@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, Final
 
 from tablegames.engine.common.hand_size import smallest_hand
-from tablegames.engine.common.sides import shared
+from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.common.stock import stock
 from tablegames.engine.desert.alliance import NO_ALLY, ally_tally
 from tablegames.engine.desert.desert import Desert
@@ -98,7 +98,7 @@ class RevolutionStep(Step):
             sum([worth[card] for card in s.piles[self.won.at + each]]) + self.allied(s, each, values)
             for each in table.all_seats
         ]
-        for each, points in enumerate(shared(table, own)):
+        for each, points in enumerate(add_up_sides(table, own)):
             table.gain(s, self.points, each, points)
             table.note(s, self.ally, each, NO_ALLY)
         return DONE

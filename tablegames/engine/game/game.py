@@ -12,7 +12,7 @@ from tablegames.engine.game.path import Path
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.hidden_information import observe
 from tablegames.engine.knowledge.worlds import Worlds
-from tablegames.engine.rules_error import ROOT, RulesError, below, broken
+from tablegames.engine.rules_error import ROOT, RulesError, below, engine_failure
 from tablegames.engine.table.events import Ended, RoundBegan, Scored
 from tablegames.engine.table.facts import Fact, Known, LeadersFact, SidesFact
 from tablegames.engine.table.observation import Observation
@@ -176,7 +176,7 @@ class Game:
         at = s.phase - 1
         place = self.places[at] if 0 <= at < len(self.places) else ("round",)
         if not isinstance(error, RulesError):
-            raise broken(error, *place) from error
+            raise engine_failure(error, *place) from error
         if error.path[:1] != (ROOT,):
             error.path = (ROOT, *place, *error.path)
         raise error

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablegames.engine.game.fork import EndBranchStep, Fork
 from tablegames.engine.game.ruleset import Phase, Rules, fewest_held, flat
-from tablegames.engine.rules_error import ROOT, RulesError, below, broken
+from tablegames.engine.rules_error import ROOT, RulesError, below, engine_failure
 from tablegames.engine.rules_error import Step as FieldStep
 from tablegames.engine.table.state import Step
 from tablegames.engine.table.table import Table
@@ -38,7 +38,7 @@ class Path:
             except RulesError:
                 raise
             except Exception as error:
-                raise broken(error, *place) from error
+                raise engine_failure(error, *place) from error
 
     def add_one(
         self, phase: Phase, place: tuple[FieldStep, ...], before: Sequence[Phase], after: Sequence[Phase]

@@ -97,7 +97,7 @@ class Reading:
     """The first line that is none, from 1: it and all after it were left out. 0: there is none."""
 
 
-def written(line: Line) -> str:
+def write_line(line: Line) -> str:
     """Write a line as it stands in a record, without its end."""
     return json.dumps(line, ensure_ascii=False)
 
@@ -142,7 +142,7 @@ def _parsed(row: bytes) -> Line | None:
         line = json.loads(row.decode("utf-8"), parse_constant=_refused)
         if b"\\u" in row:
             # Half a character can be escaped, but neither be shown nor written again: it is left out.
-            line = json.loads(written(line).encode("utf-8", "ignore"))
+            line = json.loads(write_line(line).encode("utf-8", "ignore"))
     except (ValueError, RecursionError):
         return None
     return line if isinstance(line, dict) else None
@@ -164,7 +164,7 @@ def _header(line: Line) -> Header:
             1, f"was written by a newer version of this program: its format is {version}, this one reads {DEALT}"
         )
     if version not in READ or type(version) is not int:
-        found = _shortened(written(line))
+        found = _shortened(write_line(line))
         raise RecordError(1, f'expected the header of a game record, "record": {VERSION}, found {found}')
     kinds: dict[str, tuple[type, str]] = {
         "ruleset": (str, "a word"),
@@ -179,7 +179,7 @@ def _header(line: Line) -> Header:
     for name, (kind, expected) in kinds.items():
         value = line.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
-            found = "nothing" if name not in line else _shortened(written({name: value}))
+            found = "nothing" if name not in line else _shortened(write_line({name: value}))
             raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
     others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", *GIVEN)}[version])
     unknown = [name for name in line if name not in kinds and name not in others]
@@ -187,18 +187,18 @@ def _header(line: Line) -> Header:
         raise RecordError(1, f"the header has no field {unknown[0]!r}")
     if len(line["names"]) != line["players"] or not all(isinstance(name, str) for name in line["names"]):
         raise RecordError(
-            1, f"expected {line['players']} names, one a player, found {written({'names': line['names']})}"
+            1, f"expected {line['players']} names, one a player, found {write_line({'names': line['names']})}"
         )
     if not all(isinstance(value, bool | int | str) for value in line["options"].values()):
         raise RecordError(
-            1, f"expected a word, a number, true or false for each option, found {written(line['options'])}"
+            1, f"expected a word, a number, true or false for each option, found {write_line(line['options'])}"
         )
     salt = line.get("salt", "")
     if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
-        raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(written({'salt': salt}))}")
+        raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(write_line({'salt': salt}))}")
     rules = line.get("rules")
     if "rules" in line and not isinstance(rules, dict):
-        raise RecordError(1, f"expected a table as 'rules', found {_shortened(written({'rules': rules}))}")
+        raise RecordError(1, f"expected a table as 'rules', found {_shortened(write_line({'rules': rules}))}")
     try:
         dealt = next((kind.read(line[key]) for key, kind in GIVEN.items() if key in line), None)
     except DealError as error:
@@ -215,12 +215,12 @@ def replay(match: Match, reading: Reading) -> None:
     told = 0
     made: list[str] = []
     for ours, line in enumerate(reading.lines):
-        found = written(line)
+        found = write_line(line)
         if ours == len(made) and told == len(match.journal):
             if match.over:
                 raise RecordError(ours + 2, f"expected nothing after the end of the game, found {_shortened(found)}")
             _play(match, line, ours + 2)
-        made += [written(fresh) for fresh in lines_of(entry.event for entry in match.journal[told:])]
+        made += [write_line(fresh) for fresh in lines_of(entry.event for entry in match.journal[told:])]
         told = len(match.journal)
         if made[ours] != found:
             raise RecordError(ours + 2, f"expected {_shortened(made[ours])}, found {_shortened(found)}")
@@ -233,18 +233,18 @@ def _play(match: Match, line: Line, number: int) -> None:
         _seat(match, line, number)
         return
     if line.get("e") != "ask":
-        expected = written({"e": "ask", "p": match.turn, "legal": list(legal)})
-        raise RecordError(number, f"expected {_shortened(expected)}, found {_shortened(written(line))}")
+        expected = write_line({"e": "ask", "p": match.turn, "legal": list(legal)})
+        raise RecordError(number, f"expected {_shortened(expected)}, found {_shortened(write_line(line))}")
     try:
         match.play(str(line.get("do")))
     except IllegalActionError:
-        found = written({"do": line.get("do")})
+        found = write_line({"do": line.get("do")})
         raise RecordError(number, f"expected one of {', '.join(legal)}, found {_shortened(found)}") from None
 
 
 def _seat(match: Match, line: Line, number: int) -> None:
     seat, who, name = line.get("p"), line.get("who"), line.get("name")
     if type(seat) is not int or not 0 <= seat < match.seats or not isinstance(who, str) or not isinstance(name, str):
-        found = _shortened(written(line))
+        found = _shortened(write_line(line))
         raise RecordError(number, f"expected a seat, who plays there and a name, found {found}")
     match.seat(seat, name, who)

@@ -29,7 +29,7 @@ def supply_of(table: Table) -> Tally:
     return table.tallies[SUPPLY]
 
 
-def kept(table: Table, name: str) -> Tally:
+def counters_of_sides(table: Table, name: str) -> Tally:
     """Find the places, one per side, where counters are kept. Raises RulesError for what no supply names as such."""
     for pool in table.pools:
         for tally in pool.tallies:
@@ -51,7 +51,7 @@ class Gain(SuitAction):
     """How many; where fewer are left in the supply, all of these."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        return GainAct(table, suit, supply_of(table), kept(table, self.to), self.count)
+        return GainAct(table, suit, supply_of(table), counters_of_sides(table, self.to), self.count)
 
 
 class GainAct(Act):
@@ -83,7 +83,7 @@ class Shift(SuitAction):
     """The own place where it goes."""
 
     def compile(self, table: Table, suit: str) -> Act:
-        return ShiftAct(table, suit, kept(table, self.source), kept(table, self.to))
+        return ShiftAct(table, suit, counters_of_sides(table, self.source), counters_of_sides(table, self.to))
 
 
 class ShiftAct(Act):
@@ -115,7 +115,7 @@ class Steal(SuitAction):
 
     def compile(self, table: Table, suit: str) -> Act:
         """Find the place and add the question whose counter it shall be."""
-        place = kept(table, self.source)
+        place = counters_of_sides(table, self.source)
         if place.sight is not Sight.ALL:
             raise RulesError("suit_actions.closed_place", "source", name=self.source)
         act = StealAct(table, suit, place)

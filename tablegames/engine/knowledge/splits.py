@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from math import comb
 from typing import Final, NamedTuple
 
-from tablegames.engine.chance import shuffled
+from tablegames.engine.chance import shuffle
 
 Random = Callable[[], float]
 """A number from 0 up to 1, not including 1."""
@@ -176,7 +176,7 @@ class StirredSplits:
             split = self.some_split(cards, random)
             if split:
                 return split
-            cards = shuffled(cards, random)
+            cards = shuffle(cards, random)
         raise NoSplitError("no world fits what was seen")
 
     def some_split(self, cards: Sequence[int], random: Random) -> tuple[dict[int, int], list[int]] | None:
@@ -190,7 +190,7 @@ class StirredSplits:
 
         def place(bit: int, tried: set[int]) -> bool:
             fits = self.of[bit]
-            for k in shuffled(fits, random):
+            for k in shuffle(fits, random):
                 costs = fits[k]
                 if k in tried or any(spaces[cost] <= 0 for cost in costs):
                     continue

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from tablegames.engine.chance import shuffled
+from tablegames.engine.chance import shuffle
 from tablegames.engine.knowledge.splits import (
     SplitGroup,
     Splits,
@@ -22,7 +22,7 @@ from tablegames.engine.knowledge.splits import (
 )
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import Observation, View
-from tablegames.engine.table.state import State, linked
+from tablegames.engine.table.state import State, link_course
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Pile, Zone
 
@@ -61,7 +61,7 @@ class Worlds:
         base.turn, base.phase, base.round, base.marker = seen.turn, seen.phase, seen.round, seen.marker
         base.agenda = tuple([(table.steps[step], seat) for step, seat in seen.agenda])
         base.known_absent = list(seen.known_absent)
-        base.course = linked(seen.course) if table.noting else None
+        base.course = link_course(seen.course) if table.noting else None
         base.memory = seen.memory.copy()
         base.told[seen.seat] = seen.told
         self.secrets = self._tallies(seen)
@@ -182,7 +182,7 @@ class Worlds:
                 else:
                     drawn = [bit.bit_length() - 1 for bit in bits]
                     if len(drawn) > 1:
-                        drawn = shuffled(drawn, random)
+                        drawn = shuffle(drawn, random)
                     pile = tuple([drawn.pop() if card is None else card for card in gap.order])
                     s.piles[gap.zone.at + gap.place] = pile
         for cell, place, guess in self.guesses:

@@ -84,11 +84,11 @@ class Melds:
         """Choose the melds of a hand that count most together, no card in two of them; the best one first."""
         sets = [made for points, top, mask in self.sets if (made := sets_of(hand & mask, mask, points, top))]
         if not sets:
-            return ranked(self.longest_runs(hand))
+            return rank_melds(self.longest_runs(hand))
         if self.overlap:
-            return ranked((*[each[0] for each in sets], *self.longest_runs(hand)))
+            return rank_melds((*[each[0] for each in sets], *self.longest_runs(hand)))
         ways = self.choices(hand, sets)
-        return ranked(max(ways, key=lambda melds: (sum([each.points for each in melds]), ranked(melds))))
+        return rank_melds(max(ways, key=lambda melds: (sum([each.points for each in melds]), rank_melds(melds))))
 
     def choices(self, hand: int, sets: Sequence[Sequence[Meld]]) -> Iterator[tuple[Meld, ...]]:
         """List ways to meld: at most one set of each rank, and runs of what is left."""
@@ -139,6 +139,6 @@ def singles(mask: int) -> list[int]:
     return [1 << card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
-def ranked(melds: Sequence[Meld]) -> tuple[Meld, ...]:
+def rank_melds(melds: Sequence[Meld]) -> tuple[Meld, ...]:
     """Put melds in order, the best first: what counts more, of equals the longer, of equals the higher one."""
     return tuple(sorted(melds, key=lambda each: (-each.points, -each.length, -each.top)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Annotated, Literal
 
 from tablegames.engine.common.trump import NO_TRUMP
-from tablegames.engine.melds.melds import Meld, ranked, singles
+from tablegames.engine.melds.melds import Meld, rank_melds, singles
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.table import Table
@@ -44,15 +44,15 @@ class NamedMeld:
             with below("cards", place):
                 table.cards.card(name)
         if self.cards:
-            yield -1, [alike(table, name) for name in self.cards]
+            yield -1, [mask_of_name(table, name) for name in self.cards]
         for place, rank in enumerate(self.ranks):
             if rank not in deck.ranks:
                 raise RulesError("show_marriage.no_rank", "ranks", place, rank=rank)
         for suit, letter in enumerate(deck.suits if self.ranks else ()):
-            yield suit, [alike(table, letter + rank) for rank in self.ranks]
+            yield suit, [mask_of_name(table, letter + rank) for rank in self.ranks]
 
 
-def alike(table: Table, name: str) -> int:
+def mask_of_name(table: Table, name: str) -> int:
     """Mask the cards of a name: two where there are two packs."""
     return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == name])
 
@@ -92,4 +92,4 @@ class NamedMelds:
                 worth = each if times <= len(points) else each * times
                 top = max(used.bit_length() - 1, 0)
                 found.append(Meld(worth, used.bit_count(), top, suit, used))
-        return ranked(found)
+        return rank_melds(found)

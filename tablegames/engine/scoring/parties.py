@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tablegames.engine.common.maker import NO_MAKER, MakerSeat
-from tablegames.engine.common.sides import FoundSides, shared
+from tablegames.engine.common.sides import FoundSides, add_up_sides
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
@@ -59,7 +59,7 @@ class Parties:
             self.give_found(s, self.found, gains)
             return
         if self.by_seat:
-            gains = shared(table, gains)
+            gains = add_up_sides(table, gains)
         for seat, party in enumerate(table.all_seats if self.by_seat else self.of_seat):
             if gains[party]:
                 table.gain(s, points, seat, gains[party])

@@ -148,11 +148,11 @@ def list_subsets(deck: Deck) -> None:
 def names_in(deck: Deck) -> tuple[str, ...]:
     """List the ids of a deck's cards, remembered: pages with many games ask for them whenever they are laid out."""
     own = tuple(deck.ranks_of.items())
-    return named(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies, own)
+    return card_ids(deck.suits, deck.ranks, deck.jokers, deck.without, deck.copies, own)
 
 
 @lru_cache(DECKS)
-def named(
+def card_ids(
     suits: tuple[str, ...],
     ranks: tuple[str, ...],
     jokers: tuple[str, ...],

@@ -109,10 +109,10 @@ class Policy:
             return actions[0]
         if random() < self.noise:
             return actions[int(random() * len(actions))]
-        return actions[drawn(self.features.weigh(self.tables, s, actions), random)]
+        return actions[draw_place(self.features.weigh(self.tables, s, actions), random)]
 
 
-def drawn(weights: Sequence[float], random: Drawn) -> int:
+def draw_place(weights: Sequence[float], random: Drawn) -> int:
     """Draw a place, each as likely as its weight."""
     ticket = random() * sum(weights)
     for place, weight in enumerate(weights):

@@ -35,7 +35,7 @@ def listed(course: Any) -> tuple[Happening, ...]:
     return tuple(happenings)
 
 
-def linked(happenings: Sequence[Happening]) -> Any:
+def link_course(happenings: Sequence[Happening]) -> Any:
     """Make the course of a round of what `listed` listed."""
     course: Any = ()
     for by, step, action in happenings:

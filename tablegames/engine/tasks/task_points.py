@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated
 
-from tablegames.engine.common.sides import shared
+from tablegames.engine.common.sides import add_up_sides
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
@@ -55,7 +55,7 @@ class TaskPointsStep(Step):
             if task.state == MET:
                 gains[task.owner] += rule.each
         for_all = rule.all if self.tasks.all_met(s) else rule.missed
-        for each, own in enumerate(shared(table, gains)):
+        for each, own in enumerate(add_up_sides(table, gains)):
             if own + for_all:
                 table.gain(s, self.points, each, own + for_all)
         return DONE

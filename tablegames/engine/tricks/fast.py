@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from tablegames.engine.table.features import drawn
+from tablegames.engine.table.features import draw_place
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.features.follow_features import FollowFeatures
 from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
-from tablegames.engine.tricks.hints.sensible_cards import OURS, discarding, following, leading
+from tablegames.engine.tricks.hints.sensible_cards import OURS, choose_discard, choose_follow, choose_lead
 from tablegames.engine.tricks.trick import NO_LED, SEALED, UNMADE, Trick
 from tablegames.engine.tricks.trick_rule import Moment, moment
 from tablegames.engine.tricks.trick_step import FastLoop
@@ -133,11 +133,11 @@ class FastTricks(FastLoop):
                         )
                         if options:
                             weights += [lead_tables[OTHER][each - deck] for each in actions if each >= deck]
-                        card = actions[drawn(weights, random)]
+                        card = actions[draw_place(weights, random)]
                 elif random() < noise:
                     card = actions[int(random() * len(actions))]
                 elif plain:
-                    card = leading(actions, order_of.numbers[trick.side], wanted[seat])
+                    card = choose_lead(actions, order_of.numbers[trick.side], wanted[seat])
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     piles[trick_at] = ()
@@ -207,7 +207,7 @@ class FastTricks(FastLoop):
                             follow_tables, found, scene, hands, seat, actions, led, power, best, winner, len(cards),
                             size, trick.side, trick.number - 1, tricks,
                         )  # fmt: skip
-                        card = actions[drawn(weights, random)]
+                        card = actions[draw_place(weights, random)]
                 elif random() < noise:
                     card = actions[int(random() * len(actions))]
                 elif plain:
@@ -215,10 +215,10 @@ class FastTricks(FastLoop):
                     beat = OURS if mates and winner % mates == seat % mates and wanted[seat] else best
                     ordered, last = in_order[led][suited], len(cards) == size - 1
                     if ordered:
-                        card = following(ordered, power, beat, last, wanted[seat])
+                        card = choose_follow(ordered, power, beat, last, wanted[seat])
                     else:
                         order_now = orders[trick.number][trick.ranking][led]
-                        card = discarding(actions, power, order_now, beat, last, wanted[seat], discard_priority)
+                        card = choose_discard(actions, power, order_now, beat, last, wanted[seat], discard_priority)
                 else:
                     trick.led, trick.best, trick.winner = led, best, winner
                     trick.player, trick.acted = seat, len(cards)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tablegames.library.errors import GameError
-from tablegames.library.formats.played_board import PlayedBoard, begun, board_game
+from tablegames.library.formats.played_board import PlayedBoard, begin_board, board_game
 from tablegames.library.game_state import GameState
 
 SEATS = "NESW"
@@ -49,7 +49,7 @@ class BridgeBoard:
         whose = [each in self.vulnerable for each in (SEATS[self.dealer], SEATS[self.dealer - 3])]
         options = {(False, False): "none", (True, False): "dealer", (False, True): "others", (True, True): "both"}
         game = board_game("bridge-board", vulnerable=options[whose[0], whose[1]])
-        board = PlayedBoard(self.title, self.names, begun(game, filled(self.hands), self.dealer, {}))
+        board = PlayedBoard(self.title, self.names, begin_board(game, fill_hands(self.hands), self.dealer, {}))
         _ = all(board.play(call) for call in self.calls)
         for card in self.cards(board.state):
             if not board.play(PLAYED + card):
@@ -120,7 +120,7 @@ def next_seat(state: GameState) -> int:
     return int((lying[-1] + 1) % len(SEATS) if 0 < len(lying) < len(SEATS) else trick["leader"])
 
 
-def filled(hands: Sequence[Sequence[str]]) -> list[list[str]]:
+def fill_hands(hands: Sequence[Sequence[str]]) -> list[list[str]]:
     """Give the cards that are left to the one hand that a file leaves out. Raises GameError for other hands."""
     full = [list(hand) for hand in hands]
     known = {card for hand in full for card in hand}

@@ -74,7 +74,7 @@ def board_game(name: str, **options: str) -> LoadedGame:
     return load(BOARDS / f"{name}.yaml", None, **options)
 
 
-def begun(
+def begin_board(
     game: LoadedGame, hands: Sequence[Sequence[str]], marker: int, rest: Mapping[str, Sequence[str]]
 ) -> GameState:
     """Deal a board. Raises GameError for hands that there cannot be."""

@@ -85,7 +85,7 @@ def set_up(path: Path) -> SetUp:
     try:
         game = game_of(found, path)
         at = ("places",)
-        state = begun(found, game)
+        state = begin_position(found, game)
         for number, action in enumerate(found.moves):
             at = ("moves", number)
             state.play(action)
@@ -116,7 +116,7 @@ def boards() -> list[str]:
     return [each.stem for each in BOARDS.glob("*.yaml")]
 
 
-def begun(found: Study, game: LoadedGame) -> GameState:
+def begin_position(found: Study, game: LoadedGame) -> GameState:
     """Begin at a position. Raises GameError."""
     places = {zone: [cards_of(each) for each in every] for zone, every in found.places.items()}
     return game.position(

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from tablegames.library.errors import GameError
-from tablegames.library.formats.played_board import PlayedBoard, begun, board_game
+from tablegames.library.formats.played_board import PlayedBoard, begin_board, board_game
 
 PROPERTY = re.compile(r"(\w+)\s*\[([^\]]*)\]")
 VALUES = re.compile(r"(\w+):(-?\d+)")
@@ -50,7 +50,7 @@ def deal_of(properties: dict[str, str], number: int) -> PlayedBoard:
     if len(cards) != HAND * PLAYERS + 2:
         raise GameError(f"{len(cards)} cards were dealt, where there are {HAND * PLAYERS + 2}")
     hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(PLAYERS)]
-    state = begun(board_game("skat-deal"), hands, DEALER, {"stock": cards[HAND * PLAYERS :]})
+    state = begin_board(board_game("skat-deal"), hands, DEALER, {"stock": cards[HAND * PLAYERS :]})
     names = tuple([properties.get(f"P{seat}") or f"P{seat}" for seat in range(PLAYERS)])
     board = PlayedBoard(properties.get("ID") or f"line {number}", names, state)
     ended = play(board, moves[2:])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tablegames.engine.table.events import NOBODY
 from tablegames.own_screens.messages.rules_message import rules_fields
 from tablegames.own_screens.messages.seat_message import line
-from tablegames.own_screens.outgoing import written
+from tablegames.own_screens.outgoing import write_message
 from tablegames.own_screens.requests import PhoneQuestion
 from tablegames.play.session.history import log_of
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.table.hint_words import with_reasons
 from tablegames.view.table.refusal import why_not
 from tablegames.view.table.table import TableView
@@ -20,13 +20,13 @@ def answer(session: Session, table: TableView, question: PhoneQuestion, asked: b
     """Answer a question by what its seat knows. `asked`: something may be chosen now."""
     match question.about:
         case "rules":
-            return written("rules", **rules_fields(table))
+            return write_message("rules", **rules_fields(table))
         case "log":
-            told = worded(log_of(session, question.seat), table)
-            return written("log", lines=[line(each, words, at) for at, (each, words) in enumerate(told)])
+            told = say_lines(log_of(session, question.seat), table)
+            return write_message("log", lines=[line(each, words, at) for at, (each, words) in enumerate(told)])
         case _:
             words = what_it_is(session, table, question.seat, question.card, asked)
-            return written("told", about="what", card=question.card, words=words)
+            return write_message("told", about="what", card=question.card, words=words)
 
 
 def what_it_is(session: Session, table: TableView, seat: int, card: str, asked: bool) -> str:

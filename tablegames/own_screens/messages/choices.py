@@ -8,9 +8,9 @@ from tablegames.play.session.seen import Choice, Seen
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
-from tablegames.view.table.refusal import only_for, unexpected, why_not
+from tablegames.view.table.refusal import is_unexpected, only_for, why_not
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.given import gathers, wanted
+from tablegames.view.table_widgets.given import cards_wanted, gathers
 from tablegames.view.table_widgets.prompt import sentence, words
 
 
@@ -21,16 +21,16 @@ def choices_of(table: TableView, seen: Seen, screen: Screen) -> list[dict[str, A
     for target in screen.targets():
         for choice in actions(seen, target):
             targets.setdefault(choice.action, target)
-    return [told(t, choice, targets.get(choice.action)) for choice in seen.choices]
+    return [choice_message(t, choice, targets.get(choice.action)) for choice in seen.choices]
 
 
-def told(t: Layout, choice: Choice, target: tuple[str, object] | None) -> dict[str, Any]:
+def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None) -> dict[str, Any]:
     """Tell one choice. What it is about is what the window would have one click on."""
     found: dict[str, Any] = {"label": words(t, choice), "verb": choice.verb}
     what, table = choice.what, t.table
     if table.is_card(what):
         found |= {"kind": "card", "card": what}
-        if unexpected(t.seen, ("card", what), choice) and isinstance(table, TableView):
+        if is_unexpected(t.seen, ("card", what), choice) and isinstance(table, TableView):
             found["note"] = only_for(table, t.seen, choice)
     elif target is not None and target[0] == "seat":
         found |= {"kind": "seat", "seat": int(what)}
@@ -49,7 +49,7 @@ def told(t: Layout, choice: Choice, target: tuple[str, object] | None) -> dict[s
     return found
 
 
-def refused(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:
+def refusals(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:
     """Say of each card of the hand that cannot be chosen why not."""
     able = {choice.what for choice in seen.choices}
     if not seen.choices or not any(table.is_card(what) for what in able):
@@ -58,11 +58,11 @@ def refused(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, s
     return {card: why_not(table, seen, card) for card in cards}
 
 
-def collected(table: TableView, seen: Seen) -> dict[str, Any] | None:
+def collection_message(table: TableView, seen: Seen) -> dict[str, Any] | None:
     """Say how many cards are chosen together before they are confirmed, and what is said on the way; None for one."""
     if not gathers(table.widgets, seen):
         return None
-    count = wanted(seen)
+    count = cards_wanted(seen)
     cards = tuple([choice.what for choice in seen.choices])
     prompts = [sentence(Layout(table, seen, Attention(picked=cards[:picked]))) for picked in range(count + 1)]
     t = Layout(table, seen)

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.own_screens.pictures import PhonePictures, card_face, encoded, portrait_png
+from tablegames.own_screens.pictures import PhonePictures, card_face, encode_picture, portrait_png
 from tablegames.view.backdrops.backdrop import FELTS, backdrop
 from tablegames.view.cards.mark import HIGH, WIDE
 from tablegames.view.painting.picture import Drawing
@@ -96,12 +96,12 @@ def sign_png(table: TableView, suit: str) -> bytes:
     high = min(1.0, SIGN_WIDE * share / mark.get_height())
     mark = transform.smoothscale_by(mark.copy(), high) if high < 1 else mark
     whole.blit(mark, mark.get_rect(center=whole.get_rect().center))
-    return encoded(whole, "sign.png")
+    return encode_picture(whole, "sign.png")
 
 
 def ground_jpg(name: str) -> bytes:
     """Paint what lies under the cards, as much of its middle as a phone shows."""
-    return encoded(backdrop(name, GROUND_WIDE, GROUND_WIDE), "ground.jpg")
+    return encode_picture(backdrop(name, GROUND_WIDE, GROUND_WIDE), "ground.jpg")
 
 
 def game_fields(table: TableView, name: str, pictures: GamePictures, tricks: bool) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import seen_events
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.table.table import TableView
 
 LINES = 12
@@ -39,5 +39,5 @@ class SeatLog:
             del self.kept[:extra]
         made_of = self.read, table
         if self.said[0] != made_of:
-            self.said = made_of, worded(self.kept, table)[-LINES:]
+            self.said = made_of, say_lines(self.kept, table)[-LINES:]
         return self.said[1]

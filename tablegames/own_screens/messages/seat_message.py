@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens.messages.choices import choices_of, collected, refused
+from tablegames.own_screens.messages.choices import choices_of, collection_message, refusals
 from tablegames.own_screens.messages.table_parts import TableParts
 from tablegames.play.session.history import PastTrick
 from tablegames.play.session.log import LogLine
 from tablegames.play.session.seen import OVER, Seen
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.prompt import sentence
@@ -75,10 +75,10 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
         "figures": figures,
         "suit": suit_of(t),
         "turned": t.turned,
-        "hand": [held(each, t) for each in hand],
+        "hand": [hand_card_message(each, t) for each in hand],
         "choices": choices_of(table, seen, screen) if now.asked else [],
-        "refused": refused(table, seen, [each.card for each in hand]) if now.asked else {},
-        "collect": collected(table, seen) if now.asked else None,
+        "refused": refusals(table, seen, [each.card for each in hand]) if now.asked else {},
+        "collect": collection_message(table, seen) if now.asked else None,
         "trick": trick(t),
         "last": last_trick(now.last),
         "seats": seats(parts, t, now),
@@ -93,7 +93,7 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
     }
 
 
-def held(sprite: Sprite, t: Layout) -> dict[str, Any]:
+def hand_card_message(sprite: Sprite, t: Layout) -> dict[str, Any]:
     """Tell a card of the hand; null: a card that its owner does not see either."""
     card = sprite.card if sprite.name else None
     return {"card": card, "new": card is not None and card in t.seen.received}
@@ -170,7 +170,7 @@ def results(table: TableView, told: RoundTold | None) -> dict[str, Any] | None:
     rows = [
         {
             "seat": seat,
-            "gained": "" if gained is None else signed(gained),
+            "gained": "" if gained is None else write_signed(gained),
             "total": "" if total is None else str(total).translate(SIGNS),
         }
         for seat, (gained, total) in enumerate(zip(told.gained, told.total, strict=True))

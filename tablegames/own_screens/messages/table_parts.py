@@ -42,7 +42,7 @@ class TableParts:
         for seat in range(self.seen.seats):
             plate = self.screen.sprites.get((SEAT, seat))
             name = self.table.players[seat].name
-            found.append(Words((), ()) if plate is None else Words(written(plate, name), self.words([plate]).told))
+            found.append(Words((), ()) if plate is None else Words(words_on(plate, name), self.words([plate]).told))
         return found
 
     def boards(self) -> list[dict[str, Any]]:
@@ -126,14 +126,14 @@ class TableParts:
         lines: list[str] = []
         told: list[str] = []
         for sprite in sprites:
-            if words := written(sprite):
+            if words := words_on(sprite):
                 lines.append(" ".join(words))
             said = [sprite.tip, *[each.words for each in areas(sprite.picture, 0, 0)]]
             told += [each for sentence in said for each in sentence.split("\n") if each and each not in self.whole]
         return Words(tuple(dict.fromkeys(lines)), tuple(dict.fromkeys(told)))
 
 
-def written(sprite: Sprite, name: str = "") -> tuple[str, ...]:
+def words_on(sprite: Sprite, name: str = "") -> tuple[str, ...]:
     """List what is written on a sprite, but for a name."""
     return tuple([each for each in texts(sprite.picture) if each != name])
 

@@ -10,7 +10,7 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens.outgoing import written
+from tablegames.own_screens.outgoing import write_message
 
 BURST, PER_SECOND = 30, 10.0
 """So many messages at once are read, and so many per second after that; more are passed over."""
@@ -62,7 +62,7 @@ class Phone:
 
     def say(self, kind: str, **fields: Any) -> None:
         """Send what belongs to coming, sitting down and going."""
-        self.control.append(written(kind, **fields))
+        self.control.append(write_message(kind, **fields))
         self.something.set()
 
     def answer(self, text: str) -> None:

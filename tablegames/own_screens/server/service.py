@@ -10,7 +10,7 @@ from websockets.asyncio.server import ServerConnection
 from tablegames.engine.table.events import NOBODY
 from tablegames.languages.languages import ENGLISH, languages
 from tablegames.own_screens.doorkeeper import Doorkeeper, same
-from tablegames.own_screens.outgoing import written
+from tablegames.own_screens.outgoing import write_message
 from tablegames.own_screens.requests import (
     GoOn,
     HintAsked,
@@ -74,7 +74,7 @@ class Service:
         """Do what a phone says; what does not fit where it stands does nothing."""
         match said.do, phone.where:
             case "here", _:
-                phone.answer(written("here"))
+                phone.answer(write_message("here"))
             case "hello", Where.DOOR:
                 self.hello(phone, said)
             case "language", _ if phone.language:

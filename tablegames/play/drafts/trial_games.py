@@ -46,7 +46,7 @@ def trials(text: str, file: str, games: int = GAMES) -> Iterator[TrialGames]:
         ruleset = read_ruleset(text.encode(), file, trial=try_out)
         named: set[str] = set()
         tried: list[Tried] = []
-        yield told(tried, named)
+        yield add_up_games(tried, named)
         for number in range(games):
             players = ruleset.players[number % len(ruleset.players)]
             rules, options = ruleset.resolve(players)
@@ -55,12 +55,12 @@ def trials(text: str, file: str, games: int = GAMES) -> Iterator[TrialGames]:
             # With some sense: games of mere chance may come to no end, and are never close.
             tried.append(play(ruleset, Setting(players, options), number, SENSIBLE))
             if (number + 1) % STEP == 0:
-                yield told(tried, named)
+                yield add_up_games(tried, named)
     except RulesetError as error:
         yield TrialGames(0, (0, 0), 0, 0, 0, 0, 0, (), error.problems)
 
 
-def told(games: list[Tried], named: set[str]) -> TrialGames:
+def add_up_games(games: list[Tried], named: set[str]) -> TrialGames:
     """Add up games."""
     if not games:
         return TrialGames(0, (0, 0), 0, 0, 0, 0, 0, ())

@@ -66,7 +66,7 @@ def release(number: int) -> None:
             lock(number, msvcrt.LK_UNLCK)
 
 
-def claimed(path: Path) -> bool:
+def is_claimed(path: Path) -> bool:
     """Tell whether somebody has claimed a file. Raises OSError where it cannot be opened."""
     with open(path, "rb", opener=ordinary) as file:
         free = claim(file.fileno())
@@ -81,14 +81,14 @@ def elsewhere() -> BlockingIOError:
 
 
 @contextmanager
-def claiming(path: Path) -> Iterator[None]:
+def hold_claim(path: Path) -> Iterator[None]:
     """Hold a record's claim while it is renamed or deleted, so that no window writes a file without a name.
 
     Raises OSError where it cannot be opened; BlockingIOError where another window has it.
     """
     if not OPEN_FILES_MOVE:
         # Held open by us it could not be renamed; in another window it is open, so that Windows itself refuses it.
-        if claimed(path):
+        if is_claimed(path):
             raise elsewhere()
         yield
         return

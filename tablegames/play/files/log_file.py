@@ -48,13 +48,13 @@ def begin_log(path: Path) -> None:
     LOG.addHandler(handler)
     LOG.setLevel(logging.INFO)
     LOG.propagate = False
-    threading.excepthook = died
+    threading.excepthook = log_death
     # platform.platform() would start a process to ask for the kind of processor.
     system = " ".join((platform.system(), platform.release(), platform.machine()))
     LOG.info("tablegames %s on %s, Python %s", __version__, system, platform.python_version())
 
 
-def died(thread: threading.ExceptHookArgs) -> None:
+def log_death(thread: threading.ExceptHookArgs) -> None:
     """Log what ended a thread."""
     if thread.exc_value is not None:
         name = thread.thread.name if thread.thread else "a thread"

@@ -76,18 +76,18 @@ def work(pipe: Connection, task: PracticeTask) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
     with suppress(OSError):
-        for share in practised(task):
+        for share in practise_table(task):
             pipe.send(share)
 
 
-def practised(task: PracticeTask) -> Iterator[float]:
+def practise_table(task: PracticeTask) -> Iterator[float]:
     """Practise a table to the end; yield the share that is done. Raises OSError where a file cannot be written."""
     task.kept.parent.mkdir(parents=True, exist_ok=True)
     with task.kept.open("ab") as file:
         if not claim(file.fileno()):
             # Another window practises it, or a terminal: what that one writes is not even read.
             return
-        training = begun(task)
+        training = resume_training(task)
         yield training.share
         for _ in training.work():
             # What is not written down yet is no end.
@@ -98,7 +98,7 @@ def practised(task: PracticeTask) -> Iterator[float]:
     yield DONE
 
 
-def begun(task: PracticeTask) -> Training:
+def resume_training(task: PracticeTask) -> Training:
     """Go on with what is kept; begin anew where that is of other rules, because the game was changed meanwhile."""
     try:
         return Training(task.learned, task.rules, task.kept)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import Header, Reading, RecordError, lines_of, read, replay, written
+from tablegames.engine.game.record import Header, Reading, RecordError, lines_of, read, replay, write_line
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
 
@@ -22,13 +22,13 @@ def the_record_is_kept(rules: Rules, players: int, seed: int, actions: Sequence[
         raise RulesError("promise.silent")
     content = record_of(match, players, seed)
     if seed % 2 == 0:
-        again = replayed(rules, players, seed, read(content.encode()))
+        again = replay_record(rules, players, seed, read(content.encode()))
         if not again.over:
             raise RulesError("promise.record", line=content.count("\n"))
         return
     rows = content.splitlines(keepends=True)
     half = len(rows) // 2
-    resumed = replayed(rules, players, seed, read("".join(rows[:half]).encode()))
+    resumed = replay_record(rules, players, seed, read("".join(rows[:half]).encode()))
     told = sum(line["e"] == "ask" for line in lines_of(resumed.events))
     for action in actions[told:]:
         resumed.play(action)
@@ -40,10 +40,10 @@ def record_of(match: Match, players: int, seed: int) -> str:
     """Write a game that has no ruleset's name."""
     header = Header("ruleset", "0" * 64, "0", players, ("",) * players, {}, seed, "")
     lines = [header.line(), *lines_of(match.events)]
-    return "".join(written(line) + "\n" for line in lines)
+    return "".join(write_line(line) + "\n" for line in lines)
 
 
-def replayed(rules: Rules, players: int, seed: int, reading: Reading) -> Match:
+def replay_record(rules: Rules, players: int, seed: int, reading: Reading) -> Match:
     """Play a record again. Raises RulesError with the first line that is another one."""
     match = Match(rules, players, seed)
     try:

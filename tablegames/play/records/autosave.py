@@ -10,8 +10,8 @@ from datetime import datetime
 from pathlib import Path
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import Header, Reading, written
-from tablegames.play.records.record_file import unused
+from tablegames.engine.game.record import Header, Reading, write_line
+from tablegames.play.records.record_file import unused_path
 from tablegames.play.records.record_text import Transcript, header_for
 from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.screens_file import ScreensFile, forget_screens, write_screens
@@ -59,11 +59,11 @@ class Autosave:
     ) -> Autosave:
         """Begin the record of a new game in a file of its own, named by game and time, with who sits where beside."""
         header = header_for(ruleset, setting, names, seed, salt, True, deal.dealt if deal else None)
-        head = written(header.line()) + "\n"
+        head = write_line(header.line()) + "\n"
         moment = datetime.now().strftime("%Y%m%d-%H%M%S")
         path = folder / f"{ruleset.id}-{moment}-{seed}.jsonl"
         with suppress(OSError):
-            path = unused(path)
+            path = unused_path(path)
         beside = SeatsFile(tuple(places), series=series)
         if deal is not None:
             beside = replace(beside, tries=deal.tries, day=deal.day)

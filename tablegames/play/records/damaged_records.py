@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import copy_aside, set_aside, write_bytes_whole
-from tablegames.play.files.claim import claiming
+from tablegames.play.files.claim import hold_claim
 from tablegames.play.records.seats_file import is_later, seats_path
 
 LOG = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class DamagedRecords:
         """
         kept = path
         try:
-            with claiming(path):
+            with hold_claim(path):
                 kept = set_aside(path)
                 with suppress(OSError):
                     set_aside(seats_path(path))
@@ -71,7 +71,7 @@ class DamagedRecords:
             if not any(b'"e": "ask"' in row for row in rows):
                 self.give_up(path, "broken", ruleset, line)
                 return False
-            with claiming(path):
+            with hold_claim(path):
                 kept = copy_aside(path)
                 write_bytes_whole(path, b"\n".join(rows) + b"\n")
                 os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns))

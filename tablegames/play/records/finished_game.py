@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import Header, written
+from tablegames.engine.game.record import Header, write_line
 from tablegames.engine.table.events import NOBODY, Event, Line, Seated
 from tablegames.engine.table.measures import Form, Measure, read_measures
 from tablegames.play.records.seats_file import Place
@@ -107,7 +107,7 @@ class FinishedGame:
 
 def game_id(header: Header) -> str:
     """Name a game by its record's header: 64 hex digits."""
-    return sha256(written(header.line()).encode()).hexdigest()
+    return sha256(write_line(header.line()).encode()).hexdigest()
 
 
 def finished_match(
@@ -122,7 +122,7 @@ def finished_match(
 
     `taken_back`: whether the one person among bots took decisions back.
     """
-    measures = ordered(match.table.measures.values())
+    measures = order_measures(match.table.measures.values())
     read = read_measures(measures, match.events, match.seats)
     counts = [
         tuple(
@@ -189,7 +189,7 @@ def deciding_options(header: Header) -> dict[str, bool | int | str]:
     return {name: value for name, value in header.options.items() if name in known}
 
 
-def ordered(measures: Iterable[Measure]) -> list[Measure]:
+def order_measures(measures: Iterable[Measure]) -> list[Measure]:
     """Sort measures, so that the same game always has them in the same order."""
     return sorted(measures, key=lambda measure: measure.name)
 

@@ -16,7 +16,7 @@ TRIES = 120
 """With six seats more are needed once in three thousand million games; then any seat may begin."""
 
 
-def drawn(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:
+def draw_start(rules: Rules, seats: int, beginner: int = NOBODY) -> tuple[int, str]:
     """Draw seed and salt, again and again until the draw for the first player falls to `beginner`.
 
     Everything else stays as likely as it is. Where the rules find the first player otherwise, nobody is chosen.

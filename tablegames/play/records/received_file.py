@@ -10,7 +10,7 @@ from pathlib import Path
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import write_bytes_whole
 from tablegames.rules.forms.copies import source_of
-from tablegames.rules.forms.edits import put
+from tablegames.rules.forms.edits import put_value
 from tablegames.rules.lessons.lesson import lesson_file
 from tablegames.rules.ruleset import Ruleset
 
@@ -46,7 +46,7 @@ def take_over(ruleset: Ruleset, folder: Path, name: str = "") -> Path:
     content = read_ordinary(source)
     target, own_lesson = folder / source.name, lesson_file(ruleset.file)
     if name and name != ruleset.id:
-        content = put(source_of(ruleset), ("id",), name).encode()
+        content = put_value(source_of(ruleset), ("id",), name).encode()
         target = folder / f"{name}.yaml"
     copies = [
         (each, lesson_file(str(target)) if each == own_lesson else folder / each.absolute().relative_to(source.parent))

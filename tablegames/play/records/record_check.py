@@ -60,7 +60,7 @@ def read_header(path: Path) -> Header:
         return read(file.readline(LONGEST_LINE)).header
 
 
-def replayed(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
+def replay_match(reading: Reading, rulesets: Mapping[str, Ruleset], watched: bool = False) -> Match:
     """Play a record again and return the match at its end; raises `RecordError` for the first line that is wrong.
 
     It is a `ChangedRulesError` where not the line may be wrong, but the rules may have changed. A match that is

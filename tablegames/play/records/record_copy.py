@@ -99,15 +99,15 @@ def shown_path(path: Path) -> str:
 
 def shown_name(path: Path) -> str:
     """Give a file's name as it may be shown: it may be of any length, and hold letters that break lines."""
-    return shortened(path.name)
+    return shorten_name(path.name)
 
 
 def shown_folder(path: Path) -> str:
     """Write a folder, or a file with where it lies, as it may be shown within a sentence."""
-    return shortened(shown_path(path))
+    return shorten_name(shown_path(path))
 
 
-def shortened(words: str) -> str:
+def shorten_name(words: str) -> str:
     """Leave out the middle of a name that is too long for a sentence, and letters that break lines."""
     words = "".join(letter if letter.isprintable() else " " for letter in words)
     if len(words) <= LONGEST_NAME:

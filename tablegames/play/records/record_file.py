@@ -17,18 +17,18 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
-def opened(path: Path, mode: str) -> FileIO:
+def open_record(path: Path, mode: str) -> FileIO:
     """Open a record without a buffer of this program: what is written has left it. Raises OSError."""
     return FileIO(path, mode, opener=ordinary)
 
 
-def renewed(path: Path, content: bytes, old: FileIO) -> FileIO:
+def replace_record(path: Path, content: bytes, old: FileIO) -> FileIO:
     """Replace an old record by a new one, and return it open and claimed. Raises OSError; the old stays then.
 
     The new one is whole on the disk before it has the name, so a crash leaves the one or the other.
     """
     beside = part_of(path)
-    file = opened(beside, "wb")
+    file = open_record(beside, "wb")
     try:
         claim(file.fileno())
         handed = 0
@@ -65,14 +65,14 @@ def trouble_of(error: OSError) -> str:
 
 def claimed_file(path: Path, mode: str = "r+b") -> FileIO:
     """Open a record and claim it. Raises OSError; BlockingIOError where another window has it."""
-    file = opened(path, mode)
+    file = open_record(path, mode)
     if not claim(file.fileno()):
         file.close()
         raise elsewhere()
     return file
 
 
-def unused(path: Path) -> Path:
+def unused_path(path: Path) -> Path:
     """Add a number to a record's name where there is one of that name already. Raises OSError."""
     found, number = path, 1
     while found.exists():

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tablegames.engine.game.record import Header, RecordError
-from tablegames.rules.carried import alone, with_rules
+from tablegames.rules.carried import carried_rules_alone, with_rules
 from tablegames.rules.load import load
 from tablegames.rules.option import deciding
 from tablegames.rules.played import digest_of
@@ -40,7 +40,7 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
     are tried then.
     """
     if header.rules is not None and not is_here(header.ruleset, rulesets):
-        return believed(header, lone(header))
+        return carried_ruleset(header, lone(header))
     try:
         present = rulesets[header.ruleset]
     except (LookupError, RulesetError) as error:
@@ -57,10 +57,10 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
         own = with_rules(present, header.rules)
     except (ValueError, RecursionError) as error:
         raise ChangedRulesError(1, f"{UNREADABLE}: {error}") from None
-    return believed(header, own)
+    return carried_ruleset(header, own)
 
 
-def believed(header: Header, own: Ruleset) -> Ruleset:
+def carried_ruleset(header: Header, own: Ruleset) -> Ruleset:
     """Give the ruleset of the rules that a record carries. Raises ChangedRulesError where its digest is of others."""
     assert header.rules is not None
     if not digest_of(header.rules) == header.ruleset_digest == own.digest:
@@ -88,7 +88,7 @@ def read_alone(name: str, rules: str) -> Ruleset:
     """
     if name in [each.stem for each in BOARDS.glob("*.yaml")]:
         return with_rules(load(BOARDS / f"{name}.yaml"), json.loads(rules))
-    return alone(name, json.loads(rules))
+    return carried_rules_alone(name, json.loads(rules))
 
 
 def fitting_options(header: Header, ruleset: Ruleset) -> Mapping[str, Value]:

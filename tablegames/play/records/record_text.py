@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from tablegames import __version__
 from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import LONGEST_LINE, Header, lines_of, written
+from tablegames.engine.game.record import LONGEST_LINE, Header, lines_of, write_line
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 
@@ -40,7 +40,7 @@ def header_for(
         salt=salt,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         dealt=dealt,
-        rules=ruleset.played if carrying and len(written(dict(ruleset.played))) < LONGEST_CARRIED else None,
+        rules=ruleset.played if carrying and len(write_line(dict(ruleset.played))) < LONGEST_CARRIED else None,
     )
 
 
@@ -57,7 +57,7 @@ class Transcript:
         """Give the lines of all that happened since, each with its end."""
         entries = match.journal[self.told :]
         self.told += len(entries)
-        lines = [written(line) + "\n" for line in lines_of(entry.event for entry in entries)]
+        lines = [write_line(line) + "\n" for line in lines_of(entry.event for entry in entries)]
         left = lines[self.behind :]
         self.behind = max(0, self.behind - len(lines))
         return left
@@ -65,4 +65,4 @@ class Transcript:
 
 def record_text(header: Header, match: Match) -> str:
     """Write a game so far as a whole record: its header, and a line for each event."""
-    return written(header.line()) + "\n" + "".join(Transcript().fresh(match))
+    return write_line(header.line()) + "\n" + "".join(Transcript().fresh(match))

@@ -12,7 +12,7 @@ from time import time
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.record import Header, NewerRecordError, RecordError
 from tablegames.play.files.atomic_write import A_DAY, part_of, patiently
-from tablegames.play.files.claim import claimed, claiming
+from tablegames.play.files.claim import hold_claim, is_claimed
 from tablegames.play.records.damaged_records import DamagedRecords
 from tablegames.play.records.finished_records import is_finished, last_round, last_score, record_files
 from tablegames.play.records.record_check import read_record
@@ -23,7 +23,7 @@ from tablegames.play.records.seats_file import (
     seats_path,
     write_beside,
 )
-from tablegames.play.records.unfinished import Unfinished, series_beside, waiting
+from tablegames.play.records.unfinished import Unfinished, series_after, series_beside
 from tablegames.play.setup.series import Series
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
@@ -71,7 +71,7 @@ class RecordsFolder:
                 key = about.st_mtime_ns, path, about.st_size
                 if key in self.finished or is_finished(path, about.st_size):
                     finished.add(key)
-                elif about.st_size and path not in self.damaged.passed and claimed(path):
+                elif about.st_size and path not in self.damaged.passed and is_claimed(path):
                     busy += series_beside(path)
                 elif about.st_size and path not in self.damaged.passed:
                     known, game = self.games.get(key, ("", None))
@@ -107,7 +107,7 @@ class RecordsFolder:
 
         Raises OSError; BlockingIOError where another window has resumed the game, which keeps its record.
         """
-        with suppress(FileNotFoundError), claiming(path):
+        with suppress(FileNotFoundError), hold_claim(path):
             patiently(path.unlink)
         with suppress(OSError):
             delete_beside(path)
@@ -156,7 +156,9 @@ class RecordsFolder:
     def _waiting(self, begun: Iterable[Series]) -> dict[Key, Unfinished]:
         """Find the series that wait for their next game, among the games that ended last."""
         newest = sorted(self.finished, reverse=True)[:SERIES_AMONG]
-        self.series = {key: self.series[key] if key in self.series else waiting(key[1], key[0] / 1e9) for key in newest}
+        self.series = {
+            key: self.series[key] if key in self.series else series_after(key[1], key[0] / 1e9) for key in newest
+        }
         played = {series.id: series.played for series in begun}
         found: dict[Key, Unfinished] = {}
         for key, game in self.series.items():
@@ -216,6 +218,6 @@ class RecordsFolder:
         tomorrow = (time() + A_DAY) * 1e9
         for key in sorted(self.finished, key=lambda key: (key[0] < tomorrow, key), reverse=True)[FINISHED_KEPT:]:
             self.finished.discard(key)
-            with suppress(OSError), claiming(key[1]):
+            with suppress(OSError), hold_claim(key[1]):
                 key[1].unlink()
                 delete_beside(key[1])

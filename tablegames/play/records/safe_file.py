@@ -17,7 +17,7 @@ from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import part_of
 from tablegames.play.files.claim import elsewhere
 from tablegames.play.files.fsync import folder_to_disk, to_disk
-from tablegames.play.records.record_file import claimed_file, is_gone, renewed, unused
+from tablegames.play.records.record_file import claimed_file, is_gone, replace_record, unused_path
 
 LAST_WAIT = 2.0
 """Seconds that leaving a game waits for the disk at most."""
@@ -203,7 +203,7 @@ class SafeFile:
         if self.file is None:
             self.file = self._own(claimed_file(self.path), *self.earlier)
         self.handed, self.anew, self.renewing = len(self.tail), False, True
-        self.syncing = len(self.tail), DISK.submit(renewed, self.path, self.tail, self.file)
+        self.syncing = len(self.tail), DISK.submit(replace_record, self.path, self.tail, self.file)
         self.since = monotonic()
 
     def _file(self) -> FileIO:
@@ -237,7 +237,7 @@ class SafeFile:
             self.digest.update(found)
             self.safe, self.tail, self.fresh = len(found), self.tail[len(found) :], False
             return
-        self.path = unused(self.path)
+        self.path = unused_path(self.path)
 
     def _own(self, file: FileIO, safe: int, digest: bytes, tail: bytes) -> FileIO:
         """Give the file back where it holds these bytes and no others; else another window has played on in it.

@@ -44,7 +44,7 @@ def series_beside(path: Path) -> list[Series]:
     return [series] if series else []
 
 
-def waiting(path: Path, ended: float) -> Unfinished | None:
+def series_after(path: Path, ended: float) -> Unfinished | None:
     """Read the series of a finished game, as it stands after it; None where it is of none."""
     try:
         header = read_header(path)

@@ -12,7 +12,7 @@ from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review
 from tablegames.play.review.review_report import COSTLIEST, figure, when
 from tablegames.play.review.reviewer import Reviewer
-from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.simulation.simulation_report import count_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,8 @@ class BotChoices:
         mean = self.mean_loss(seat)
         cost = "" if mean is None else f"; its choices cost {mean:.4f} on average"
         beside = f", of which {unknown} were not judged" if unknown else ""
-        yield f"{self.bot} in place of {name}: the same in {same} of {counted(len(choices), 'decision')}{cost}{beside}"
+        decisions = count_words(len(choices), "decision")
+        yield f"{self.bot} in place of {name}: the same in {same} of {decisions}{cost}{beside}"
         for each in sorted(choices, key=lambda each: -each.loss)[:COSTLIEST]:
             if each.loss and each.judged is not None:
                 behind = f"{figure(each.loss, review)} ± {figure(each.judged.margin, review)}"

@@ -153,6 +153,6 @@ def account(review: Review, seat: int) -> ResultAccount:
     return ResultAccount(review.begun[seat], cards, own, tuple(others), fell, review.result[seat])
 
 
-def rounded(worth: Sequence[float]) -> tuple[float, ...]:
+def round_worths(worth: Sequence[float]) -> tuple[float, ...]:
     """Round what something is worth to each seat to the grain."""
     return tuple([exact(each) for each in worth])

@@ -8,7 +8,7 @@ from typing import Any
 from tablegames.bots.review.judgement import Judgement, judgement_node
 from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review, account
-from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.simulation.simulation_report import count_words
 
 COSTLIEST = 5
 """So many decisions are listed."""
@@ -24,16 +24,16 @@ def of_seat(review: Review, names: Sequence[str], seat: int) -> Iterator[str]:
     whole = account(review, seat)
     parts = whole.shown(3 if review.unit == "wins" else 2)
     yield f"{names[seat]} (seat {seat + 1}): {amount(whole.result, review)}"
-    yield f"  {'fair share':12} {signed(parts['begun'], review):>8}"
-    yield f"  {'the cards':12} {signed(parts['cards'], review):>8}"
-    yield f"  {'own play':12} {signed(parts['own'], review):>8}"
-    yield f"  {'their play':12} {signed(parts['their'], review):>8}{gifts(whole.others, names, review)}"
-    yield f"  {'how it fell':12} {signed(parts['fell'], review):>8}"
+    yield f"  {'fair share':12} {write_signed(parts['begun'], review):>8}"
+    yield f"  {'the cards':12} {write_signed(parts['cards'], review):>8}"
+    yield f"  {'own play':12} {write_signed(parts['own'], review):>8}"
+    yield f"  {'their play':12} {write_signed(parts['their'], review):>8}{gifts(whole.others, names, review)}"
+    yield f"  {'how it fell':12} {write_signed(parts['fell'], review):>8}"
     judged = review.judged(seat)
     if judged:
         lost = review.costliest(seat)
         mean = f"{review.mean_loss(seat) or 0.0:.4f}"
-        yield f"  {counted(len(judged), 'decision')}, {len(lost)} of them cost something, {mean} on average"
+        yield f"  {count_words(len(judged), 'decision')}, {len(lost)} of them cost something, {mean} on average"
         for moment, judgement in lost[:COSTLIEST]:
             yield f"    {when(moment)} {judgement.taken}: {cost(judgement, review)}"
         for moment, judgement in review.excellent(seat)[:COSTLIEST]:
@@ -56,7 +56,7 @@ def cost(judgement: Judgement, review: Review) -> str:
 
 def gifts(others: Sequence[float], names: Sequence[str], review: Review) -> str:
     """Say whose play brought what."""
-    given = [f"{names[seat]} {signed(gain, review)}" for seat, gain in enumerate(others) if gain]
+    given = [f"{names[seat]} {write_signed(gain, review)}" for seat, gain in enumerate(others) if gain]
     return f"  ({', '.join(given)})" if len(given) > 1 else ""
 
 
@@ -65,7 +65,7 @@ def figure(number: float, review: Review) -> str:
     return f"{100 * number:.1f} %" if review.unit == "wins" else f"{number:.2f}"
 
 
-def signed(number: float, review: Review) -> str:
+def write_signed(number: float, review: Review) -> str:
     """Write a figure with its sign."""
     words = figure(number, review)
     return words if words.startswith("-") else f"+{words}"
@@ -74,7 +74,7 @@ def signed(number: float, review: Review) -> str:
 def amount(result: float, review: Review) -> str:
     """Say what the result was."""
     if review.unit == "points":
-        return f"{signed(result, review)} points ahead of the average seat"
+        return f"{write_signed(result, review)} points ahead of the average seat"
     return f"{result:.0%} of the win"
 
 

@@ -15,7 +15,7 @@ from tablegames.bots.review.worth import Worth
 from tablegames.bots.worker import NoAnswerError, WorkerQuestion
 from tablegames.engine.game.match import Match
 from tablegames.play.review.course import Course
-from tablegames.play.review.review import Review, rounded
+from tablegames.play.review.review import Review, round_worths
 
 BEGINNING = -1
 """The number of the first question, how the game stood before anything was drawn; moments have theirs from 0."""
@@ -60,7 +60,7 @@ class Reviewer:
         won = worth.unit == "wins"
         self.course = Course(match, not won)
         result = worth.won(match.winners()) if won else worth.ahead(match.totals())
-        self.review = Review(match.seats, worth.unit, worth.scale, self.course.moments, rounded(result))
+        self.review = Review(match.seats, worth.unit, worth.scale, self.course.moments, round_worths(result))
         self.file = file
         if self.file is not None:
             self.file.read(self.review)

@@ -10,7 +10,7 @@ from tablegames.engine.table.journal import JournalEntry
 HAND, STOCK = "hand", "stock"
 
 
-def received(journal: Sequence[JournalEntry], seat: int, hand: Sequence[str | None]) -> frozenset[str]:
+def received_cards(journal: Sequence[JournalEntry], seat: int, hand: Sequence[str | None]) -> frozenset[str]:
     """List the cards of a hand that came after its owner's last decision, but for a hand that is wholly new.
 
     Cards of a deal are not meant: what somebody passed on is, or what was drawn or taken up.

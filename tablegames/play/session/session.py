@@ -25,7 +25,7 @@ from tablegames.play.session.bot_client import BotClient
 from tablegames.play.session.bot_thought import BotThought
 from tablegames.play.session.naming import seen_by_name
 from tablegames.play.session.player import Player
-from tablegames.play.session.received import received
+from tablegames.play.session.received import received_cards
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.undo import Undo
 from tablegames.play.session.viewpoint import Viewpoint
@@ -189,7 +189,7 @@ class Session:
         named = seen_by_name(self.game, seen, question, self.match.legal_actions() if asked else ())
         if seat == NOBODY:
             return named
-        return replace(named, received=received(self.match.journal, seat, named.zone("hand", seat)))
+        return replace(named, received=received_cards(self.match.journal, seat, named.zone("hand", seat)))
 
     def beats(self) -> list[Beat]:
         """Tell what happened since the last time, change by change, as the viewer saw it."""

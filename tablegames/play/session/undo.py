@@ -135,7 +135,7 @@ class Undo:
             return "chance"
         if self.answers_stay and any(isinstance(entry.event, Decided) for entry in since):
             return "compared"
-        if revealed(match, seat, at):
+        if was_revealed(match, seat, at):
             return "revealed"
         return "answered" if decided.secret and (at < self.answered or openly(since)) else ""
 
@@ -154,7 +154,7 @@ def openly(entries: Sequence[JournalEntry]) -> bool:
     return any(isinstance(entry.event, Decided) and not entry.event.secret for entry in entries)
 
 
-def revealed(match: Match, seat: int, at: int) -> bool:
+def was_revealed(match: Match, seat: int, at: int) -> bool:
     """Tell whether a seat learnt since its decision at this moment what nobody else chose to play openly."""
     viewpoint, number = Viewpoint(match, seat), match.game.table.cards.number
     before, played = viewpoint.at(at), 0
@@ -165,7 +165,7 @@ def revealed(match: Match, seat: int, at: int) -> bool:
             shown = card is not None and not event.secret and event.seat != seat
             played = 1 << card if shown and card is not None else 0
         after = viewpoint.at(moment + 1)
-        if known(after) & ~known(before) & ~played:
+        if known_cards(after) & ~known_cards(before) & ~played:
             return True
         if any(was is None and now is not None for was, now in zip(before.tallies, after.tallies, strict=True)):
             return True
@@ -173,7 +173,7 @@ def revealed(match: Match, seat: int, at: int) -> bool:
     return False
 
 
-def known(seen: Observation) -> int:
+def known_cards(seen: Observation) -> int:
     """Mask the cards whose place a seat knows."""
     mask = 0
     for view in seen.views:

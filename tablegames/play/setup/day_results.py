@@ -180,7 +180,7 @@ class DayResults:
         return tuple([EarlierTry(each.names, each.totals) for each in own])
 
 
-def ranked(tries: Sequence[DayTry], lowest: bool) -> list[tuple[DayTry, DayTry | None]]:
+def rank_tries(tries: Sequence[DayTry], lowest: bool) -> list[tuple[DayTry, DayTry | None]]:
     """List everybody once, the best first try first, each with the best of the later tries.
 
     Who is still playing the first one, or gave it up, stands last.
@@ -237,6 +237,6 @@ def option(value: Any) -> bool | int | str:
     return value
 
 
-def finished(begun: DayTry, totals: Sequence[int], place: int) -> DayTry:
+def finish_try(begun: DayTry, totals: Sequence[int], place: int) -> DayTry:
     """Give a try as it ended."""
     return replace(begun, totals=tuple(totals), place=place)

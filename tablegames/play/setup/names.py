@@ -21,19 +21,19 @@ def on_a_plate(name: str) -> str:
 
 def same_name(one: str, other: str) -> bool:
     """Tell whether two names are one: capitals, wide letters and blanks tell nobody apart at a table."""
-    return heard(one) == heard(other)
+    return sound_of(one) == sound_of(other)
 
 
-def heard(name: str) -> str:
+def sound_of(name: str) -> str:
     """Give of a name what one hears when it is called."""
     return " ".join(normalize("NFKC", normalize("NFKC", name).casefold()).split())
 
 
 def free_of(taken: Sequence[str], name: str) -> str:
     """Give a name nobody has: with a number behind it where somebody does."""
-    heard_of = {heard(each) for each in taken}
+    heard_of = {sound_of(each) for each in taken}
     number, found = 1, name
-    while heard(found) in heard_of:
+    while sound_of(found) in heard_of:
         number += 1
         found = f"{name} {number}"
     return found

@@ -63,14 +63,14 @@ def play_sent(sent: bytes, version: str, numbers: Sequence[int]) -> PlayedThere:
     """Play some games, in a worker. What was learned on its machine alone is left out."""
     if version != __version__:
         return PlayedThere(__version__, [], 0)
-    simulation, began = unpacked(sent), time.perf_counter()
+    simulation, began = unpack(sent), time.perf_counter()
     with shipped_alone():
         results = [simulation.play(number) for number in numbers]
     return PlayedThere(__version__, results, time.perf_counter() - began)
 
 
 @lru_cache(maxsize=4)
-def unpacked(sent: bytes) -> Playable[Any]:
+def unpack(sent: bytes) -> Playable[Any]:
     """Read what is played, once rather than with every chunk."""
     read: Playable[Any] = pickle.loads(sent)
     return read

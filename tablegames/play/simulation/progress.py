@@ -30,7 +30,7 @@ def with_progress(items: Iterable[T], total: int, terminal: TextIO | None, done:
             now = time.monotonic()
             if now - drawn >= EVERY:
                 drawn = now
-                line = bar(done + count, total) + remaining(count, total - done, now - began)
+                line = bar(done + count, total) + remaining_words(count, total - done, now - began)
                 widest = max(widest, len(line))
                 terminal.write("\r" + line.ljust(widest))
                 terminal.flush()
@@ -45,7 +45,7 @@ def bar(count: int, total: int) -> str:
     return f"[{'#' * full}{'.' * (WIDTH - full)}] {count:>{len(str(total))}}/{total}"
 
 
-def remaining(count: int, total: int, seconds: float) -> str:
+def remaining_words(count: int, total: int, seconds: float) -> str:
     """Say how long the rest takes if it goes on like that: ", 3 min left"; nothing in the first seconds."""
     if seconds < SOONEST or not count:
         return ""

@@ -41,8 +41,8 @@ def rate(shares: Shares, chance: Random) -> dict[str, Rating]:
     """
     shares = {pair: [*of, 0.5] for pair, of in shares.items()}
     count = min(map(len, shares.values()))
-    found = fitted(shares, range(count))
-    again = [fitted(shares, [*chance.choices(range(count), k=count - 1), count - 1]) for _ in range(SAMPLES)]
+    found = fit_strengths(shares, range(count))
+    again = [fit_strengths(shares, [*chance.choices(range(count), k=count - 1), count - 1]) for _ in range(SAMPLES)]
     ratings = {}
     for name, elo in found.items():
         drawn = sorted(each[name] for each in again)
@@ -51,7 +51,7 @@ def rate(shares: Shares, chance: Random) -> dict[str, Rating]:
     return ratings
 
 
-def fitted(shares: Shares, deals: Sequence[int]) -> dict[str, float]:
+def fit_strengths(shares: Shares, deals: Sequence[int]) -> dict[str, float]:
     """Fit strengths to some of the deals, as Elo. Everybody has to have won, and lost, a part of them."""
     games = len(deals)
     won = {pair: sum([of[deal] for deal in deals]) for pair, of in shares.items()}

@@ -9,8 +9,8 @@ def report(outcome: SimulationOutcome) -> str:
     """Write wins, scores, lengths and speed for people to read."""
     simulation, games = outcome.simulation, outcome.totals.games
     deals = games // simulation.seatings
-    again = f", {counted(deals, 'deal')} in {simulation.seatings} seatings each" if simulation.seatings > 1 else ""
-    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {counted(games, 'game')}{again}", ""]
+    again = f", {count_words(deals, 'deal')} in {simulation.seatings} seatings each" if simulation.seatings > 1 else ""
+    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {count_words(games, 'game')}{again}", ""]
     rows = [["bot", "win share", "95 %", "fair", "mean score", "spread"]]
     for kind in outcome.kinds:
         share, scores = outcome.share(kind), outcome.scores_of(kind)
@@ -39,7 +39,7 @@ def report(outcome: SimulationOutcome) -> str:
         lines.append(f"guide      {simulation.guide[:12]}")
     for kind, lost in outcome.totals.forfeits.items():
         lines.append(
-            f"forfeits   {kind} lost {counted(lost, 'game')} before the end, of which only who won is counted; the "
+            f"forfeits   {kind} lost {count_words(lost, 'game')} before the end, of which only who won is counted; the "
             f"first: it {outcome.totals.first_forfeit[kind]}"
         )
     if outcome.totals.sensible:
@@ -56,6 +56,6 @@ def columns(rows: list[list[str]]) -> list[str]:
     return ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
 
 
-def counted(number: int, noun: str) -> str:
+def count_words(number: int, noun: str) -> str:
     """Write a number with its noun: "1 game", "2 games"."""
     return f"{number:,} {noun}" + ("" if number == 1 else "s")

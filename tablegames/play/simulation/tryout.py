@@ -141,8 +141,8 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
             first = match.table.team_of[match.turn] if not decisions else first
             forced += len(actions) == 1
             decisions += 1
-            match.play(chosen(match, actions, chance, noise))
-        done = happened(match, tags_of(rules), len(rules.setup))
+            match.play(choose_action(match, actions, chance, noise))
+        done = count_events(match, tags_of(rules), len(rules.setup))
         winners = tuple(sorted({match.table.team_of[seat] for seat in match.winners()}))
         return Tried(
             setting,
@@ -159,7 +159,7 @@ def play(ruleset: Ruleset, setting: Setting, seed: int, noise: float = AT_RANDOM
         )
 
 
-def chosen(match: Match, actions: Sequence[str], chance: Random, noise: float) -> str:
+def choose_action(match: Match, actions: Sequence[str], chance: Random, noise: float) -> str:
     """Choose for the seat to act: by the hint, where there is one, but for a share of the choices at random."""
     wise = match.sensible_action(chance.random, noise) if noise < AT_RANDOM else None
     return wise or chance.choice(actions)
@@ -172,7 +172,7 @@ def margin_of(match: Match) -> float:
     return row[0] - row[1] if len(row) > 1 else 0
 
 
-def happened(match: Match, tags: list[str], setup: int) -> Counter[str]:
+def count_events(match: Match, tags: list[str], setup: int) -> Counter[str]:
     """Count what happened in each mechanic: its events, and the round's marker going from hand to hand."""
     done: Counter[str] = Counter()
     last, marker = -1, NOBODY
@@ -233,7 +233,7 @@ def trace(rules: Rules, players: int, seed: int, noise: float = AT_RANDOM) -> li
                 break
             match.insist()
             actions = match.legal_actions()
-            match.play(chosen(match, actions, chance, noise))
+            match.play(choose_action(match, actions, chance, noise))
     except Exception as error:
         raise RuleFailureError(rules, players, seed, error) from error
     return match.events

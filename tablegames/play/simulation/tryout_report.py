@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tablegames.bots.averages import deviation, mean, median
-from tablegames.play.simulation.simulation_report import columns, counted
+from tablegames.play.simulation.simulation_report import columns, count_words
 from tablegames.play.simulation.tryout import PAIRS, Tried, Tryout
 
 
@@ -14,7 +14,7 @@ def tryout_report(out: Tryout) -> str:
     games = out.games
     settings = len({str(game.setting) for game in games})
     kind = "sensible game" if out.sensible else "random game"
-    lines = [f"{counted(len(games), kind)} in {counted(settings, 'setting')}: every one came to its end", ""]
+    lines = [f"{count_words(len(games), kind)} in {count_words(settings, 'setting')}: every one came to its end", ""]
     rows = [["players", "games", "decisions", "rounds", "scores", "middle", "spread", "shared wins"]]
     tables = sorted({game.setting.players for game in games})
     rows += [row_of(players, [game for game in games if game.setting.players == players]) for players in tables]

@@ -14,7 +14,7 @@ from pathlib import Path
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.finished_game import FinishedGame, finished_match, game_id, summed_up
 from tablegames.play.records.finished_records import is_finished, record_files
-from tablegames.play.records.record_check import read_header, read_record, replayed
+from tablegames.play.records.record_check import read_header, read_record, replay_match
 from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.records.unfinished import begun_at
@@ -27,7 +27,7 @@ UNSOUND = (OSError, RecordError, OptionError, RulesetError, TypeError, ValueErro
 """What a record that is damaged, or whose ruleset is, may raise."""
 
 
-def missing(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> Iterator[FinishedGame]:
+def missing_games(folder: Path, rulesets: Mapping[str, Ruleset], known: set[str]) -> Iterator[FinishedGame]:
     """List the finished games of people that are not known, the oldest first."""
     found = []
     with suppress(OSError):
@@ -63,7 +63,7 @@ def finished_record(path: Path, rulesets: Mapping[str, Ruleset], ended: float) -
     seconds = beside.lasted(begun_at(header), ended)
     with suppress(ChangedRulesError):
         if header.ruleset in rulesets:
-            match = replayed(reading, rulesets)
+            match = replay_match(reading, rulesets)
             return finished_match(match, header, beside.places, ended, seconds, beside.taken_back)
     # Its rules are not here any more: who won stands in the record, but nothing can be counted.
     last = reading.lines[-1]

@@ -17,7 +17,7 @@ from tablegames.play.records.finished_game import Count, changed_seats, finished
 from tablegames.play.records.record_check import read_header
 from tablegames.play.records.seats_file import Place, read_beside, write_beside
 from tablegames.play.records.unfinished import begun_at
-from tablegames.play.statistics.catching_up import missing
+from tablegames.play.statistics.catching_up import missing_games
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.ruleset import Ruleset
 
@@ -111,7 +111,7 @@ class StatisticsRecorder:
         known = self.store.known()
         if known is None:
             return
-        for game in missing(self.folder, self.rulesets, known):
+        for game in missing_games(self.folder, self.rulesets, known):
             if self.leaving or not self.store.enter([game]):
                 return
             time.sleep(REST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tablegames.play.records.finished_game import FinishedGame
-from tablegames.play.simulation.simulation_report import counted
+from tablegames.play.simulation.simulation_report import count_words
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant, kinds_first, people
 
 
@@ -19,19 +19,19 @@ def statistics_report(games: Sequence[FinishedGame], bots: Sequence[str]) -> str
 def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> Iterator[str]:
     """Report the games of one person."""
     whole = StatisticsQuery(games, name)
-    yield f"{name}: {told(whole)}"
+    yield f"{name}: {summary_words(whole)}"
     for ruleset, _, _ in whole.rulesets():
         review = StatisticsQuery(games, name, ruleset)
-        yield f"  {ruleset}: {told(review)}, best score {review.best}, longest streak {review.streak}"
+        yield f"  {ruleset}: {summary_words(review)}, best score {review.best}, longest streak {review.streak}"
         for kind, played, won in review.against(kinds_first(bots)):
             yield f"    against {kind}: {won} of {played} won ({won / played:.0%})"
         variants = review.variants()
         for variant, _ in variants if len(variants) > 1 else ():
-            yield f"    {variant_words(variant)}: {told(StatisticsQuery(games, name, ruleset, variant))}"
+            yield f"    {variant_words(variant)}: {summary_words(StatisticsQuery(games, name, ruleset, variant))}"
         losses = [loss for _, loss in review.losses()]
         if losses:
             mean = sum(losses) / len(losses)
-            yield f"    lost a decision: {mean:.3f} ({counted(len(losses), 'game')} looked back at)"
+            yield f"    lost a decision: {mean:.3f} ({count_words(len(losses), 'game')} looked back at)"
             for kind, loss in review.losses_by_kind(bots):
                 yield f"    lost a decision by {kind}: {loss:.3f}"
         for average in review.averages():
@@ -40,13 +40,13 @@ def of_person(games: Sequence[FinishedGame], name: str, bots: Sequence[str]) -> 
                 yield f"    {average.name}: {value}"
 
 
-def told(review: StatisticsQuery) -> str:
+def summary_words(review: StatisticsQuery) -> str:
     """Say how many games were played and won."""
     undone = f", {review.with_undo} with undo" if review.with_undo else ""
-    return f"{counted(review.played, 'game')}, {review.won} won ({review.rate:.0%}){undone}"
+    return f"{count_words(review.played, 'game')}, {review.won} won ({review.rate:.0%}){undone}"
 
 
 def variant_words(variant: Variant) -> str:
     """Say how it was played: "4 players, pairs=true"."""
     players, options = variant
-    return ", ".join([counted(players, "player"), *[f"{name}={str(value).lower()}" for name, value in options]])
+    return ", ".join([count_words(players, "player"), *[f"{name}={str(value).lower()}" for name, value in options]])

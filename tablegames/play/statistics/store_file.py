@@ -114,7 +114,7 @@ def prepare(db: sqlite3.Connection) -> None:
         raise UnusableError("foreign")
     if version > VERSION:
         raise UnusableError("newer")
-    if version < 1 or laid(db) != tables_of(version):
+    if version < 1 or read_tables(db) != tables_of(version):
         raise UnusableError("broken")
     if version < VERSION:
         bring_up(db)
@@ -124,7 +124,7 @@ def prepare(db: sqlite3.Connection) -> None:
         raise UnusableError("broken")
 
 
-def laid(db: sqlite3.Connection) -> dict[str, str]:
+def read_tables(db: sqlite3.Connection) -> dict[str, str]:
     """Read which tables there are, and how they were made."""
     return dict(db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall())
 
@@ -139,7 +139,7 @@ def bring_up(db: sqlite3.Connection) -> None:
     """Add the tables that came with later versions, unless another window has done so by now."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        found = laid(db)
+        found = read_tables(db)
         for name, table in TABLES.items():
             if name not in found:
                 db.execute(table)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 from pathlib import Path
 
-from tablegames.rules.forms.edits import drop, put, values
+from tablegames.rules.forms.edits import drop, put_value, values
 from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.messages import message
 from tablegames.rules.ruleset import Ruleset
@@ -29,15 +29,15 @@ def copy_of(like: Ruleset, taken: Collection[str]) -> str:
     first = like.heading.original or like.id
     name = free_id(f"our-{first}", taken)
     number = name.removeprefix(f"our-{first}").replace("-", " ")
-    text = put(text, ("id",), name)
+    text = put_value(text, ("id",), name)
     names = values(text)["name"]
     for code in names:
         title = like.name.said(code)
         title = message("form.our", name=title).said(code) if first == like.id else title
-        text = put(text, ("name", code), title + number)
+        text = put_value(text, ("name", code), title + number)
     if "group" in values(text):
         text = drop(text, ("group",))
-    return put(text, ("original",), first)
+    return put_value(text, ("original",), first)
 
 
 def free_id(wanted: str, taken: Collection[str]) -> str:

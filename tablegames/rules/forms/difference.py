@@ -68,8 +68,8 @@ def differences(original: Form, copy: Form) -> list[RuleDifference]:
 
     An option that was taken out is one difference, not as many as there are places where it counted.
     """
-    rest, settled = without_settled(original, copy, lambda form: len(listed(form, copy)))
-    found = listed(rest, copy)
+    rest, settled = without_settled(original, copy, lambda form: len(list_differences(form, copy)))
+    found = list_differences(rest, copy)
     first = next((at for at, each in enumerate(found) if not before_options(each)), len(found))
     return [
         *found[:first],
@@ -85,23 +85,23 @@ def before_options(difference: RuleDifference) -> bool:
     return name in keys and keys.index(name) < keys.index("options")
 
 
-def listed(original: Form, copy: Form) -> list[RuleDifference]:
+def list_differences(original: Form, copy: Form) -> list[RuleDifference]:
     """List what is different, field by field."""
     found: list[RuleDifference] = []
     for group in copy.groups:
         for field in group.fields:
             before = original.tops.get(str(field.name))
             if field.name not in NO_RULES and before is not None:
-                found += compared(before, field)
+                found += compare_fields(before, field)
     return found
 
 
-def compared(old: FormField, new: FormField) -> Iterator[RuleDifference]:
+def compare_fields(old: FormField, new: FormField) -> Iterator[RuleDifference]:
     """Compare a field with itself before it was changed."""
     if old.kind is new.kind is FieldKind.LUDEME and old.record is new.record:
         if [each.path[-1] for each in old.fields] == [each.path[-1] for each in new.fields]:
             for one, other in zip(old.fields, new.fields, strict=True):
-                yield from compared(one, other)
+                yield from compare_fields(one, other)
             return
     elif old.kind is new.kind is FieldKind.CHOICE and choice_of(old) == choice_of(new):
         yield from by_name(old, new, with_dropped=False)
@@ -122,7 +122,7 @@ def by_name(old: FormField, new: FormField, with_dropped: bool) -> Iterator[Rule
     for each in new.fields:
         earlier = before.pop(repr(each.name), None)
         if earlier is not None:
-            yield from compared(earlier, each)
+            yield from compare_fields(earlier, each)
         else:
             yield RuleDifference(each, None, each)
     if with_dropped:
@@ -138,7 +138,7 @@ def in_order(old: FormField, new: FormField) -> Iterator[RuleDifference]:
     for what, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if what == "equal":
             for one, other in zip(old.fields[a:b], new.fields[c:d], strict=True):
-                yield from compared(one, other)
+                yield from compare_fields(one, other)
         else:
             gone += old.fields[a:b]
             come += new.fields[c:d]
@@ -147,7 +147,7 @@ def in_order(old: FormField, new: FormField) -> Iterator[RuleDifference]:
         if earlier is not None:
             gone.remove(earlier)
             yield RuleDifference(new, earlier, each, moved=True)
-            yield from compared(earlier, each)
+            yield from compare_fields(earlier, each)
         else:
             yield RuleDifference(new, None, each)
     for each in gone:

@@ -30,7 +30,7 @@ def doubtful(lines: Sequence[str], found: Iterable[RuleDifference], code: str, s
             continue
         named = {suit for field in upwards(difference.field) if (suit := suit_name(field, field.name, code))}
         suits |= {re.sub("s$", "", suit) for suit in named}
-        numbers_ |= {word for number in gone(difference) for word in said(number, spelt)}
+        numbers_ |= {word for number in lost_numbers(difference) for word in number_words(number, spelt)}
         if not named:
             names_ |= set(words_of(" ".join(names(difference.field, code))))
         if difference.old is None or difference.new is None:
@@ -60,7 +60,7 @@ def ludemes_in(field: FormField | None) -> Iterator[str]:
             yield from ludemes_in(each)
 
 
-def gone(difference: RuleDifference) -> set[int]:
+def lost_numbers(difference: RuleDifference) -> set[int]:
     """List the numbers that held before and no longer do: a value, the ends of a list, and how many it had."""
     if difference.old is None or difference.moved:
         return set()
@@ -89,7 +89,7 @@ def numbers(value: object) -> Iterator[int]:
         yield int(value)
 
 
-def said(number: int, spelt: Sequence[str]) -> Iterator[str]:
+def number_words(number: int, spelt: Sequence[str]) -> Iterator[str]:
     """Say a number in digits and as a word."""
     yield str(abs(number))
     if 0 <= number < len(spelt):

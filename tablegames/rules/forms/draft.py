@@ -8,7 +8,7 @@ from functools import cached_property
 from tablegames.rules.forms.edits import EditError
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.mending import mended, surveyed, with_cover, with_players
+from tablegames.rules.forms.mending import list_problems, mend, with_cover, with_players
 from tablegames.rules.forms.spans import Path
 from tablegames.rules.reading.problems import Problem
 
@@ -44,7 +44,7 @@ class Draft:
     @cached_property
     def problems(self) -> list[Problem]:
         """What reading the text finds wrong."""
-        return surveyed(self.text, self.file)
+        return list_problems(self.text, self.file)
 
     def change(self, path: Path, edit: FieldEdit) -> bool:
         """Change a field; False where that can't be done, and nothing has changed then."""
@@ -58,7 +58,7 @@ class Draft:
                 if isinstance(players, list) and all(isinstance(each, int) for each in players):
                     text = with_players(self.text, players)
             elif path[0] == "options":
-                text = mended(text)
+                text = mend(text)
             elif path[0] == "deck":
                 text = with_cover(text)
         except EditError:

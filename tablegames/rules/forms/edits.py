@@ -58,11 +58,11 @@ def quickly(
 
 
 @quickly
-def put(text: str, path: Path, value: object) -> str:
+def put_value(text: str, path: Path, value: object) -> str:
     """Write a value at a path; a key that is not there yet is added to its table. Raises EditError."""
     tree = values(text)
     try:
-        owner = found(tree, path[:-1])
+        owner = value_at(tree, path[:-1])
         new = isinstance(owner, dict) and path[-1] not in keys(owner)
         owner[path[-1]] = value
         if new and len(path) == 1 and LAST_RULE in owner:
@@ -70,8 +70,8 @@ def put(text: str, path: Path, value: object) -> str:
     except (KeyError, IndexError, TypeError) as error:
         raise EditError(f"there is no place {path}") from error
     if new:
-        return changed(text, tree, path, lambda words, root: added(words, root, path, value))
-    return changed(text, tree, path, lambda words, root: replaced(words, root, path, value))
+        return change_text(text, tree, path, lambda words, root: add_key(words, root, path, value))
+    return change_text(text, tree, path, lambda words, root: replace_value(words, root, path, value))
 
 
 @quickly
@@ -79,13 +79,13 @@ def drop(text: str, path: Path) -> str:
     """Take a key out of its table or an item out of its list, with the comment above it. Raises EditError."""
     tree = values(text)
     try:
-        owner = found(tree, path[:-1])
+        owner = value_at(tree, path[:-1])
         del owner[path[-1]]
     except (KeyError, IndexError, TypeError) as error:
         raise EditError(f"there is no place {path}") from error
     if not owner and path[:-1]:
-        return put(text, path[:-1], owner)
-    return changed(text, tree, path, lambda words, root: dropped(words, root, path))
+        return put_value(text, path[:-1], owner)
+    return change_text(text, tree, path, lambda words, root: drop_item(words, root, path))
 
 
 @quickly
@@ -93,10 +93,10 @@ def insert(text: str, path: Path, at: int, value: object) -> str:
     """Put an item into the list at a path, before the item that is `at` now. Raises EditError."""
     tree = values(text)
     try:
-        found(tree, path).insert(at, value)
+        value_at(tree, path).insert(at, value)
     except (KeyError, IndexError, TypeError, AttributeError) as error:
         raise EditError(f"there is no list {path}") from error
-    return changed(text, tree, path, lambda words, root: inserted(words, root, path, at, value))
+    return change_text(text, tree, path, lambda words, root: insert_item(words, root, path, at, value))
 
 
 @quickly
@@ -104,11 +104,11 @@ def move(text: str, path: Path, at: int, to: int) -> str:
     """Bring an item of the list at a path to another place, with the comment above it. Raises EditError."""
     tree = values(text)
     try:
-        row = found(tree, path)
+        row = value_at(tree, path)
         row.insert(to, row.pop(at))
     except (KeyError, IndexError, TypeError, AttributeError) as error:
         raise EditError(f"there is no list {path}") from error
-    return changed(text, tree, path, lambda words, root: moved(words, root, path, at, to))
+    return change_text(text, tree, path, lambda words, root: move_item(words, root, path, at, to))
 
 
 # -- what is in the text -----------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def values(text: str) -> Any:
         raise EditError(str(error)) from error
 
 
-def found(tree: Any, path: Path) -> Any:
+def value_at(tree: Any, path: Path) -> Any:
     """Find the value at a path. Raises KeyError, IndexError or TypeError where there is none."""
     for step in path:
         tree = tree[step]
@@ -145,7 +145,7 @@ def keys(table: dict[Any, Any]) -> list[object]:
     return list(table)
 
 
-def changed(text: str, tree: Any, path: Path, change: Change) -> str:
+def change_text(text: str, tree: Any, path: Path, change: Change) -> str:
     """Change a text so that it holds what `tree` does; where the change doesn't, write its part of the file anew.
 
     Raises EditError where that is no help either.
@@ -157,9 +157,9 @@ def changed(text: str, tree: Any, path: Path, change: Change) -> str:
     if words is not None and holds(words, tree):
         return words
     top = path[:1]
-    value = found(tree, top) if top[0] in tree else None
+    value = value_at(tree, top) if top[0] in tree else None
     root = spans_of(text)
-    words = replaced(text, root, top, value) if root.at(top) is not None else added(text, root, top, value)
+    words = replace_value(text, root, top, value) if root.at(top) is not None else add_key(text, root, top, value)
     if words is None or not holds(words, tree):
         raise EditError(f"{path} is written in a way that can't be changed")
     return words
@@ -176,7 +176,7 @@ def holds(text: str, tree: Any) -> bool:
 # -- by spans ----------------------------------------------------------------------------------------------------------
 
 
-def replaced(text: str, root: Span, path: Path, value: object) -> str | None:
+def replace_value(text: str, root: Span, path: Path, value: object) -> str | None:
     """Write another value in the place of one."""
     span, owner = root.at(path), root.at(path[:-1])
     if span is None or owner is None:
@@ -201,7 +201,7 @@ def replaced(text: str, root: Span, path: Path, value: object) -> str | None:
     return text[:start] + words + text[span.end :]
 
 
-def added(text: str, root: Span, path: Path, value: object) -> str | None:
+def add_key(text: str, root: Span, path: Path, value: object) -> str | None:
     """Add a key to a table."""
     owner = root.at(path[:-1])
     if owner is None or owner.entries is None:
@@ -217,7 +217,7 @@ def added(text: str, root: Span, path: Path, value: object) -> str | None:
     return text[:end] + "\n" + " " * owner.column + words + text[end:]
 
 
-def inserted(text: str, root: Span, path: Path, at: int, value: object) -> str | None:
+def insert_item(text: str, root: Span, path: Path, at: int, value: object) -> str | None:
     """Put an item into a list."""
     owner = root.at(path)
     if owner is None or owner.items is None:
@@ -239,7 +239,7 @@ def inserted(text: str, root: Span, path: Path, at: int, value: object) -> str |
     return text[:end] + ("" if text[:end].endswith("\n") else "\n") + line + text[end:]
 
 
-def moved(text: str, root: Span, path: Path, at: int, to: int) -> str | None:
+def move_item(text: str, root: Span, path: Path, at: int, to: int) -> str | None:
     """Bring an item to another place of its list."""
     owner = root.at(path)
     if owner is None or owner.items is None:
@@ -258,7 +258,7 @@ def moved(text: str, root: Span, path: Path, at: int, to: int) -> str | None:
     return text[: chunks[0][0]] + "".join(parts) + text[chunks[-1][1] :]
 
 
-def dropped(text: str, root: Span, path: Path) -> str | None:
+def drop_item(text: str, root: Span, path: Path) -> str | None:
     """Take an entry or an item out."""
     owner, span = root.at(path[:-1]), root.at(path)
     if owner is None or span is None:

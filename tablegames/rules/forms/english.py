@@ -11,7 +11,7 @@ import yaml
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.languages.languages import ENGLISH
-from tablegames.rules.forms.naming import known, spelled
+from tablegames.rules.forms.naming import known_names, spell_out
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Shape
@@ -55,7 +55,7 @@ def english() -> dict[str, object]:
 
 def name_in(key: str, word: str) -> str:
     """Give the name that stands in the file already; spelled out where there is none."""
-    return known(ENGLISH).get(f"ludemes.{key}.name") or spelled(word)
+    return known_names(ENGLISH).get(f"ludemes.{key}.name") or spell_out(word)
 
 
 def words_in(shape: Shape) -> Iterator[str]:

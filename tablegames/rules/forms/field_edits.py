@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.rules.forms.edits import EditError, drop, insert, move, put
+from tablegames.rules.forms.edits import EditError, drop, insert, move, put_value
 from tablegames.rules.forms.form_field import BY, FieldKind, FormField
 from tablegames.rules.forms.mending import without_option
 from tablegames.rules.forms.starters import starter
@@ -16,10 +16,10 @@ from tablegames.rules.reading.settings import same
 def set_value(text: str, field: FormField, value: object) -> str:
     """Give a field a plain value. Raises EditError where it can't have one."""
     if field.at is not None:
-        return put(text, field.at, value)
+        return put_value(text, field.at, value)
     owner = field.owner
     if owner is None:
-        return put(text, field.path, value)
+        return put_value(text, field.path, value)
     if owner.kind is FieldKind.LUDEME and owner.record is not None and field.part is not None:
         return set_part(text, owner, owner.record, field.part.key, value)
     if owner.kind is FieldKind.LIST and isinstance(field.name, int):
@@ -33,7 +33,7 @@ def set_part(text: str, owner: FormField, record: Record, key: str, value: objec
     """Give a field of a ludeme a value that is not written yet. Raises EditError."""
     node, at = owner.inside
     if isinstance(node, Fields) and node.choice is None and at is not None and node.entries:
-        return put(text, (*at, key), value)
+        return put_value(text, (*at, key), value)
     given = {each.part.key: each.value for each in owner.fields if each.given and each.part is not None}
     fields = {**given, key: value}
     if owner.tagged:
@@ -112,7 +112,7 @@ def set_entry(text: str, field: FormField, key: Scalar, value: object) -> str:
     table = dict(field.value) if isinstance(field.value, dict) else {}
     if field.at is None or not table:
         return set_value(text, field, {**table, key: value})
-    return put(text, (*field.at, key), value)
+    return put_value(text, (*field.at, key), value)
 
 
 def drop_entry(text: str, field: FormField, key: Scalar) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablegames.engine.game.ruleset import Rules
-from tablegames.rules.forms.edits import LONG_PARTS, EditError, drop, put, values
+from tablegames.rules.forms.edits import LONG_PARTS, EditError, drop, put_value, values
 from tablegames.rules.forms.form_field import BY
 from tablegames.rules.forms.places import ToldPlaces
 from tablegames.rules.forms.spans import Path, node_at
@@ -23,7 +23,7 @@ MOST = 20
 """How often a text is read anew after one change: a branch that comes may have others within it."""
 
 
-def surveyed(text: str, file: str = "") -> list[Problem]:
+def list_problems(text: str, file: str = "") -> list[Problem]:
     """List what is wrong with a text, as far as reading tells: nothing is played."""
     try:
         root, problems = parse(decode(text.encode("utf-8", "replace"), file), file)
@@ -37,11 +37,11 @@ def surveyed(text: str, file: str = "") -> list[Problem]:
     return sorted(set(loading.problems), key=Problem.place)
 
 
-def mended(text: str) -> str:
+def mend(text: str) -> str:
     """Add the branches that choices miss, as copies of the nearest, and take out those that are never met."""
     for _ in range(MOST):
         before = text
-        for problem in surveyed(text):
+        for problem in list_problems(text):
             text = without(text, problem)
         if text == before:
             break
@@ -63,7 +63,7 @@ def with_table(text: str) -> str:
             if isinstance(node, Fields) and node.entries:
                 branches = {key: plain(nearest_branch(node, key)) for key in known}
                 if repr(branches) != repr(plain(node)):
-                    text = put(text, place, branches)
+                    text = put_value(text, place, branches)
     return text
 
 
@@ -81,7 +81,7 @@ def without(text: str, problem: Problem) -> str:
     if code == "choice.misses_branch":
         for value in values_in(given["values"]):
             if node.get(value) is None and node.entries:
-                text = put(text, (*at, value), plain(nearest_branch(node, value)))
+                text = put_value(text, (*at, value), plain(nearest_branch(node, value)))
         return text
     if len(node.entries) > 1:
         word = given.get("word") if code == "value.not_one_of" else given["value"]
@@ -122,7 +122,7 @@ def values_in(said: object) -> Iterator[Scalar]:
 
 def with_players(text: str, players: list[int]) -> str:
     """Let a game be for other numbers of players; options that are for none of these are taken out."""
-    text = put(text, ("players",), list(players))
+    text = put_value(text, ("players",), list(players))
     options = values(text).get("options")
     for name, option in list(options.items()) if isinstance(options, dict) else ():
         whom = option.get("players") if isinstance(option, dict) else None
@@ -135,8 +135,8 @@ def with_players(text: str, players: list[int]) -> str:
         if not left:
             text = without_option(text, str(name))
         elif left != whom:
-            text = put(text, ("options", name, "players"), left)
-    return mended(text)
+            text = put_value(text, ("options", name, "players"), left)
+    return mend(text)
 
 
 def without_option(text: str, name: str) -> str:
@@ -155,7 +155,7 @@ def without_option(text: str, name: str) -> str:
             if same(key.value, usual):
                 branch = plain(inner)
         owner = node_at(parse(text, "")[0], at[:-1])
-        text = drop(text, at) if branch is None and isinstance(owner, Items) else put(text, at, branch)
+        text = drop(text, at) if branch is None and isinstance(owner, Items) else put_value(text, at, branch)
     for other, option in options.items():
         needs = option.get("needs") if isinstance(option, dict) else None
         if not isinstance(needs, list) or name not in needs or other not in values(text)["options"]:
@@ -165,10 +165,10 @@ def without_option(text: str, name: str) -> str:
         else:
             left = [each for each in needs if each != name]
             at = ("options", other, "needs")
-            text = put(text, at, left) if left else drop(text, at)
+            text = put_value(text, at, left) if left else drop(text, at)
     options = values(text)["options"]
     text = drop(text, ("options",)) if len(options) == 1 else drop(text, ("options", name))
-    return mended(text)
+    return mend(text)
 
 
 def choices_by(node: Node, name: str, at: Path) -> Iterator[Path]:

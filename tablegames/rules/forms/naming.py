@@ -8,7 +8,7 @@ from functools import cache
 from tablegames.languages.languages import ENGLISH, language, languages
 from tablegames.languages.text_files import flat, read
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
-from tablegames.rules.forms.plain_values import value_of, written
+from tablegames.rules.forms.plain_values import value_of, write_number
 from tablegames.rules.forms.spans import node_at
 from tablegames.rules.reading.in_languages import InLanguagesShape
 from tablegames.rules.reading.ludemes import Record
@@ -28,17 +28,17 @@ NO_SUIT = "none"
 
 
 @cache
-def known(code: str) -> Mapping[str, str]:
+def known_names(code: str) -> Mapping[str, str]:
     """Read the names and explanations of a language by their keys."""
     return {key: str(text) for key, text in flat(read(code, FILE))}
 
 
-def told(key: str, code: str) -> str:
+def text_in(key: str, code: str) -> str:
     """Say a text in a language, in English where it has none; "" where there is none at all."""
-    return known(code).get(key) or known(ENGLISH).get(key, "")
+    return known_names(code).get(key) or known_names(ENGLISH).get(key, "")
 
 
-def spelled(word: str) -> str:
+def spell_out(word: str) -> str:
     """Make a name of a word of the file: `a_trick` is "A trick"."""
     words = word.replace("_", " ")
     return words[:1].upper() + words[1:]
@@ -46,17 +46,17 @@ def spelled(word: str) -> str:
 
 def name_of_ludeme(tag: str, code: str) -> str:
     """Say what a ludeme is called."""
-    return told(f"ludemes.{tag}.name", code) or spelled(tag)
+    return text_in(f"ludemes.{tag}.name", code) or spell_out(tag)
 
 
 def help_of_ludeme(record: Record, code: str) -> str:
     """Say what a ludeme does."""
-    return told(f"ludemes.{record.tag}.help", code) or " ".join(rule_of(record.kind).split())
+    return text_in(f"ludemes.{record.tag}.help", code) or " ".join(rule_of(record.kind).split())
 
 
 def name_of_word(word: object, code: str) -> str:
     """Say a word of which one is chosen."""
-    return told(f"words.{word}", code) or str(word).replace("_", " ")
+    return text_in(f"words.{word}", code) or str(word).replace("_", " ")
 
 
 def ludeme_in(field: FormField) -> str:
@@ -72,9 +72,9 @@ def name_of(field: FormField, code: str) -> str:
     owner = field.owner
     if field.part is not None:
         tag = owner.record.tag if owner is not None and owner.record is not None else top_of(field)
-        return told(f"ludemes.{tag}.fields.{field.part.key}.name", code) or spelled(field.part.key)
+        return text_in(f"ludemes.{tag}.fields.{field.part.key}.name", code) or spell_out(field.part.key)
     if owner is None:
-        return spelled(str(field.name))
+        return spell_out(str(field.name))
     if owner.kind is FieldKind.CHOICE:
         return branch_name(field, choice_of(owner), field.name, code)
     if owner.kind is FieldKind.LIST and isinstance(field.name, int):
@@ -95,7 +95,7 @@ def key_of(field: FormField, code: str) -> str:
     shown = of_deck(field, field.name, code)
     if not shown and field.path[0] not in TEXTS:
         shown = own_label(field, field.name, code)
-    return shown or written(str(field.name))
+    return shown or write_number(str(field.name))
 
 
 def help_of(field: FormField, code: str) -> str:
@@ -103,7 +103,7 @@ def help_of(field: FormField, code: str) -> str:
     if field.part is not None:
         owner = field.owner
         tag = owner.record.tag if owner is not None and owner.record is not None else top_of(field)
-        words = told(f"ludemes.{tag}.fields.{field.part.key}.help", code)
+        words = text_in(f"ludemes.{tag}.fields.{field.part.key}.help", code)
         return words or (help_of_ludeme(field.record, code) if field.record is not None else "")
     if field.record is not None:
         return help_of_ludeme(field.record, code)
@@ -125,7 +125,7 @@ def branch_name(field: FormField, by: str, value: object, code: str) -> str:
 
 def option_name(field: FormField, option: str, code: str) -> str:
     """Say an option by its name in the file; spelled out where it has none."""
-    return file_words(field, code, "options", option, "name") or spelled(option)
+    return file_words(field, code, "options", option, "name") or spell_out(option)
 
 
 def suit_name(field: FormField, key: object, code: str) -> str:

@@ -19,7 +19,7 @@ def value_of(value: object, code: str, most: int = 60) -> str:
     if isinstance(value, bool):
         return (message("form.yes") if value else message("form.no")).said(code)
     if isinstance(value, int | float):
-        return written(str(value))
+        return write_number(str(value))
     if isinstance(value, Mapping):
         if value and all(isinstance(key, str) and key.startswith(BY) for key in value):
             branches = next(iter(value.values()))
@@ -28,22 +28,22 @@ def value_of(value: object, code: str, most: int = 60) -> str:
                 message("form.way", where=value_of(key, code), value=value_of(each, code, most)).said(code)
                 for key, each in rows
             ]
-            return shortened(apart(ways, code), most, code)
+            return shorten(join_clauses(ways, code), most, code)
         parts = [language(code).about(str(key), value_of(each, code, most)) for key, each in value.items()]
-        return shortened(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
+        return shorten(language(code).between.join(parts), most, code) or message("form.nothing").said(code)
     if isinstance(value, list | tuple):
         parts = [value_of(each, code, most) for each in value]
-        return shortened(in_a_row(parts, code), most, code) or message("form.nothing").said(code)
-    return shortened(written(str(value)), most, code)
+        return shorten(in_a_row(parts, code), most, code) or message("form.nothing").said(code)
+    return shorten(write_number(str(value)), most, code)
 
 
-def written(word: str) -> str:
+def write_number(word: str) -> str:
     """Write a number as it stands on a card: with a minus sign, and a second card of it ("5b") like the first."""
     number = word.removesuffix("b")
     return number.replace("-", "−") if number.lstrip("-").replace(".", "").isdigit() else word
 
 
-def apart(parts: Sequence[str], code: str) -> str:
+def join_clauses(parts: Sequence[str], code: str) -> str:
     """Join clauses, by a sign that parts them clearly where one of them has a comma within."""
     spoken = language(code)
     return (spoken.apart if any(spoken.between in each for each in parts) else spoken.between).join(parts)
@@ -64,7 +64,7 @@ def in_a_row(parts: Sequence[str], code: str) -> str:
         else:
             out += parts[at:end]
         at = end
-    return apart(out, code)
+    return join_clauses(out, code)
 
 
 def run_from(parts: Sequence[str], at: int) -> int:
@@ -84,7 +84,7 @@ def number(word: str) -> bool:
     return word.isascii() and word.isdigit()
 
 
-def shortened(words: str, most: int, code: str) -> str:
+def shorten(words: str, most: int, code: str) -> str:
     """Cut words that are too long; what was left out is shown by the language's own sign."""
     words = " ".join(words.split())
     return words if len(words) <= most else f"{words[: most - 1]}{language(code).ellipsis}"

@@ -20,7 +20,7 @@ from tablegames.rules.forms.naming import (
     option_name,
     own_label,
 )
-from tablegames.rules.forms.plain_values import apart, in_a_row, shortened, value_of
+from tablegames.rules.forms.plain_values import in_a_row, join_clauses, shorten, value_of
 from tablegames.rules.reading.messages import message
 
 PLAIN = (FieldKind.NUMBER, FieldKind.TEXT, FieldKind.WORD, FieldKind.FLAG)
@@ -31,23 +31,25 @@ ZONES = ("to", "source")
 
 def said_value(field: FormField, code: str, most: int = 60, named: bool = True) -> str:
     """Say what stands in a field, its words by their names; of an item that is `named` beside it only the rest."""
-    return shortened(said(field, code, most, named), most, code)
+    return shorten(say_value(field, code, most, named), most, code)
 
 
-def said(field: FormField, code: str, most: int, named: bool) -> str:
+def say_value(field: FormField, code: str, most: int, named: bool) -> str:
     """Say it at its full length; what lies within it is cut."""
     if of_option(field) and isinstance(field.value, str):
-        return called(field, code, field.value)
+        return name_of_value(field, code, field.value)
     if field.path == ("players",) and isinstance(field.value, list) and all(isinstance(n, int) for n in field.value):
         return players(field.value, code) if field.value else value_of(None, code)
     match field.kind:
         case FieldKind.LUDEME if field.record is not None:
             name = head_of(field, code, named)
-            inner = apart([part_of(each, code, most) for each in field.fields if each.given], code)
+            inner = join_clauses([part_of(each, code, most) for each in field.fields if each.given], code)
             return language(code).beside(name, inner) if name and inner else name or inner
         case FieldKind.CHOICE:
             whole = named or not ludeme_in(field)
-            return as_chosen(field, code) or apart([way.said(code) for way in ways_of(field, code, most, whole)], code)
+            return as_chosen(field, code) or join_clauses(
+                [way.said(code) for way in ways_of(field, code, most, whole)], code
+            )
         case FieldKind.LIST if field.fields:
             if field.part is not None and field.part.key == "jokers":
                 return jokers(field, code)
@@ -116,7 +118,7 @@ def said_table(field: FormField, code: str, most: int) -> str:
             parts.append(message("form.entry", key=name, value=inner).said(code))
         else:
             parts.append(language(code).about(name, inner) if inner else name)
-    return apart(parts, code)
+    return join_clauses(parts, code)
 
 
 def typed_words(field: FormField, code: str) -> str:
@@ -233,7 +235,7 @@ def one_of_row(values: Sequence[str], code: str) -> str:
 # -- options ----------------------------------------------------------------------------------------------------------
 
 
-def called(field: FormField, code: str, value: object) -> str:
+def name_of_value(field: FormField, code: str, value: object) -> str:
     """Say a value of an option, in which a field stands, as it is called where options are chosen."""
     words = file_words(field, code, *map(str, field.path[:2]), "called", str(value)) if isinstance(value, str) else ""
     return words or (name_of_word(value, code) if isinstance(value, str) else value_of(value, code))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.rules.forms.said_values import called
+from tablegames.rules.forms.said_values import name_of_value
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
 from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same
@@ -22,7 +22,7 @@ class SettledOption:
 
     def said(self, code: str) -> str:
         """Say the value as it is called where options are chosen."""
-        return called(self.field, code, self.value)
+        return name_of_value(self.field, code, self.value)
 
 
 def without_settled(original: Form, copy: Form, count: Callable[[Form], int]) -> tuple[Form, tuple[SettledOption, ...]]:

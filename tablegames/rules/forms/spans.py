@@ -9,7 +9,7 @@ import yaml
 
 from tablegames.rules.reading.file_text import UNREADABLE
 from tablegames.rules.reading.nodes import Fields, Items, Node, Word
-from tablegames.rules.reading.scalars import OddScalarError, Scalar, meaning
+from tablegames.rules.reading.scalars import OddScalarError, Scalar, read_word
 
 Path = tuple[Scalar, ...]
 """Keys and places in lists that lead from the top of a file to a value in it."""
@@ -78,7 +78,7 @@ def key_of(node: Any) -> Scalar:
     if node.style or UNREADABLE.search(value):
         return value
     try:
-        return meaning(value)
+        return read_word(value)
     except OddScalarError:
         return value
 

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 
-from tablegames.rules.reading.scalars import OddScalarError, meaning
+from tablegames.rules.reading.scalars import OddScalarError, read_word
 
 BARE = re.compile(r"[A-Za-z_\u3041-\u9fff][A-Za-z0-9_\u3041-\u9fff +./-]*")
 """Words that need no quotes, wherever they stand."""
@@ -66,6 +66,6 @@ def quoted_word(word: str) -> str:
 def is_itself(word: str) -> bool:
     """Tell whether a word without quotes means itself."""
     try:
-        return isinstance(meaning(word), str)
+        return isinstance(read_word(word), str)
     except OddScalarError:
         return False

@@ -18,7 +18,7 @@ from tablegames.rules.reading.file_text import UNREADABLE, unreadable
 from tablegames.rules.reading.messages import Message, message, shown
 from tablegames.rules.reading.nodes import Fields, Items, Node, Refused, Word, spoken, within
 from tablegames.rules.reading.problems import Problem, RulesetError, note
-from tablegames.rules.reading.scalars import OddScalarError, Scalar, meaning
+from tablegames.rules.reading.scalars import OddScalarError, Scalar, read_word
 
 DEEPEST = 50
 """Lists and tables within each other."""
@@ -35,14 +35,14 @@ def parse(text: str, file: str) -> tuple[Fields, list[Problem]]:
     nothing sensible can be read on (broken YAML, not a table at the top, too deep, too many).
     """
     try:
-        root, problems = (parsed if len(text) < REMEMBERED else parsed.__wrapped__)(text)
+        root, problems = (parse_and_keep if len(text) < REMEMBERED else parse_and_keep.__wrapped__)(text)
     except RulesetError as error:
         raise RulesetError([replace(problem, file=file) for problem in error.problems]) from None
     return root, [replace(problem, file=file) for problem in problems]
 
 
 @lru_cache(8)
-def parsed(text: str) -> tuple[Fields, tuple[Problem, ...]]:
+def parse_and_keep(text: str) -> tuple[Fields, tuple[Problem, ...]]:
     """Read a text, and remember it for a while: a change in a form has it read by several that need to know it.
 
     Its problems name no file: the same text is read as a draft, as a change of one, and as the file that is saved.
@@ -119,7 +119,7 @@ class YamlParser:
         if event.style is not None and event.style != "":
             return Word(line, column, event.value, quotes=True, block=event.style == "|")
         try:
-            return Word(line, column, meaning(event.value))
+            return Word(line, column, read_word(event.value))
         except OddScalarError as error:
             self.report(line, where, error.what)
             return Refused(line, column)
@@ -146,21 +146,21 @@ class YamlParser:
 
     def report(self, line: int, where: Where, what: Message) -> None:
         """Note a problem and go on, unless there are very many."""
-        note(self.problems, Problem("", line, spelt(where), what))
+        note(self.problems, Problem("", line, write_path(where), what))
 
     def stop(self, line: int, what: Message) -> NoReturn:
         """Give up on the file with everything found so far. Raises RulesetError."""
         raise RulesetError([*self.problems, Problem("", line, "", what)])
 
 
-def spelt(where: Where) -> str:
+def write_path(where: Where) -> str:
     """Write a place as a path: `round[2].deal`."""
     if where is None:
         return ""
     outer, inner = where
     if isinstance(inner, int):
-        return f"{spelt(outer)}[{inner}]"
-    return within(spelt(outer), "?" if inner is None else spoken(inner))
+        return f"{write_path(outer)}[{inner}]"
+    return within(write_path(outer), "?" if inner is None else spoken(inner))
 
 
 def line_of(event: yaml.Event) -> int:

@@ -76,7 +76,7 @@ def note(problems: list[Problem], problem: Problem) -> None:
         raise RulesetError(problems)
 
 
-def quoted(word: object, longest: int = 40) -> str:
+def quote(word: object, longest: int = 40) -> str:
     """Show a word of the file within a sentence, shortened if it is long."""
     if isinstance(word, bool):
         return str(word).lower()
@@ -88,7 +88,7 @@ def quoted(word: object, longest: int = 40) -> str:
     return repr(text if len(text) <= longest else text[: longest - 3] + "...")
 
 
-def listed(words: Iterable[object], conjunction: str = "") -> str:
+def list_names(words: Iterable[object], conjunction: str = "") -> str:
     """Name several things in a row: "1, 2, 3", or with a conjunction "1, 2 or 3"."""
     names = [str(word).lower() if isinstance(word, bool) else str(word) for word in words]
     if conjunction and len(names) > 1:
@@ -101,7 +101,7 @@ def counts(numbers: Iterable[int]) -> str:
     row = sorted(numbers)
     if len(row) > 2 and row == list(range(row[0], row[-1] + 1)):
         return f"{row[0]} to {row[-1]}"
-    return listed(row, "or")
+    return list_names(row, "or")
 
 
 def so_many_players(numbers: Iterable[int]) -> str:

@@ -34,7 +34,7 @@ class OddScalarError(ValueError):
         self.what = what
 
 
-def meaning(written: str) -> Scalar:
+def read_word(written: str) -> Scalar:
     """Read an unquoted word: null, true, false, a number, or else text; raise `OddScalarError` for a doubtful one."""
     if written in ("", "null"):
         return None

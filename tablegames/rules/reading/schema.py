@@ -38,7 +38,7 @@ def shape_of(annotation: Any) -> Shape:
 
     Shapes are made once, so that ludemes may hold each other.
     """
-    return made(annotation)
+    return make_shape(annotation)
 
 
 def record_of(kind: Any) -> Record:
@@ -49,11 +49,11 @@ def record_of(kind: Any) -> Record:
 
 
 @cache
-def made(annotation: Any) -> Shape:
+def make_shape(annotation: Any) -> Shape:
     """Make a shape by the kind of annotation."""
     origin = get_origin(annotation)
     if origin is Annotated:
-        return bounded(annotation)
+        return shape_with_bounds(annotation)
     if origin in (Union, UnionType):
         return union(get_args(annotation))
     if origin is Literal:
@@ -92,7 +92,7 @@ def simple(kind: Any) -> Shape:
     raise TypeError(f"{kind!r} is no type that a ruleset can hold")
 
 
-def bounded(annotation: Any) -> Shape:
+def shape_with_bounds(annotation: Any) -> Shape:
     """Make the shape of an `Annotated` type with the bounds it carries."""
     kind, *notes = get_args(annotation)
     shape = shape_of(kind)

@@ -64,10 +64,10 @@ class Shape:
 
     def wrong(self, node: Node, path: str, reader: Reader) -> object:
         """Report that a node is of an unexpected kind."""
-        return reader.report(node, path, message("value.expected", expected=self.expects(), found=found(node)))
+        return reader.report(node, path, message("value.expected", expected=self.expects(), found=name_found(node)))
 
 
-def found(node: Node) -> str | Message:
+def name_found(node: Node) -> str | Message:
     """Say what stands at a node instead of what was expected."""
     if isinstance(node, Items):
         return message("phrase.list")

@@ -23,7 +23,7 @@ EXAMPLES = Path(__file__).with_name("examples.yaml")
 
 def rule_of(kind: type[Any]) -> str:
     """Return a class's docstring without its example; empty if it has none of its own."""
-    return (inspect.cleandoc(kind.__doc__ or "")).partition(EXAMPLE)[0].strip() if written(kind) else ""
+    return (inspect.cleandoc(kind.__doc__ or "")).partition(EXAMPLE)[0].strip() if has_docstring(kind) else ""
 
 
 def example_of(kind: type[Any]) -> str:
@@ -53,7 +53,7 @@ def examples() -> dict[str, str]:
     return found
 
 
-def written(kind: type[Any]) -> bool:
+def has_docstring(kind: type[Any]) -> bool:
     """Tell whether the docstring was written, rather than made up by `dataclass`."""
     return bool(kind.__doc__) and not str(kind.__doc__).startswith(f"{kind.__name__}(")
 

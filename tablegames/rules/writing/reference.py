@@ -11,7 +11,7 @@ from typing import Any
 
 from tablegames.rules.reading.groups import ListOf, RowShape, TableOf
 from tablegames.rules.reading.ludemes import Either, OneLudeme, Record
-from tablegames.rules.reading.problems import listed
+from tablegames.rules.reading.problems import list_names
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import OneOf, Optional, Shape
 from tablegames.rules.ruleset import Heading
@@ -128,7 +128,7 @@ class ReferencePage:
             lines += ["| field | value | default | |", "|---|---|---|---|"]
         for part in record.fields.values():
             default = "required" if part.required else f"`{shown(in_yaml(part.default))}`"
-            meaning = " ".join(docs.get(part.name, USUAL.get(part.name, "") if seen(record) else "").split())
+            meaning = " ".join(docs.get(part.name, USUAL.get(part.name, "") if is_seen(record) else "").split())
             cells = [f"`{part.key}`", self.kind_of(part.shape), default, meaning]
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
         if example := example_of(record.kind):
@@ -160,19 +160,21 @@ class ReferencePage:
         if isinstance(shape, OneLudeme) and len(shape.records) > MANY:
             of = dict.fromkeys(self.page_of[record] for record in shape.records.values())
             pages = [f"[{posixpath.basename(page)[:-3]}]({self.link_to(page)})" for page in of]
-            return f"one of {len(shape.records)} words of {listed(pages, 'and')}"
+            return f"one of {len(shape.records)} words of {list_names(pages, 'and')}"
         if isinstance(shape, OneLudeme):
-            return listed((self.kind_of(record) for record in shape.records.values()), "or")
+            return list_names((self.kind_of(record) for record in shape.records.values()), "or")
         if isinstance(shape, OneOf):
-            return listed((f"`{str(word).lower() if isinstance(word, bool) else word}`" for word in shape.words), "or")
+            return list_names(
+                (f"`{str(word).lower() if isinstance(word, bool) else word}`" for word in shape.words), "or"
+            )
         if isinstance(shape, Optional):
             return f"{self.kind_of(shape.inner)}, or `null`"
         if isinstance(shape, Either):
-            return listed(map(self.kind_of, shape.shapes), "or")
+            return list_names(map(self.kind_of, shape.shapes), "or")
         if isinstance(shape, ListOf):
             return f"list: {self.kind_of(shape.item)}"
         if isinstance(shape, RowShape):
-            return f"list of {len(shape.places)}: {listed(map(self.kind_of, shape.places), 'and')}"
+            return f"list of {len(shape.places)}: {list_names(map(self.kind_of, shape.places), 'and')}"
         if isinstance(shape, TableOf):
             return f"table from {self.kind_of(shape.key)} to {self.kind_of(shape.value)}"
         return str(shape.expects()).removeprefix("a ")
@@ -184,7 +186,7 @@ def headline(record: Record) -> str:
     return word.replace(record.tag, f"`{record.tag}`", 1)
 
 
-def seen(record: Record) -> bool:
+def is_seen(record: Record) -> bool:
     """Tell whether a class belongs to what is seen."""
     return not record.kind.__module__.startswith(("tablegames.engine.", "tablegames.rules."))
 
@@ -198,4 +200,4 @@ def shown(value: object) -> str:
 
 def stands_in(places: list[str]) -> str:
     """Say where a ludeme may stand."""
-    return f"Stands in {listed((f'`{place}`' for place in places), 'and')}."
+    return f"Stands in {list_names((f'`{place}`' for place in places), 'and')}."

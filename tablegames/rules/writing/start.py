@@ -13,8 +13,8 @@ from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.nodes import plain
 from tablegames.rules.reading.parsing import parse
-from tablegames.rules.reading.problems import RulesetError, quoted
-from tablegames.rules.reading.scalars import OddScalarError, meaning
+from tablegames.rules.reading.problems import RulesetError, quote
+from tablegames.rules.reading.scalars import OddScalarError, read_word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
 from tablegames.rules.writing.docstrings import field_docs, rule_of
@@ -52,15 +52,15 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
     Raises OSError where it can't be written.
     """
     if not NAME.fullmatch(name) or len(name) > 40:
-        raise StartError(f"the name {quoted(name)} may have small letters, digits and hyphens only: my-game")
+        raise StartError(f"the name {quote(name)} may have small letters, digits and hyphens only: my-game")
     if is_device(name):
         raise StartError(f"no file can be called {name} on Windows, where that is a device; choose another name")
     if not is_text(name):
-        raise StartError(f"{quoted(name)} without quotes is more than a word to YAML; choose another name")
+        raise StartError(f"{quote(name)} without quotes is more than a word to YAML; choose another name")
     if name in taken:
         raise StartError(f"there is a game called {name}; choose another name")
     path = to if to.suffix in (".yaml", ".yml") else to / f"{name}.yaml"
-    text = begun(name, like)
+    text = begin_ruleset(name, like)
     if like is not None:
         compare(text, path, name, like)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
 def is_text(word: str) -> bool:
     """Tell whether a word stands for itself in a ruleset, unlike yes, null and their kind."""
     try:
-        return meaning(word) == word
+        return read_word(word) == word
     except OddScalarError:
         return False
 
@@ -94,15 +94,15 @@ def lay_schema(folder: Path) -> None:
         there.write_text(ours, encoding="utf-8", newline="\n")
 
 
-def begun(name: str, like: Ruleset | None) -> str:
+def begin_ruleset(name: str, like: Ruleset | None) -> str:
     """Make the text of a ruleset of another name; raise `StartError` where the one to copy can't be renamed."""
     if like is None:
-        return MODELINE + renamed(str(FIRST), name, ("Tricks", "トリック"))
+        return MODELINE + rename(str(FIRST), name, ("Tricks", "トリック"))
     copied = (
-        renamed(like.file, name, [said for _, said in like.name.by_language]).removeprefix(MODELINE).removesuffix("\n")
+        rename(like.file, name, [said for _, said in like.name.by_language]).removeprefix(MODELINE).removesuffix("\n")
     )
     head = comment(HEAD.format(name=title_of(name), like=like.name.en), 0)
-    return MODELINE + "\n".join([*head, "", *commented(copied.split("\n")), ""])
+    return MODELINE + "\n".join([*head, "", *write_comments(copied.split("\n")), ""])
 
 
 def compare(text: str, path: Path, name: str, like: Ruleset) -> None:
@@ -130,7 +130,7 @@ def title_of(name: str) -> str:
     return name.replace("-", " ").title()
 
 
-def renamed(file: str, name: str, titles: Sequence[str]) -> str:
+def rename(file: str, name: str, titles: Sequence[str]) -> str:
     """Read a ruleset's text and give it another id and name; it leaves the group it was in.
 
     Raises `StartError` where that can't be done.
@@ -166,7 +166,7 @@ def last_line(lines: Sequence[str], first: int, last: int) -> int:
     return last
 
 
-def commented(lines: list[str]) -> Iterator[str]:
+def write_comments(lines: list[str]) -> Iterator[str]:
     """Write what it means above every part of a ruleset, and above every ludeme of its rules, but nothing twice."""
     parts = {**docs_of(record_of(Heading)), **docs_of(record_of(Rules)), **COMMENTS}
     ludemes = {record.tag: first_sentence(rule_of(record.kind)) for record, _ in uses(record_of(Rules))}

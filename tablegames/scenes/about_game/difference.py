@@ -76,7 +76,7 @@ def told_chapters(program: Program, game: Ruleset) -> tuple[Chapter, ...]:
     if told is None:
         return own
     inherited = {block for each in chapters(told.original.text.said(code).rules) for block in each.blocks}
-    marks = iter(marked(program, [block for each in own for block in each.blocks], inherited, told))
+    marks = iter(mark_blocks(program, [block for each in own for block in each.blocks], inherited, told))
     rest = [Chapter(each.title, [next(marks) for _ in each.blocks]) for each in own]
     title = told.original.name.said(code)
     for at, each in enumerate(rest):
@@ -90,7 +90,7 @@ def told_chapters(program: Program, game: Ruleset) -> tuple[Chapter, ...]:
     return Chapter(program.words.say("form.chapter"), list(blocks(rows))), *rest
 
 
-def marked(program: Program, found: list[Block], inherited: Iterable[Block], told: ToldDifference) -> list[Block]:
+def mark_blocks(program: Program, found: list[Block], inherited: Iterable[Block], told: ToldDifference) -> list[Block]:
     """Mark the blocks that stand in the original too and may no longer hold."""
     known = set(inherited)
     spelt = program.words.say("form.number_words").split()
@@ -122,7 +122,7 @@ def first_told(program: Program, game: Ruleset) -> list[Block]:
         return own
     first = told.original.text.said(code)
     inherited = list(blocks((first.first or first.summary).strip().split("\n")))
-    kept = [each for each in marked(program, own, inherited, told) if not each.doubt]
+    kept = [each for each in mark_blocks(program, own, inherited, told) if not each.doubt]
     rows = [f"**{told.heading(program)}**", "", *told.listed(program, MOST_FIRST), ""]
     if any(each in inherited for each in kept):
         rows += [f"**{program.words.say('form.otherwise', game=told.original.name.said(code))}**", ""]

@@ -11,7 +11,7 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row
 from tablegames.view.boxes.spacing import GAP, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
-from tablegames.view.language.lines import abridged
+from tablegames.view.language.lines import abridge
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
 
@@ -24,7 +24,7 @@ def sentence(program: Program, notice: Notice, most: int = 999) -> str:
     """Say a notice; of what it is about at most so many characters."""
     names = {game.id: program.words.of(game.name) for game in program.shelf}
     game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")
-    return program.words.say(notice.key, what=abridged(notice.what, most), game=game)
+    return program.words.say(notice.key, what=abridge(notice.what, most), game=game)
 
 
 def notice(program: Program, page: str) -> PageBox | None:

@@ -13,7 +13,7 @@ from tablegames.scenes.base_page.heading_line import put_heading
 from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip
 from tablegames.scenes.base_page.swipe import Swipe
-from tablegames.scenes.base_page.typed_text import Marking, TypedText, altered, caret_box
+from tablegames.scenes.base_page.typed_text import Marking, TypedText, alter_text, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.reading_aloud import Aloud, name_at, read_page
@@ -318,7 +318,7 @@ class Page:
             if action is Action.BACK:
                 self.compose("")
             return
-        if entry is not None and altered(entry, self.targets().get(self.focus), action):
+        if entry is not None and alter_text(entry, self.targets().get(self.focus), action):
             self.refresh()
             return
         self.keys = True

@@ -8,7 +8,7 @@ from typing import Literal
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND, MODAL
 from tablegames.view.controls.scroll_bar import ScrollBar
-from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.layout.carry import Carry, move
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Key, Sprite
@@ -40,7 +40,7 @@ class PageFrame:
         self.canvas, self.stands = canvas, stands
         self.wider = min(WIDEST, canvas.more_wide) if spans else 0.0
         """How much wider than usual the page is to be built."""
-        self.body = moved((canvas.more_wide - self.wider) / 2, canvas.more_high * LOWER[stands])
+        self.body = move((canvas.more_wide - self.wider) / 2, canvas.more_high * LOWER[stands])
         self.beyond = canvas.more_wide / 2
         """How far what is seen goes on beyond the usual canvas on either side."""
 
@@ -95,7 +95,7 @@ class PageFrame:
         if name in c.at_left:
             return sprite
         if name in c.at_right:
-            return moved(self.canvas.more_wide, 0).sprite(sprite)
+            return move(self.canvas.more_wide, 0).sprite(sprite)
         carry = c.carried.get(sprite.key)
         return self.body.sprite(carry.sprite(sprite) if carry else sprite)
 

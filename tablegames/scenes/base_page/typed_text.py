@@ -8,12 +8,12 @@ from time import monotonic
 from pygame import FRect
 
 from tablegames.scenes.program.grip import Grip
-from tablegames.view.controls.editing import Edit, edited
+from tablegames.view.controls.editing import Edit, edit_text
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x, place_at
 from tablegames.view.controls.text_area import PITCH, caret_place, line_end, place_in_area, rows_in, step_line
 from tablegames.view.input.actions import Action
-from tablegames.view.painting.scaled import unscaled
+from tablegames.view.painting.scaled import unscale
 from tablegames.view.painting.sprite import Sprite
 
 TWICE = 0.45
@@ -52,7 +52,7 @@ class TypedText:
     def edit(self, entry: TextEntry | None, edit: Edit) -> bool:
         """Do what keys pressed together mean: copy, paste and the like."""
         self.broken_off = None
-        return entry is not None and not entry.composing and edited(entry, edit)
+        return entry is not None and not entry.composing and edit_text(entry, edit)
 
     def leave(self, entry: TextEntry | None) -> None:
         """Go away from a text, for something else gets the focus."""
@@ -70,7 +70,7 @@ class TypedText:
         return twice
 
 
-def altered(entry: TextEntry, sprite: Sprite | None, action: Action) -> bool:
+def alter_text(entry: TextEntry, sprite: Sprite | None, action: Action) -> bool:
     """Do to a text what an action means there, in the box where it stands; False for what is no editing."""
     if entry.many and sprite is not None and altered_lines(entry, sprite, action):
         return True
@@ -94,7 +94,7 @@ def altered(entry: TextEntry, sprite: Sprite | None, action: Action) -> bool:
 
 def altered_lines(entry: TextEntry, sprite: Sprite, action: Action) -> bool:
     """Do what an action means in a text of several lines alone; False where the caret can go no further, too."""
-    box, _ = unscaled(sprite.picture)
+    box, _ = unscale(sprite.picture)
     match action:
         case Action.CHOOSE:
             entry.write("\n")
@@ -111,7 +111,7 @@ def altered_lines(entry: TextEntry, sprite: Sprite, action: Action) -> bool:
 
 def caret_box(entry: TextEntry, sprite: Sprite) -> FRect:
     """Say where the caret of a text stands, logical pixels."""
-    whole, factor = unscaled(sprite.picture)
+    whole, factor = unscale(sprite.picture)
     if entry.many:
         left, top = caret_place(entry, whole.w, whole.h)
         return FRect(sprite.hit.left + left * factor, sprite.hit.top + top * factor, 2, PITCH * factor)
@@ -132,7 +132,7 @@ class Marking(Grip):
         self.begun: int | None = None
 
     def move(self, x: float, y: float) -> None:
-        whole, factor = unscaled(self.sprite.picture)
+        whole, factor = unscale(self.sprite.picture)
         left, top = (x - self.sprite.hit.left) / factor, (y - self.sprite.hit.top) / factor
         if self.entry.many:
             at = place_in_area(self.entry, whole.w, whole.h, left, top)

@@ -20,11 +20,11 @@ from tablegames.scenes.program.party import (
     Member,
     Party,
     all_unlike,
-    apart,
     faces_for,
     known_face,
     look_of,
     plain,
+    tell_apart,
     unlike,
     usual_bot,
     usual_name,
@@ -33,7 +33,7 @@ from tablegames.scenes.program.party import (
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import Game, OptionValue, players_range
 from tablegames.scenes.saved.saved_game import as_now
-from tablegames.view.painting.portrait import parted
+from tablegames.view.painting.portrait import part_face
 
 USUAL = 4
 """So many sit down the first time, where the game allows it."""
@@ -138,7 +138,7 @@ class Arrangement:
             Member(chair.kind, name, chair.face, chair.person) for name, chair in zip(called, chairs, strict=True)
         ]
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        return Party(self.game, apart(members), chosen, series=Series.agreed(self.length, len(members)))
+        return Party(self.game, tell_apart(members), chosen, series=Series.agreed(self.length, len(members)))
 
     # -- who sits where ----------------------------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Arrangement:
         people = self.program.services.profiles.people
         names = {each.name for each in people}
         known = {each.face for each in people} | {face for face in pool if usual_names(face) & names}
-        here = {parted(face)[0] for face in taken}
+        here = {part_face(face)[0] for face in taken}
         free = [face for face in pool if face not in here]
         return next((face for face in free if face not in known), (free or [unlike(pool[0], taken)])[0])
 

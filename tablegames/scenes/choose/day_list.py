@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.play.setup.day_results import DayGame, DayTry, ranked
+from tablegames.play.setup.day_results import DayGame, DayTry, rank_tries
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, plain
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, sized
@@ -38,7 +38,7 @@ class DayList:
     def content(self, place: ScrollPlace) -> PageBox:
         """Lay out the list, which scrolls where there is too little room."""
         results, say = self.program.services.days, self.program.words.say
-        rows = ranked(results.of(self.deal), self.lowest)[:MOST_ROWS]
+        rows = rank_tries(results.of(self.deal), self.lowest)[:MOST_ROWS]
         heading = words(say("day.results"), TITLE, lines=1)
         if results.newer:
             return column(heading, words(say("day.newer"), BODY, ROSE, key="day.newer"), space())

@@ -25,9 +25,9 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import (
     Member,
     Party,
-    apart,
-    introduced,
     look_of,
+    seat_players,
+    tell_apart,
     usual_bot,
 )
 from tablegames.scenes.program.program import Program
@@ -101,11 +101,11 @@ class DayPage(Page):
         """Seat the person among bots: at the same seat for everybody."""
         program, setting = self.program, self.setting
         kinds = (HUMAN, *[usual_bot(program.services.player_kinds)] * (setting.players - 1))
-        found = introduced(self.game, kinds, {**setting.options, **self.cards}, None, program.words)
+        found = seat_players(self.game, kinds, {**setting.options, **self.cards}, None, program.words)
         profile = self.profile
         if profile is not None:
             own = Member(HUMAN, profile.name, look_of(profile), profile.id)
-            found = replace(found, members=apart([own, *found.members[1:]]))
+            found = replace(found, members=tell_apart([own, *found.members[1:]]))
         return found
 
     def own_tries(self, party: Party) -> list[DayTry]:

@@ -19,7 +19,7 @@ from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, MARGIN, TITLE, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import quiet, words
-from tablegames.view.language.lines import abridged
+from tablegames.view.language.lines import abridge
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD, ROSE
 
@@ -64,7 +64,7 @@ class FileErrorsPage(Page):
         if self.folder.failed:
             path = words(self.say("choose.not_opened", path=self.path.parent), HELP, ROSE, 2, "file.path")
         else:
-            path = quiet(abridged(str(self.path), PATH), HELP, 2, "file.path")
+            path = quiet(abridge(str(self.path), PATH), HELP, 2, "file.path")
         buttons: list[PageBox] = [grown(path)]
         if opener() is not None:
             opened = partial(self.folder.open, self.path.parent)

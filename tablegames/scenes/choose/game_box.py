@@ -97,7 +97,7 @@ def shelf_box(item: Item, said: Texts, room: ShelfRoom, chosen: bool, on: Callab
     ]
     if not room.brief:
         shown.append(words(small or " ", SMALL, GOLD, 1, center=True))
-        shown += [asked(item, said)] if isinstance(item, Game) else []
+        shown += [players_and_time(item, said)] if isinstance(item, Game) else []
     inside = column(*shown, gap=2, align="center")
     called = name if isinstance(item, Game) else f"{name} · {small}"
     look = PressableLook(18, 0.97 if chosen else 0.74, chosen, GROUP)
@@ -109,7 +109,7 @@ def small_print(game: Game, said: Texts) -> str:
     return next(iter(game.name.others(said.language)), said.read(game.text.said(said.language).label("subtitle")))
 
 
-def asked(game: Game, said: Texts) -> PageBox:
+def players_and_time(game: Game, said: Texts) -> PageBox:
     """Say for how many a game is and how long it takes."""
     players, minutes = players_range(tuple(game.players)), minutes_range(game.minutes)
     facts = (

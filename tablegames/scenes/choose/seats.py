@@ -30,7 +30,7 @@ from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
-from tablegames.view.painting.portrait import parted
+from tablegames.view.painting.portrait import part_face
 from tablegames.view.painting.theme import CREAM
 
 ABOUT, BOX, START, LABEL = 400.0, 84.0, 58.0, 150.0
@@ -162,7 +162,7 @@ class SeatsPage(Page):
         """Ask who sits on a seat."""
         self.facing = at
         chair = self.table.chairs[at]
-        self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{parted(chair.face)[0]}"
+        self.focus = f"seats.who.{chair.person}" if chair.person else f"seats.face.{part_face(chair.face)[0]}"
 
     def settle(self, at: int, kind: str) -> None:
         """Let a person sit on a seat, or a bot: of the common level, or of one of its own."""

@@ -17,7 +17,7 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, flow, row
 from tablegames.view.boxes.spacing import DIALOG, GAP, HELP, TIGHT
 from tablegames.view.boxes.words_box import quiet, words
-from tablegames.view.painting.portrait import parted
+from tablegames.view.painting.portrait import part_face
 
 FACE, GUEST = 84.0, 62.0
 """How large the faces are, and those of guests below people with profiles."""
@@ -53,7 +53,7 @@ class WhoSits:
     def face(self, face: str, size: float, close: Call) -> PageBox:
         """Show a face as the seat would have it: in another colour where somebody has the same."""
         chair = self.table.chairs[self.at]
-        own = not chair.person and parted(chair.face)[0] == face
+        own = not chair.person and part_face(chair.face)[0] == face
         look = chair.face if own else self.table.offered(self.at, face)
         said, manner = self.say(f"faces.{face}"), self.table.manner(self.at, face)
         tip = f"{said}\n{manner}" if manner else ""

@@ -9,7 +9,7 @@ from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.file_text import decode
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.trial import declared
+from tablegames.rules.trial import declared_places
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread
@@ -55,7 +55,7 @@ def fits(text: str, file: str) -> bool:
             return True
         settings = list(ruleset.settings())
         some = settings[:: max(1, len(settings) // MOST)]
-        tables = [declared(ruleset.resolve(each.players, each.options)[0], each.players) for each in some]
+        tables = [declared_places(ruleset.resolve(each.players, each.options)[0], each.players) for each in some]
         root, _ = parse(decode(text.encode(), file), file)
         if [*unread(root), *unknown_names(ruleset.table, tables)]:
             return False

@@ -15,7 +15,7 @@ from tablegames.rules.forms.naming import (
     name_of,
     name_of_ludeme,
     name_of_word,
-    spelled,
+    spell_out,
 )
 from tablegames.rules.forms.plain_values import value_of
 from tablegames.rules.forms.said_values import said_value
@@ -37,7 +37,7 @@ from tablegames.scenes.forms.place import (
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.fonts import width
-from tablegames.view.language.lines import READABLE, fitted, shortened, wrap
+from tablegames.view.language.lines import READABLE, fit_size, shorten_line, wrap
 from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -194,9 +194,9 @@ class FormRows:
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
         """Place a button that shows what was picked."""
-        size = fitted(words, 15.7, 700, w - 50)
+        size = fit_size(words, 15.7, 700, w - 50)
         parts: tuple[Part, ...] = (
-            (14, 20, Text(shortened(words, size, 700, w - 50), size, 700, CREAM), "midleft"),
+            (14, 20, Text(shorten_line(words, size, 700, w - 50), size, 700, CREAM), "midleft"),
             (w - 20, 20, icon("down", 16, GOLD), "center"),
         )
         picture = panel(w, 40, 12, "#000000", 0.3, "#ffffff", 0.3, shade=False, parts=parts)
@@ -283,7 +283,7 @@ class FormRows:
 
     def option_name(self, field: FormField, name: str) -> str:
         """Say an option by its name."""
-        return file_words(field, self.language, "options", name, "name") or spelled(name)
+        return file_words(field, self.language, "options", name, "name") or spell_out(name)
 
     def pick(self, key: str, row: Row, y: float) -> None:
         """Lay out something of which one is picked."""

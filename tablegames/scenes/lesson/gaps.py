@@ -19,10 +19,10 @@ def lesson_words(words: Words, table: TableStyle, turned: bool = False) -> str:
             return table.players[int(seat[1])].name
         return table.card_name(card[1], turned) if card is not None else gap[0]
 
-    return GAP.sub(filled, table.words.read(unfolded(words.said(table.words.language))))
+    return GAP.sub(filled, table.words.read(join_lines(words.said(table.words.language))))
 
 
-def unfolded(text: str) -> str:
+def join_lines(text: str) -> str:
     """Join the lines of a text: without a space between letters that are written without any, as in Japanese."""
     out = ""
     for piece in text.split():

@@ -20,8 +20,8 @@ from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.layout.attention import actions
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen, Target
-from tablegames.view.table.hint_words import compared
-from tablegames.view.table.lit import lit
+from tablegames.view.table.hint_words import compare_actions
+from tablegames.view.table.lit import lit_sprites
 
 
 class NothingOffered(TableOffers):
@@ -73,7 +73,7 @@ class LearnersTable(Tabletop):
         if not self.talking:
             return screen
         look = ("prompt",) if self.other else self.run.stop.look
-        bright = lit(screen, look, self.session.viewer)
+        bright = lit_sprites(screen, look, self.session.viewer)
         return spoken(screen, self.speech(seen), bright, self.choosing, self.attended.focus, self.table)
 
     @property
@@ -106,7 +106,7 @@ class LearnersTable(Tabletop):
         own = next((answers[action] for action in self.other if action in answers), None)
         if own is not None:
             return lesson_words(own, self.table, t.turned)
-        return t.say("lesson.other", says=compared(self.session, self.other[0], self.run.pending[0], t))
+        return t.say("lesson.other", says=compare_actions(self.session, self.other[0], self.run.pending[0], t))
 
     def talk(self) -> None:
         """Say what there is to say at the stop."""

@@ -11,7 +11,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.choose.arrangement import with_usual_person
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.party import Party, introduced
+from tablegames.scenes.program.party import Party, seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.open_game import players_of
 
@@ -39,4 +39,4 @@ def lesson_party(program: Program, ruleset: Ruleset, lesson: Lesson) -> Party:
     """Seat the learner among bots of the weakest kind."""
     kinds = [HUMAN if seat == lesson.seat else EASY for seat in range(lesson.players)]
     options = ruleset.settle(lesson.players, dict(lesson.options))
-    return with_usual_person(program, introduced(ruleset, kinds, options, lesson.seed, program.words))
+    return with_usual_person(program, seat_players(ruleset, kinds, options, lesson.seed, program.words))

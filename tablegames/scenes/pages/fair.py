@@ -22,7 +22,7 @@ SHEET = 1104.0
 """How wide the sheet is, logical pixels."""
 
 
-def grouped(digits: str, by: int = 8) -> str:
+def group_digits(digits: str, by: int = 8) -> str:
     """Write hex digits in groups, to be read and compared."""
     return " ".join(digits[at : at + by] for at in range(0, len(digits), by))
 
@@ -78,7 +78,7 @@ class FairPage(Page):
             rows = [*rows, ("fair.seed", str(shuffle.seed)), ("fair.salt", shuffle.salt)]
         lines = []
         for at, (key, value) in enumerate(rows):
-            said = value if key == "fair.seed" else grouped(value)
+            said = value if key == "fair.seed" else group_digits(value)
             tip = self.say(f"tips.{(key or 'fair.fingerprint').replace('.', '_')}")
             lines.append(
                 (line(self.say(key) if key else "", NAME), line(said, BODY, GOLD, f"fair.value.{at + 1}", tip))

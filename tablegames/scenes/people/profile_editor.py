@@ -23,7 +23,7 @@ from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.painting.own_picture import is_own
-from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, coloured, parted, portrait
+from tablegames.view.painting.portrait import COLOURS, OWN, Swatch, colour_face, part_face, portrait
 from tablegames.view.painting.theme import ROSE
 
 LARGE, FACE, ROOM = 176.0, 50.0, 532.0
@@ -54,10 +54,10 @@ class ProfileEditor:
     def begun(self) -> tuple[str, str]:
         """Give the face and colour of the person; of a new one those that nobody has."""
         if self.profile is not None:
-            return parted(look_of(self.profile))
-        faces = {parted(look)[0] for look in self.looks}
+            return part_face(look_of(self.profile))
+        faces = {part_face(look)[0] for look in self.looks}
         free = next((face for face in PEOPLE if face not in faces), PEOPLE[0])
-        return parted(unlike(coloured(free, OWN[free]), self.looks))
+        return part_face(unlike(colour_face(free, OWN[free]), self.looks))
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text of the editor."""
@@ -66,7 +66,7 @@ class ProfileEditor:
     @property
     def look(self) -> str:
         """Give the face before its colour."""
-        return coloured(self.face, self.colour)
+        return colour_face(self.face, self.colour)
 
     # -- how it looks -------------------------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ class ProfileEditor:
         faces: list[PageBox] = [
             picture_button(
                 f"{group}.{face}",
-                portrait(coloured(face, self.colour), FACE, face == self.face),
+                portrait(colour_face(face, self.colour), FACE, face == self.face),
                 self.program.words.say(f"faces.{face}"),
                 partial(self.choose_face, face),
                 group,
@@ -123,7 +123,7 @@ class ProfileEditor:
 
     def colours(self) -> list[PageBox]:
         """Lay out the colours; one in which somebody else has this face cannot be chosen."""
-        taken = {parted(look) for look in self.looks}
+        taken = {part_face(look) for look in self.looks}
         swatches = [
             picture_button(
                 f"{self.page}.colour.{colour}",
@@ -153,7 +153,7 @@ class ProfileEditor:
 
     def choose_face(self, face: str) -> None:
         """Have another face, in a colour in which nobody has it."""
-        self.face, self.colour = parted(unlike(coloured(face, self.colour), self.looks))
+        self.face, self.colour = part_face(unlike(colour_face(face, self.colour), self.looks))
         self.picking = None
 
     def choose_colour(self, colour: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tablegames.play.setup.day_results import DayGame, DayTry, finished
+from tablegames.play.setup.day_results import DayGame, DayTry, finish_try
 from tablegames.play.setup.deal import MOST_TRIES
 from tablegames.rules.option import OptionError, deciding
 from tablegames.scenes.program.party import Party
@@ -31,7 +31,7 @@ def day_game(party: Party) -> DayGame | None:
     )
 
 
-def made(party: Party) -> DayTry | None:
+def make_try(party: Party) -> DayTry | None:
     """Make the try of the one person at the table, its first; None where it is no such deal, or several people play."""
     game, people = day_game(party), [seat for seat, member in enumerate(party.members) if member.human]
     if game is None or len(people) != 1:
@@ -42,7 +42,7 @@ def made(party: Party) -> DayTry | None:
 
 def note_begun(program: Program, party: Party) -> None:
     """Enter that somebody begins; a game begun anew before anything was played is the same try."""
-    fresh, results = made(party), program.services.days
+    fresh, results = make_try(party), program.services.days
     if fresh is None or party.deal is None:
         return
     results.read()
@@ -53,7 +53,7 @@ def note_begun(program: Program, party: Party) -> None:
 
 def note_ended(program: Program, party: Party, totals: Sequence[int], places: Sequence[tuple[int, int]]) -> None:
     """Enter how it ended; `places` lists (place, seat)."""
-    fresh, results = made(party), program.services.days
+    fresh, results = make_try(party), program.services.days
     if fresh is None or party.deal is None:
         return
     results.read()
@@ -62,4 +62,4 @@ def note_ended(program: Program, party: Party, totals: Sequence[int], places: Se
     wanted = len(party.deal.tries) + 1
     attempt = wanted if wanted in begun else max(begun, default=len(own) + 1)
     place = next(place for place, seat in places if seat == fresh.seat)
-    results.enter(finished(replace(fresh, attempt=attempt), totals, place))
+    results.enter(finish_try(replace(fresh, attempt=attempt), totals, place))

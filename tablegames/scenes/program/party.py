@@ -17,7 +17,7 @@ from tablegames.scenes.program.shelf import Game, OptionValue
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts, texts
 from tablegames.view.painting.own_picture import is_own, path_of_face
-from tablegames.view.painting.portrait import COLOURS, coloured, parted
+from tablegames.view.painting.portrait import COLOURS, colour_face, part_face
 
 FIRST = ("hanako", "taro", "sumi", "kofi", "maya", "kon", "mike", "kuma", "momo")
 FAMILY = ("yuki", "ken", "goro", "rosa", "diego", "amina")
@@ -77,16 +77,16 @@ def faces(kinds: Sequence[str]) -> list[str]:
 
 def known_face(face: str) -> bool:
     """Tell whether there is a face of that name, before whatever colour."""
-    return parted(face)[0] in (*PEOPLE, *ROBOTS) or (is_own(face) and path_of_face(face).is_file())
+    return part_face(face)[0] in (*PEOPLE, *ROBOTS) or (is_own(face) and path_of_face(face).is_file())
 
 
 def unlike(face: str, taken: Iterable[str]) -> str:
     """Give a face as it is, or before another colour where somebody has the same before the same."""
-    looks = {parted(each) for each in taken}
-    who, own = parted(face)
+    looks = {part_face(each) for each in taken}
+    who, own = part_face(face)
     if (who, own) not in looks:
         return face
-    return next((coloured(face, colour) for colour in COLOURS if (who, colour) not in looks), face)
+    return next((colour_face(face, colour) for colour in COLOURS if (who, colour) not in looks), face)
 
 
 def all_unlike(faces: Sequence[str]) -> list[str]:
@@ -97,7 +97,7 @@ def all_unlike(faces: Sequence[str]) -> list[str]:
     return out
 
 
-def apart(members: Sequence[Member]) -> tuple[Member, ...]:
+def tell_apart(members: Sequence[Member]) -> tuple[Member, ...]:
     """Give players of whom no two look alike or bear one name: who has a profile keeps both, then the first does."""
     order = sorted(range(len(members)), key=lambda at: not members[at].person)
     looks = all_unlike([members[at].face for at in order])
@@ -110,17 +110,17 @@ def apart(members: Sequence[Member]) -> tuple[Member, ...]:
 
 def look_of(profile: Profile) -> str:
     """Give the face of a person, before the colour of that person; one that is not known here is another."""
-    return coloured(profile.face if known_face(profile.face) else PEOPLE[0], profile.colour)
+    return colour_face(profile.face if known_face(profile.face) else PEOPLE[0], profile.colour)
 
 
 def usual_name(face: str, words: Texts) -> str:
     """Say the usual name of a face, as it is kept with a game: without its reading."""
-    return bare(words.say("people.guest" if is_own(face) else f"faces.{parted(face)[0]}"))
+    return bare(words.say("people.guest" if is_own(face) else f"faces.{part_face(face)[0]}"))
 
 
 def usual_names(face: str) -> set[str]:
     """List the usual names of a face in all languages."""
-    return {str(texts(language).get(f"faces.{parted(face)[0]}")) for language in languages()}
+    return {str(texts(language).get(f"faces.{part_face(face)[0]}")) for language in languages()}
 
 
 def faces_for(kind: str) -> Sequence[str]:
@@ -137,7 +137,7 @@ def usual_bot(kinds: Sequence[str]) -> str:
     return USUAL_BOT if USUAL_BOT in bots else (bots or [HUMAN])[0]
 
 
-def rejoined(
+def seat_again(
     game: Game,
     names: Sequence[str],
     places: Sequence[Place],
@@ -161,7 +161,7 @@ def rejoined(
     called = [plain(name) or usual_name(face, words) for name, face in zip(names, chosen, strict=True)]
     whose = [place.person for place in known]
     members = [Member(*each) for each in zip(game_setup, called, chosen, whose, strict=True)]
-    return Party(game, apart(members), options, series=series)
+    return Party(game, tell_apart(members), options, series=series)
 
 
 def plain(name: str) -> str:
@@ -171,7 +171,7 @@ def plain(name: str) -> str:
     return "".join(char for char in shown if char not in missing).strip()[:LONGEST]
 
 
-def introduced(
+def seat_players(
     game: Game,
     kinds: Sequence[str],
     options: Mapping[str, OptionValue],
@@ -183,4 +183,4 @@ def introduced(
     chosen = faces(kinds)
     called = names or [usual_name(face, words) for face in chosen]
     members = [Member(kind, name, face) for kind, name, face in zip(kinds, called, chosen, strict=True)]
-    return Party(game, apart(members), options, seed)
+    return Party(game, tell_apart(members), options, seed)

@@ -9,7 +9,7 @@ from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_query import people
 from tablegames.scenes.program.party import PEOPLE, known_face, look_of, plain, usual_name, usual_names
 from tablegames.view.language.text import Texts
-from tablegames.view.painting.portrait import parted
+from tablegames.view.painting.portrait import part_face
 
 USUAL, PROFILE = "\0", "\1"
 """Begin what a person is called here who goes by the name of a face, or has a profile; nobody can type them."""
@@ -32,7 +32,7 @@ class PlayerIdentities:
         profile = self.profiles.played_by(seat.person, seat.name)
         if profile is not None:
             return PROFILE + profile.id
-        return USUAL + parted(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name
+        return USUAL + part_face(seat.face)[0] if seat.name in usual_names(seat.face) else seat.name
 
     def name(self, person: str, words: Texts) -> str:
         """Say what somebody is called."""

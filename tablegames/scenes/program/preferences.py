@@ -15,7 +15,7 @@ from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
 from tablegames.play.files.changed_values import with_changes
 from tablegames.play.files.paths import own_settings
-from tablegames.play.session.lesson_progress import noted, reached
+from tablegames.play.session.lesson_progress import note_progress, read_progress
 from tablegames.view.backdrops.cloths import CLOTH_NAMES, CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK
 from tablegames.view.motion.sound import KINDS, LOOPS
@@ -147,7 +147,7 @@ class Preferences:
             LOG.warning("%s is of a newer version (%d) and is left alone", path, version)
             own.path, own.newer = None, True
         own.strange = {name: value for name, value in found.items() if name not in (*NAMES, *FORMER)}
-        own.before = copied({name: value for name, value in found.items() if name not in own.strange})
+        own.before = copy_values({name: value for name, value in found.items() if name not in own.strange})
         if found.get("hold_tricks") is True:
             found.setdefault("trick_rest", "click")
         for name in NAMES:
@@ -221,12 +221,12 @@ class Preferences:
 
     def note_lesson(self, person: str, game: str, stop: str) -> None:
         """Remember where somebody is in the lesson of a game."""
-        noted(self.lessons, person, game, stop)
+        note_progress(self.lessons, person, game, stop)
         self.save()
 
     def lesson_reached(self, person: str, game: str) -> str:
         """Tell where somebody is in the lesson of a game; "" where it was never begun."""
-        return reached(self.lessons, person, game)
+        return read_progress(self.lessons, person, game)
 
     def put_aside(self) -> None:
         """Keep a file that cannot be read under another name, for whoever can mend it."""
@@ -254,7 +254,7 @@ class Preferences:
             LOG.warning("%s is of a newer version (%d) by now and is left alone", self.path, version)
             self.path, self.newer = None, True
             return
-        own = copied({name: getattr(self, name) for name in NAMES})
+        own = copy_values({name: getattr(self, name) for name in NAMES})
         node = {"settings": VERSION, **with_changes({**self.strange, **found}, self.before, own)}
         try:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1))
@@ -272,7 +272,7 @@ class Preferences:
         return found if isinstance(found, dict) else {}
 
 
-def copied(values: dict[str, Any]) -> dict[str, Any]:
+def copy_values(values: dict[str, Any]) -> dict[str, Any]:
     """Copy values to the last of them, as a file would have them."""
     found: dict[str, Any] = json.loads(json.dumps(values))
     return found

@@ -16,7 +16,7 @@ from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.program.ways import Ways, set_pace
 from tablegames.scenes.telling.narrator import Narrator
 from tablegames.view.layout.attention import Attention
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.motion.transitions import shown_to_owner
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.scaled import Frame
@@ -134,7 +134,7 @@ class ReplayTable:
         if self.at == 0:
             return say(f"replay.begin_{why}" if why else "replay.begin", n=self.showing.fault)
         lines = self.replay.lines(self.at, self.side)
-        words = worded(lines, self.table)
+        words = say_lines(lines, self.table)
         if words:
             return words[-1 if self.at == self.replay.last else 0][1]
         # A choice that a game's log has no words for is still somebody's.

@@ -7,7 +7,7 @@ from math import ceil
 
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.lines import fitted
+from tablegames.view.language.lines import fit_size
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -84,7 +84,7 @@ def names_of(titles: Sequence[tuple[str, str, str]], size: float, least: float) 
     if all(names) and width_of(titles, names, size) <= ROOM:
         return names
     most = longest([Text(name, size, 700).w * WIDER for name, _, _ in titles], titles, size)
-    small = [Text(name, max(least, fitted(name, size, 700, most / WIDER)), 700, CREAM) for name, _, _ in titles]
+    small = [Text(name, max(least, fit_size(name, size, 700, most / WIDER)), 700, CREAM) for name, _, _ in titles]
     return [*small] if all(name.words and name.w * WIDER <= most for name in small) else [None] * len(titles)
 
 

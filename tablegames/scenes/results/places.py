@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablegames.scenes.results.podium import MIDDLE
-from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.layout.carry import Carry, move
 from tablegames.view.painting.canvas import Canvas
 
 OUTWARDS = 0.2
@@ -16,7 +16,7 @@ HIGH = 470.0
 
 def places(canvas: Canvas) -> tuple[Carry, Carry, Carry]:
     """Say where the steps, the list and the buttons stand: in an upright window below each other."""
-    foot = moved(0, canvas.more_high)
+    foot = move(0, canvas.more_high)
     if canvas.shape == "upright":
         room = (canvas.height - ABOVE - BELOW) / 2
         large = min(LARGEST, room / HIGH)
@@ -24,4 +24,4 @@ def places(canvas: Canvas) -> tuple[Carry, Carry, Carry]:
         steps = Carry(MIDDLE, 350, middle, ABOVE + room / 2, large)
         return steps, Carry(976, 360, middle, ABOVE + 14 + room * 1.5, large), foot
     out, lower = canvas.more_wide * OUTWARDS, canvas.more_high * 0.45
-    return moved(-out, lower), moved(out, lower), foot
+    return move(-out, lower), move(out, lower), foot

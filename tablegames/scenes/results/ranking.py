@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, fitted
+from tablegames.view.language.lines import SLACK, fit_size
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.theme import CREAM, GOLD
 
@@ -55,7 +55,7 @@ class Ranking:
         rooms = [max(share, c.needed([words]) + 3) for words in heads]
         middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
         # All headings are as large as the longest allows.
-        sizes = [fitted(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
+        sizes = [fit_size(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
         size = min([14.5, *(each / c.letters for each in sizes)])
         for words, x, room in zip(heads, middles, rooms, strict=True):
             c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)

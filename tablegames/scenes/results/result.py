@@ -30,7 +30,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.carry import moved
+from tablegames.view.layout.carry import move
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group
@@ -132,7 +132,7 @@ class ResultPage(Page):
         with c.block(steps):
             self.podium(c)
             put_remark(c, self.outcome.line, self.program.words)
-        with c.block(moved(0, 14 if c.more else 0)):
+        with c.block(move(0, 14 if c.more else 0)):
             told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in outcome.titles]
             put_titles(c, told, self.program.words.about)
         with c.block(list_):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.seating import HUMAN
-from tablegames.scenes.program.party import Member, Party, apart, look_of
+from tablegames.scenes.program.party import Member, Party, look_of, tell_apart
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.view.controls.controls import Controls
@@ -56,7 +56,7 @@ def others(program: Program, party: Party) -> list[Member]:
 
 def instead(party: Party, other: Member) -> Party:
     """Let somebody else play in the place of the one person at the table."""
-    return replace(party, members=apart([other if member.human else member for member in party.members]))
+    return replace(party, members=tell_apart([other if member.human else member for member in party.members]))
 
 
 def put_question(c: Controls, program: Program, party: Party) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tablegames.play.setup.series import Series, SeriesGame
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.language.lines import fitted, shortened
+from tablegames.view.language.lines import fit_size, shorten_line
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.panel import icon
@@ -39,15 +39,15 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
     pitch = min(TALLEST, (BOTTOM - TOP - HEAD - 10) / max(1, len(games)))
     c.panel(LEFT, TOP, WIDE, HEAD + pitch * len(games) + 12)
     heading = words.say("series.story")
-    size = min(18.5, fitted(heading, 18.5 * c.letters, 700, FACES - 34) / c.letters)
+    size = min(18.5, fit_size(heading, 18.5 * c.letters, 700, FACES - 34) / c.letters)
     c.label(heading, LEFT + 28, TOP + 34, size, 700, width=FACES - 30)
     points = POINTS if seats <= FEW else POINTS * 0.66
     column = (WIDE - FACES - points - 24) / seats
     middles = [LEFT + FACES + column * (seat + 0.5) for seat in range(seats)]
     for (name, face), x in zip(members, middles, strict=True):
         c.portrait(face, x - 15, TOP + 18, 30)
-        size = max(LEAST, min(13.0, fitted(name, 13 * c.letters, 500, column - 2) / c.letters))
-        called = shortened(name, size * c.letters, 500, column - 2)
+        size = max(LEAST, min(13.0, fit_size(name, 13 * c.letters, 500, column - 2) / c.letters))
+        called = shorten_line(name, size * c.letters, 500, column - 2)
         c.label(called, x, TOP + 62, size, 500, c.look.muted, "center", column)
     right = LEFT + WIDE - 28
     c.label(words.say("series.standing_then"), right, TOP + 62, 13, 500, c.look.muted, "midright", points - 6)
@@ -58,7 +58,7 @@ def put_story(c: Controls, series: Series, members: Sequence[tuple[str, str]], w
         middle = y + (pitch - 6) / 2
         c.inset(LEFT + 16, y, WIDE - 32, pitch - 6, 12)
         told = words.say("series.game", n=first + at + 1)
-        size = min(15.0, fitted(told, 15 * c.letters, 700, NUMBER - 36) / c.letters)
+        size = min(15.0, fit_size(told, 15 * c.letters, 700, NUMBER - 36) / c.letters)
         c.label(told, LEFT + 30, middle, size, 700, width=NUMBER - 30)
         shared, together = series.shares(game), series.parties == 1
         for seat, x in enumerate(middles):

@@ -15,7 +15,7 @@ from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
-from tablegames.view.language.lines import fitted, shortened
+from tablegames.view.language.lines import fit_size, shorten_line
 from tablegames.view.layout.layout import Layout
 from tablegames.view.layout.name_lines import name_lines, whole
 from tablegames.view.painting.group import Group, Part
@@ -24,7 +24,7 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.scaled import scaled
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
-from tablegames.view.table.hint_words import action_of, together
+from tablegames.view.table.hint_words import action_of, join_reasons
 
 ACCOUNT, ACCOUNT_HIGH = 72.0, 106.0
 """Where the panel of the account begins, and how high it is."""
@@ -221,18 +221,18 @@ class ReviewPanels:
         title = words.say("at", round=words.round(moment.round), said=line)
         if name := self.page.decided_by(moment):
             title = words.say("decided_by", name=name, said=title)
-        size = fitted(title, 15 * c.letters, 700, room, 0.8 / c.letters)
+        size = fit_size(title, 15 * c.letters, 700, room, 0.8 / c.letters)
         reasons, reason = words.reasons(judgement, t), ""
         told: list[Part] = []
         # So many as have room are said, the weightiest first: none is cut.
         while reasons and not (told and whole(told)):
-            reason = together(reasons, t)
+            reason = join_reasons(reasons, t)
             told = name_lines(reason, left, 38, 13.5 * c.letters, 500, room, 32, c.look.muted)
             reasons.pop()
         middle = 19.0 if told else ROW / 2
         if len(told) > 1:
             middle, told = 11.4, [(x, y - 2, *rest) for x, y, *rest in told]
-        parts.append((left, middle, Text(shortened(title, size, 700, room), size, 700), "midleft"))
+        parts.append((left, middle, Text(shorten_line(title, size, 700, room), size, 700), "midleft"))
         parts += told
         color = ROSE if judgement.loss else GOLD
         parts.append((wide - 16, 21 if margin else ROW / 2, Text(number, 20, 800, color), "midright"))

@@ -9,7 +9,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.layout import Layout
-from tablegames.view.table.hint_words import action_of, together
+from tablegames.view.table.hint_words import action_of, join_reasons
 from tablegames.view.table_widgets.prompt import reason_of
 
 MINUS = "−"
@@ -139,7 +139,7 @@ class ReviewWords:
 
     def reason(self, judgement: Judgement, t: Layout) -> str:
         """Say what tells the best action from the one taken, or from the next best; "" where nothing is to be said."""
-        return together(self.reasons(judgement, t), t)
+        return join_reasons(self.reasons(judgement, t), t)
 
     def reasons(self, judgement: Judgement, t: Layout) -> list[str]:
         """List what tells the best action from the one taken, or from the next best, the weightiest first."""

@@ -14,11 +14,11 @@ from tablegames.play.records.seats_file import Place
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.rules.option import OptionError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import Party, apart, look_of, rejoined
+from tablegames.scenes.program.party import Party, look_of, seat_again, tell_apart
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.view.language import fonts
-from tablegames.view.language.text import Texts, written
+from tablegames.view.language.text import Texts, write_gap
 
 
 class Recorded(Protocol):
@@ -41,7 +41,7 @@ def party_then(program: Program, recorded: Recorded, own: Ruleset | None = None)
     header = recorded.header
     about = header.names, recorded.places, header.options
     game = program.shelf.game(header.ruleset) if own is None else own
-    return as_now(program, rejoined(game, *about, program.words, program.services.player_kinds))
+    return as_now(program, seat_again(game, *about, program.words, program.services.player_kinds))
 
 
 def as_now(program: Program, party: Party) -> Party:
@@ -51,7 +51,7 @@ def as_now(program: Program, party: Party) -> Party:
         profile = program.services.profiles.find(member.person)
         if profile is not None and member.human:
             members[at] = replace(member, name=profile.name, face=look_of(profile))
-    return replace(party, members=apart(members))
+    return replace(party, members=tell_apart(members))
 
 
 def left_out(program: Program, game: Recorded) -> int:
@@ -81,7 +81,7 @@ def score(game: Unfinished, party: Party) -> str:
     # Rules are read only where all who sit opposite have the same: the first page waits for them.
     if half > 1 and any(totals) and totals[:half] == totals[half:] and partnered(party):
         totals = totals[:half]
-    return " : ".join(map(written, totals))
+    return " : ".join(map(write_gap, totals))
 
 
 def partnered(party: Party) -> bool:

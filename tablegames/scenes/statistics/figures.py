@@ -179,7 +179,7 @@ class Figures:
 
     def averages(self) -> PageBox:
         """Show what the game's own mechanics count."""
-        found = ordered(self.review.averages())[:ROWS]
+        found = order_averages(self.review.averages())[:ROWS]
         rows: list[list[PageBox]] = [
             [space(), words(self.who, HELP, GOLD, 1), words(self.say("others"), HELP, QUIET, 1)]
         ]
@@ -211,7 +211,7 @@ class Figures:
         return self.table(self.say("by_game"), rows, tips)
 
 
-def ordered(averages: list[Average]) -> list[Average]:
+def order_averages(averages: list[Average]) -> list[Average]:
     """List averages in the order of the interface's texts, and unknown ones behind them."""
     order = [key.removeprefix("measures.") for key in texts("en") if key.startswith("measures.")]
     place = {name: at for at, name in enumerate(order)}

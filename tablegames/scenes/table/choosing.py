@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tablegames.scenes.table.focus import beside, first, under
+from tablegames.scenes.table.focus import find_target, first, under
 from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table.turns import Turns
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import actions
 from tablegames.view.painting.sprite import Target
-from tablegames.view.table.refusal import only_for, unexpected, why_not
+from tablegames.view.table.refusal import is_unexpected, only_for, why_not
 from tablegames.view.table_widgets.prompt import CONFIRM
 
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT, Action.PREVIOUS)
@@ -52,7 +52,7 @@ class Chooser:
             self.attend(first(targets))
         elif action in ARROWS:
             attended.keys = True
-            self.attend(beside(targets, attended.focus, action))
+            self.attend(find_target(targets, attended.focus, action))
 
     def attend(self, target: Target | None) -> None:
         """Turn the viewer's attention to something that can be chosen."""
@@ -91,7 +91,7 @@ class Chooser:
         if meant and target[0] == "card" and self.attended.collection.begun(tabletop.table, seen):
             self.collect(str(target[1]))
             return
-        surprising = len(meant) == 1 and target != self.attended.chosen and unexpected(seen, target, meant[0])
+        surprising = len(meant) == 1 and target != self.attended.chosen and is_unexpected(seen, target, meant[0])
         raised = tabletop.ways.two_clicks and target[0] == "card" and target != self.attended.chosen
         if len(meant) == 1 and not (surprising or raised):
             self.turns.decide(meant[0].action)
@@ -114,8 +114,8 @@ class Chooser:
         attended.collection.turn(card)
         self.narrator.notice = ""
         if attended.keys and card in attended.collection.cards:
-            beyond = beside(hand, target, Action.RIGHT)
-            attended.focus = beyond if beyond != target else beside(hand, target, Action.LEFT)
+            beyond = find_target(hand, target, Action.RIGHT)
+            attended.focus = beyond if beyond != target else find_target(hand, target, Action.LEFT)
             if attended.collection.complete(self.tabletop.session.seen()):
                 attended.focus = CONFIRM
         self.turns.gather()

@@ -10,7 +10,7 @@ from tablegames.play.session.seen import Beat, Choice, Seen
 from tablegames.scenes.table.focus import ONWARDS
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.table import TableView
-from tablegames.view.table_widgets.given import gathers, wanted
+from tablegames.view.table_widgets.given import cards_wanted, gathers
 from tablegames.view.table_widgets.prompt import CONFIRM
 
 
@@ -29,7 +29,7 @@ class Collection:
 
     def complete(self, seen: Seen) -> bool:
         """Tell whether as many are chosen as are asked for."""
-        return bool(self.cards) and len(self.cards) >= wanted(seen)
+        return bool(self.cards) and len(self.cards) >= cards_wanted(seen)
 
     def turn(self, card: str) -> None:
         """Choose a card, or put back one that was chosen."""

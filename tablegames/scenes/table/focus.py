@@ -35,11 +35,11 @@ def under(scene: Screen, x: float, y: float) -> Sprite | None:
 
 def first(targets: Mapping[Target, Sprite]) -> Target | None:
     """Choose where the keys begin: the first of the tour, but no corner of the screen."""
-    tour = [target for target in ordered(targets) if target[0] != "screen"]
+    tour = [target for target in order_targets(targets) if target[0] != "screen"]
     return tour[0] if tour else None
 
 
-def ordered(targets: Mapping[Target, Sprite]) -> list[Target]:
+def order_targets(targets: Mapping[Target, Sprite]) -> list[Target]:
     """List targets in the order of the Tab key."""
 
     def place(target: Target) -> tuple[int, float, float]:
@@ -50,14 +50,14 @@ def ordered(targets: Mapping[Target, Sprite]) -> list[Target]:
     return sorted(targets, key=place)
 
 
-def beside(targets: Mapping[Target, Sprite], here: Target | None, action: Action) -> Target | None:
+def find_target(targets: Mapping[Target, Sprite], here: Target | None, action: Action) -> Target | None:
     """Find the target after or before the present one, or the nearest in the direction of an arrow."""
     if not targets:
         return None
     if here is None or here not in targets:
-        return first(targets) or ordered(targets)[0]
+        return first(targets) or order_targets(targets)[0]
     if action in (Action.NEXT, Action.PREVIOUS):
-        tour = ordered(targets)
+        tour = order_targets(targets)
         return tour[(tour.index(here) + (1 if action is Action.NEXT else -1)) % len(tour)]
     start = targets[here]
     best, found = float("inf"), here

@@ -13,8 +13,8 @@ from tablegames.engine.game.record import Header, Reading
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files.paths import own_records
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.first_turn import drawn
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.first_turn import draw_start
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_rules import by_own_rules, fitting_options, ruleset_of
 from tablegames.play.records.screens_file import read_screens
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
@@ -27,7 +27,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.day_tries import note_begun
 from tablegames.scenes.program.own_screen_seats import OwnScreenSeats
 from tablegames.scenes.program.page_registry import register_page
-from tablegames.scenes.program.party import Member, Party, apart, plain
+from tablegames.scenes.program.party import Member, Party, plain, tell_apart
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.own_rules import with_fitting_table
 from tablegames.scenes.saved.saved_game import party_of
@@ -45,7 +45,7 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     if deal is not None:
         seed, salt = deal.seed, deal.salt
     elif party.seed is None:
-        seed, salt = drawn(rules, len(names), series.next_beginner if series else NOBODY)
+        seed, salt = draw_start(rules, len(names), series.next_beginner if series else NOBODY)
     else:
         # A game that was asked for by its number is the same game every time.
         seed, salt = party.seed, salt_of(party.seed)
@@ -56,10 +56,10 @@ def begin_game(program: Program, party: Party, ruleset: Ruleset) -> TableScene:
     dealt = deal.dealt if deal else None
     session = Session.open(rules, players_of(party), seed, record, program.services.bots, salt, own, dealt)
     note_begun(program, party)
-    return opened(program, party, ruleset, session)
+    return open_table(program, party, ruleset, session)
 
 
-def opened(program: Program, party: Party, ruleset: Ruleset, session: Session) -> TableScene:
+def open_table(program: Program, party: Party, ruleset: Ruleset, session: Session) -> TableScene:
     """Lay the table, at which those play on who hold their cards on own screens."""
     seats = program.services.own_screens
     if seats is not None:
@@ -91,8 +91,8 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
     """Resume a recorded game exactly where its record ends. Raises RecordError and OSError."""
     left = path.stat().st_mtime
     reading = read_record(path)
-    match = replayed(reading, {ruleset.id: ruleset}, watched=True)
-    party = replace(party, members=apart(now_seated(party.members, reading)))
+    match = replay_match(reading, {ruleset.id: ruleset}, watched=True)
+    party = replace(party, members=tell_apart(now_seated(party.members, reading)))
     beside = sit_down_again(path, reading.header, left)
     own = program.services.own_bots(ruleset, Setting(match.seats, fitting_options(reading.header, ruleset)))
     session = Session(match, players_of(party), Autosave.resume(path, reading), program.services.bots, own)
@@ -105,7 +105,7 @@ def resume_game(program: Program, party: Party, ruleset: Ruleset, path: Path) ->
         about = session.players, program.words, party.options
         ruleset = with_fitting_table(ruleset, *about, session.seen())
     take_up_own_screens(program, party, path)
-    return opened(program, party, ruleset, session)
+    return open_table(program, party, ruleset, session)
 
 
 def take_up_own_screens(program: Program, party: Party, path: Path) -> None:

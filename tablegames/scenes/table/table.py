@@ -47,7 +47,7 @@ from tablegames.scenes.telling.score_tip import tip_of_score
 from tablegames.view.controls.tip_box import Tip
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, table_dump
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.painting.sprite import Sprite, Target, sunk
 from tablegames.view.table.table import TableView
 
@@ -202,7 +202,7 @@ class TableScene(Wordless):
         if not self.narrator.through or many <= heard:
             return min(heard, many), ()
         lines = log_of(session, session.viewer, since=heard)
-        return many, tuple([words for _, words in worded(lines, self.table)])
+        return many, tuple([words for _, words in say_lines(lines, self.table)])
 
     def dump(self, box: Letterbox) -> dict[str, Any]:
         return table_dump(self.session.viewer, self.sprites(), self.focus, box)

@@ -8,7 +8,7 @@ from tablegames.play.session.secrecy import keeps_secret
 from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.choosing import ARROWS, Chooser
-from tablegames.scenes.table.focus import BOT_PLAYS, ONWARDS, PLAY_HERE, beside
+from tablegames.scenes.table.focus import BOT_PLAYS, ONWARDS, PLAY_HERE, find_target
 from tablegames.scenes.table.handing_over import HandingOver
 from tablegames.scenes.table.lifting import Lifting
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
@@ -64,7 +64,7 @@ class SceneState:
             self.narrator.skip()
         elif action in ARROWS and not self.narrator.hurry() and answers:
             attended.keys = True
-            attended.focus = beside(answers, attended.focus, action)
+            attended.focus = find_target(answers, attended.focus, action)
             self.tabletop.relay()
 
     def pass_time(self, ms: float) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.program.party import PEOPLE, Member, apart, faces_for, look_of, usual_name
+from tablegames.scenes.program.party import PEOPLE, Member, faces_for, look_of, tell_apart, usual_name
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.choices import choice
@@ -112,5 +112,5 @@ class ChangePage(Page):
         """Seat somebody, unlike the others."""
         members = list(self.members)
         members[seat] = member
-        self.members = apart(members)
+        self.members = tell_apart(members)
         self.refresh()

@@ -18,7 +18,7 @@ from tablegames.view.boxes.spacing import BODY, DIALOG, HAIR, HELP, NAME
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.card import Card
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table.table import TableView
@@ -41,13 +41,13 @@ class LogPage(Overlay):
     def __init__(self, program: Program, below: Below, lines: Sequence[LogLine]) -> None:
         super().__init__(program, below)
         self.told, self.spoken = lines, below.table
-        self.lines = worded(lines, below.table)
+        self.lines = say_lines(lines, below.table)
         self.place.at = END
 
     def content(self) -> PageBox:
         if self.table is not self.spoken:
             self.spoken = self.table
-            self.lines = worded(self.told, self.table)
+            self.lines = say_lines(self.told, self.table)
         head = row(
             grown(line(self.say("log.heading"), DIALOG, key="log.heading")),
             line(self.table.title, HELP, GOLD),

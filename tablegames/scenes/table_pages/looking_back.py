@@ -16,7 +16,7 @@ from tablegames.scenes.table_pages.last_trick import LastTrickPage
 from tablegames.scenes.table_pages.log_page import LogPage, cards_of
 from tablegames.scenes.table_pages.round_page import RoundPage
 from tablegames.view.cards.card import Card
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.table.table import TableView
 
 
@@ -34,7 +34,7 @@ def open_last_trick(program: Program, below: Below, session: Session) -> None:
 
 def happened(session: Session, seat: int, table: TableView, party: Party) -> list[Happening]:
     """Tell what everyone saw happen since a seat's last turn, each with whose doing it was and the cards it names."""
-    lines = worded(log_of(session, NOBODY, last_turn(session, seat)), table)
+    lines = say_lines(log_of(session, NOBODY, last_turn(session, seat)), table)
     return [
         Happening(
             None if line.seat == NOBODY else party.members[line.seat],

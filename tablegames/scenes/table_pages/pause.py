@@ -19,7 +19,7 @@ from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, TIGHT, TITLE, WIDE
 from tablegames.view.boxes.words_box import quiet, warned, words
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.markdown import joined
+from tablegames.view.controls.markdown import join_lines
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.sprite import Screen, Sprite
@@ -116,7 +116,7 @@ class PausePage(Page):
         if not self.unsaved:
             lines.append(quiet(self.say(self.kept), HELP, center=True))
         if self.unsaved:
-            lines.append(warned(joined([self.unsaved, self.say("saving.menu")]), "pause.unsaved"))
+            lines.append(warned(join_lines([self.unsaved, self.say("saving.menu")]), "pause.unsaved"))
         sheet = (panel if self.below is None else dialog)(column(*lines), (MARGIN, WIDE))
         return padded(placed(sized(sheet, SHEET, gives_way=True)), MARGIN, TIGHT)
 

@@ -15,7 +15,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
-from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
@@ -193,7 +193,7 @@ class RoundPage(Page):
             yield end - 14, middle, icon("lock", 22, NOTHING), "center"
             yield a.t.tell(gain - 62, 0, GAIN + 62, h, "score_secret", name=a.t.name(seat))
             return
-        yield a.t.tell(gain - 62, 0, 124, h, "round_gain", name=a.t.name(seat), n=signed(gained))
+        yield a.t.tell(gain - 62, 0, 124, h, "round_gain", name=a.t.name(seat), n=write_signed(gained))
         yield a.t.tell(gain + 62, 0, GAIN - 62, h, "round_score", name=a.t.name(seat), n=total, before=before)
         yield gain, middle, worth(gained, 23 * large, lowest=a.lowest), "center"
         best = a.leads(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.session.session import Session
 from tablegames.scenes.program.program import Program
-from tablegames.view.language.lines import shortened
+from tablegames.view.language.lines import shorten_line
 
 SIZE = 15.0
 """A usual size of type: widths are meant at this one."""
@@ -52,5 +52,5 @@ class Saving:
         trouble = self.session.trouble
         if trouble is None:
             return ""
-        reason = shortened(trouble.strerror or type(trouble).__name__, SIZE, 700, width)
+        reason = shorten_line(trouble.strerror or type(trouble).__name__, SIZE, 700, width)
         return self.program.words.say(f"saving.{trouble_of(trouble)}", reason=reason)

@@ -26,7 +26,7 @@ from tablegames.engine.table.events import (
 from tablegames.engine.tasks.events import TaskSettled
 from tablegames.engine.tricks.rules.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.session.seen import Beat
-from tablegames.view.layout.log_words import signed
+from tablegames.view.layout.log_words import write_signed
 from tablegames.view.table.table import TableView
 
 READING = 1600.0
@@ -212,14 +212,16 @@ def scores(table: TableView, by: Iterable[int | None], total: Iterable[int | Non
         (seat, gained), sums = gainers[0], {at: sum_ for at, _, sum_ in told}
         return say("labels.round_scored", name=name(table, seat), n=gained, total=sums[seat])
     glue = say("announce.glue")
-    return say("announce.scores", scores=glue.join(f"{name(table, seat)} {signed(gained)}" for seat, gained in gainers))
+    return say(
+        "announce.scores", scores=glue.join(f"{name(table, seat)} {write_signed(gained)}" for seat, gained in gainers)
+    )
 
 
 def listing(table: TableView, values: Mapping[str, int]) -> str:
     """Say what each suit is worth, best first."""
     best_first = sorted(values.items(), key=lambda each: -each[1])
     return table.words.say("announce.glue").join(
-        f"{table.suit_name(suit)} {signed(value)}" for suit, value in best_first
+        f"{table.suit_name(suit)} {write_signed(value)}" for suit, value in best_first
     )
 
 

@@ -10,7 +10,7 @@ from tablegames.engine.table.facts import HoldingsFact
 from tablegames.play.session.history import gains
 from tablegames.play.session.session import Session
 from tablegames.view.controls.tip_box import Tip, TipRow
-from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.table import TableView
 
@@ -48,7 +48,7 @@ def explained(table: TableView, session: Session, seat: int) -> Iterator[TipRow]
     if start:
         yield say("labels.score_start"), str(start).translate(SIGNS), False
     for number, by in rounds[-MOST:]:
-        yield say("log.round", n=number), signed(by), False
+        yield say("log.round", n=number), write_signed(by), False
     if not rounds and not start:
         yield say("labels.score_none"), "", False
     else:

@@ -9,7 +9,7 @@ from typing import Any
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.paths import own_settings
 from tablegames.scenes.pages.fan import paint_ahead
-from tablegames.scenes.window.placing import placed
+from tablegames.scenes.window.placing import place_window
 from tablegames.scenes.window.sdl_library import screens
 from tablegames.view.painting.rasters import Rasters
 
@@ -29,7 +29,7 @@ def paint_first_page(path: Path | None = None) -> Rasters | None:
     last = found if isinstance(found, dict) else {}
     if last.get("maximised") is True or last.get("fullscreen") is True:
         return None
-    return paint_ahead(placed(pair(last.get("window")), pair(last.get("position")), screens(usable=True))[0])
+    return paint_ahead(place_window(pair(last.get("window")), pair(last.get("position")), screens(usable=True))[0])
 
 
 def pair(value: Any) -> Pair | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tablegames.scenes.program.scene import Scene
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
-from tablegames.view.painting.missing import Layer, SharedWork, missing
+from tablegames.view.painting.missing import Layer, SharedWork, missing_rasters
 from tablegames.view.painting.rasters import SECOND_WORKER, WORKER, Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.stage.stage import AT_ONCE
@@ -44,7 +44,7 @@ class Coming:
         if self.known and self.asked:
             # What changed meanwhile is little, or who goes on changing the page would not see that it does.
             return True
-        lacking = {each: px for each, px in missing(sprites, self.rasters).items() if each not in self.asked}
+        lacking = {each: px for each, px in missing_rasters(sprites, self.rasters).items() if each not in self.asked}
         if sum(lacking.values()) <= AT_ONCE:
             return done
         self.asked |= lacking.keys()

@@ -23,10 +23,10 @@ def first_size(screens: Sequence[Rect]) -> tuple[int, int]:
         return USUAL
     w, h = screens[0].w * SHARE, screens[0].h * SHARE
     k = max(min(w / USUAL[0], h / USUAL[1]), min(1.0, screens[0].w / USUAL[0], (screens[0].h - TITLE) / USUAL[1]))
-    return limited((round(USUAL[0] * k), round(USUAL[1] * k)), screens[0])
+    return limit_size((round(USUAL[0] * k), round(USUAL[1] * k)), screens[0])
 
 
-def limited(size: tuple[int, int], screen: Rect) -> tuple[int, int]:
+def limit_size(size: tuple[int, int], screen: Rect) -> tuple[int, int]:
     """Make a size fit a screen, but no smaller than a window may be there."""
     w, h = min(size[0], screen.w), min(size[1], screen.h - TITLE)
     least = least_size(screen)
@@ -43,7 +43,7 @@ def has_room(screen: Rect) -> bool:
     return screen.w >= SMALLEST[0] and screen.h >= SMALLEST[1] + TITLE
 
 
-def placed(
+def place_window(
     size: tuple[int, int] | None, position: tuple[int, int] | None, screens: Sequence[Rect], before: int = 0
 ) -> tuple[tuple[int, int], tuple[int, int] | None]:
     """Give the size of a window that stood there last, and its place now; None: the system chooses.
@@ -54,13 +54,13 @@ def placed(
     """
     size = size or first_size(screens)
     if position is None:
-        return (limited(size, screens[0]) if screens else larger(size, SMALLEST)), None
+        return (limit_size(size, screens[0]) if screens else larger(size, SMALLEST)), None
     if not screens:
         return larger(size, SMALLEST), position
     rect = Rect(position[0] + before * STEP, position[1] + before * STEP, *size)
     screen = nearest(screens, rect)
     assert screen is not None
-    fitting = limited(size, screen)
+    fitting = limit_size(size, screen)
     whole = Rect(rect.topleft, (fitting[0], fitting[1] + TITLE))
     if fitting != size or sum(area(whole.clip(each)) for each in screens) < area(whole):
         whole.clamp_ip(screen)
@@ -86,10 +86,10 @@ def nearest(screens: Sequence[Rect], rect: Rect) -> Rect | None:
     A window's bar counts: it is what can be caught with the mouse.
     """
     bar = Rect(rect.topleft, (rect.w, TITLE))
-    return min(screens, key=lambda each: (-area(each.clip(bar)), apart(each, bar)), default=None)
+    return min(screens, key=lambda each: (-area(each.clip(bar)), distance(each, bar)), default=None)
 
 
-def apart(one: Rect, other: Rect) -> int:
+def distance(one: Rect, other: Rect) -> int:
     """Tell how far two rectangles are from each other, squared."""
     dx = max(one.left - other.right, other.left - one.right, 0)
     dy = max(one.top - other.bottom, other.top - one.bottom, 0)

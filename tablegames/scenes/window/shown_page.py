@@ -13,7 +13,7 @@ from tablegames.scenes.window.coming import Coming
 from tablegames.scenes.window.memory import trim
 from tablegames.view.backdrops.kept_backdrops import KeptBackdrops
 from tablegames.view.inspection.dump import Letterbox
-from tablegames.view.painting.missing import missing
+from tablegames.view.painting.missing import missing_rasters
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.stage.stage import Stage
@@ -99,7 +99,7 @@ class ShownPage:
             return False
         fresh = [each for each in sprites if id(each) not in self.stage.resting]
         w, h = self.rasters.window
-        return sum(missing(fresh, self.rasters).values()) > w * h * MUCH
+        return sum(missing_rasters(fresh, self.rasters).values()) > w * h * MUCH
 
     def come(self, scene: Scene) -> None:
         """Begin to paint a page."""

@@ -13,7 +13,7 @@ from tablegames.play.files.window_number import WindowNumber
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.geometry import Geometry
-from tablegames.scenes.window.placing import SMALLEST, has_room, least_size, nearest, placed
+from tablegames.scenes.window.placing import SMALLEST, has_room, least_size, nearest, place_window
 from tablegames.scenes.window.sdl_library import frame_of, screens
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.canvas import scale_of
@@ -41,7 +41,9 @@ class SystemWindow:
         """Put a window where the last one was, as far as the screens of today allow."""
         self.preferences = preferences
         self.number = WindowNumber()
-        size, position = placed(preferences.window, preferences.position, screens(usable=True), self.number.take())
+        size, position = place_window(
+            preferences.window, preferences.position, screens(usable=True), self.number.take()
+        )
         where = pygame.WINDOWPOS_UNDEFINED if position is None else position
         self.window = pygame.Window(
             NAME, size, where, resizable=True, allow_high_dpi=True, maximized=preferences.maximised
@@ -158,7 +160,7 @@ class SystemWindow:
         self.window.set_windowed()
         usual = self.geometry.usual
         if usual is not None and not self.geometry.maximised:
-            size, place = placed(usual.size, usual.topleft, screens(usable=True))
+            size, place = place_window(usual.size, usual.topleft, screens(usable=True))
             self.back = pygame.Rect(place or usual.topleft, size)
             self.window.size = size
             # SDL takes off the frame that it knows of; often it does not know yet of the one that comes back.

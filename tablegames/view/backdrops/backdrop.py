@@ -95,7 +95,7 @@ def grain() -> tuple[Surface, Surface]:
     return tiles[0], tiles[1]
 
 
-def painting(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0) -> Surface | None:
+def paint_backdrop(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0) -> Surface | None:
     """Paint a backdrop of the art folder; None where there is none of that name, or a damaged one.
 
     `beyond`: how much of what lies on either side of the canvas is seen as well, logical pixels.
@@ -108,7 +108,7 @@ def painting(name: str, full: tuple[int, int], scale: float, beyond: float = 0.0
     try:
         seen = spread(source(name), beyond) if beyond else source(name)
         w, h = max(1, math.ceil(full[0] * part)), max(1, math.ceil(full[1] * part))
-        return edged(raster(seen, w, h))
+        return extend_edges(raster(seen, w, h))
     except (OSError, ValueError, pygame.error) as error:
         note(path, error)
         return None
@@ -123,7 +123,7 @@ def broad(w: int, h: int) -> Surface:
     return Surface((w | 1, h), depth=32).subsurface((0, 0, w, h))
 
 
-def edged(drawn: Surface) -> Surface:
+def extend_edges(drawn: Surface) -> Surface:
     """Go on with the outermost painted pixels to all edges.
 
     The rasteriser keeps the aspect, which whole pixels do not: a row or column that is left over would be bright.
@@ -194,7 +194,7 @@ def backdrop(name: str, w: int, h: int) -> Surface:
     wide = WIDTH + 2 * beyond
     scale = max(w / wide, h / HEIGHT) * zoom
     full = math.ceil(wide * scale), math.ceil(HEIGHT * scale)
-    drawn = None if name in FELTS or not name else painting(name, full, scale, beyond)
+    drawn = None if name in FELTS or not name else paint_backdrop(name, full, scale, beyond)
     if drawn is None:
         # A felt is one soft gradient: a quarter of the size is enough, and it fills any shape of window.
         size = math.ceil(full[0] * 0.25), math.ceil(full[1] * 0.25)

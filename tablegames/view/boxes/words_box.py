@@ -9,7 +9,7 @@ from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, Typ
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, shortened, spaced, unbroken, wrap
+from tablegames.view.language.lines import SLACK, line_height, shorten_line, unbroken, wrap
 from tablegames.view.language.phrases import wide
 from tablegames.view.layout.name_lines import keeps_phrases
 from tablegames.view.painting.group import Group, Part
@@ -50,7 +50,7 @@ class WordsBox(PageBox):
     @property
     def spacing(self) -> float:
         """How far apart lines stand, by the size of the type."""
-        return spaced(self.words, self.style.spacing)
+        return line_height(self.words, self.style.spacing)
 
     def width(self, fit: Fit) -> Extent:
         size = fit.size(self.style.size)
@@ -81,7 +81,7 @@ class WordsBox(PageBox):
             lines = wrap(self.words, size, weight, width)
         if len(lines) > self.lines:
             glue = "" if wide(lines[self.lines][:1] or "。") else " "
-            last = shortened(glue.join(lines[self.lines - 1 :]), size, weight, width)
+            last = shorten_line(glue.join(lines[self.lines - 1 :]), size, weight, width)
             lines = (*lines[: self.lines - 1], last)
         return size, lines
 

@@ -42,12 +42,12 @@ TWO_DECKS = ("deck/backs/asanoha-ink", "deck/backs/asanoha-crimson")
 PLAIN, ROOMS = "plain", "rooms"
 
 
-def coded(word: str) -> str:
+def encode_word(word: str) -> str:
     """Write a word into the name of a world, as into an address: nothing in it can be taken for a part of that name."""
     return quote(word, safe="").replace("~", "%7E")
 
 
-def listed(written: str) -> tuple[str, ...]:
+def decode_list(written: str) -> tuple[str, ...]:
     """Read the words of a list in the name of a world."""
     return tuple([unquote(each) for each in written.split(",")]) if written else ()
 
@@ -60,7 +60,7 @@ class CardWorlds(dict[str, World]):
     `german` and `italian` draw a deck with French letters in the suits of that country; `german:W1` has the joker W1.
     `rooms:W1` are the rooms with the joker W1; `planets~plain:RGB` has plain faces and the backs of the planets.
 
-    Suits, ranks and jokers are written as in an address (`coded`), since they may be called anything.
+    Suits, ranks and jokers are written as in an address (`encode_word`), since they may be called anything.
 
     A name that ends with `+large` is that world with large indices, with `@` and a back that world with this back.
     """
@@ -82,11 +82,11 @@ class CardWorlds(dict[str, World]):
             return world
         first, _, rest = name.partition(":")
         if first == ROOMS:
-            out = listed(rest)
+            out = decode_list(rest)
             world = self[name] = self[ROOMS]._replace(marks=rooms.deck(out), large=rooms.deck(out, large=True))
             return world
         if first in SUIT_PACKS:
-            suited = partial(plain.suited, SUIT_PACKS[first], listed(rest))
+            suited = partial(plain.choose_faces, SUIT_PACKS[first], decode_list(rest))
             world = self[name] = World(suited(), CAMELLIA, large=suited(large=True))
             return world
         if first != PLAIN:
@@ -95,7 +95,7 @@ class CardWorlds(dict[str, World]):
         jokers, _, sides = more.partition(":")
         pairs = [side.partition("=") for side in sides.split(",") if side]
         other = {unquote(rank): number for rank, _, number in pairs} or None
-        faces_of = partial(plain.deck, unquote(letters), listed(jokers), other)
+        faces_of = partial(plain.deck, unquote(letters), decode_list(jokers), other)
         world = self[name] = World(faces_of(), CAMELLIA, large=faces_of(large=True))
         return world
 

@@ -15,9 +15,9 @@ from tablegames.view.backdrops.backdrop import felt_of
 from tablegames.view.backdrops.game_colours import GAME_COLOURS
 from tablegames.view.cards import french
 from tablegames.view.cards.box_cover import MOST, Cover, PaintedCover
-from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World, coded
+from tablegames.view.cards.card import PLAIN, ROOMS, WORLDS, World, encode_word
 from tablegames.view.cards.mark import HIGH, WIDE, Mark
-from tablegames.view.cards.plain import Suits, on_paper, printed
+from tablegames.view.cards.plain import Suits, on_paper, print_rank
 from tablegames.view.cards.suit_packs import SUIT_PACKS
 from tablegames.view.painting.own_picture import own_picture, stamp_of
 from tablegames.view.painting.picture import Picture, art
@@ -74,11 +74,11 @@ def world_for(deck: Deck, named: str) -> str:
 
     Plain faces are those of the ordinary pack where it has all the cards, else what fits the deck.
     """
-    jokers = f":{','.join(map(coded, deck.jokers))}" if deck.jokers else ""
+    jokers = f":{','.join(map(encode_word, deck.jokers))}" if deck.jokers else ""
     if named == PLAIN and french.draws(deck) and not deck.turned:
         return FRENCH
-    sides = ",".join(f"{coded(rank)}={number}" for rank, number in deck.turned.items())
-    plain = f"{PLAIN}:{coded(''.join(deck.suits))}{jokers or ':' * bool(sides)}{f':{sides}' if sides else ''}"
+    sides = ",".join(f"{encode_word(rank)}={number}" for rank, number in deck.turned.items())
+    plain = f"{PLAIN}:{encode_word(''.join(deck.suits))}{jokers or ':' * bool(sides)}{f':{sides}' if sides else ''}"
     if named == PLAIN:
         return plain
     if named in SUIT_PACKS:
@@ -110,7 +110,7 @@ def own_world(ruleset: Ruleset, usual: World) -> World:
             return
         yield from marks(card, w, turned)
         if card not in deck.jokers:
-            yield from on_paper(suits, card[:1], printed(card[1:]), w / WIDE)
+            yield from on_paper(suits, card[:1], print_rank(card[1:]), w / WIDE)
 
     return World(marks, usual.backs, usual.dim, back, large=large)
 
@@ -153,7 +153,7 @@ def always_trump(rule: object) -> tuple[str, ...]:
 
 def box_of(ruleset: Ruleset, w: float) -> Picture:
     """Give the picture on a game's box: the one drawn for it, its own beside its file, else its cards in a fan."""
-    if drawn(ruleset):
+    if is_drawn_for(ruleset):
         return PaintedCover(art(f"boxes/{ruleset.id}", w))
     if ruleset.pictures.box is not None:
         return own_picture(ruleset.pictures.box, w, w * 7 / 6)
@@ -162,11 +162,11 @@ def box_of(ruleset: Ruleset, w: float) -> Picture:
 
 def felt_for(ruleset: Ruleset) -> str:
     """Name the felt that goes with a game's box: the colours written on it, else those that the game asks for."""
-    own = felt_of(ruleset.id) if drawn(ruleset) else PLAIN_FELT
+    own = felt_of(ruleset.id) if is_drawn_for(ruleset) else PLAIN_FELT
     return f"felt {colour_of(ruleset)}" if own == PLAIN_FELT else own
 
 
-def drawn(ruleset: Ruleset) -> bool:
+def is_drawn_for(ruleset: Ruleset) -> bool:
     """Tell whether a box was drawn for this game."""
     return ruleset.id in boxes()
 

@@ -32,6 +32,6 @@ def draws(deck: Deck) -> bool:
     return pack().issuperset(names_in(deck))
 
 
-def drawn(card: str) -> bool:
+def has_drawing(card: str) -> bool:
     """Tell whether the pack has this card."""
     return card in pack()

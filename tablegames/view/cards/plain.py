@@ -98,16 +98,16 @@ def deck(
             yield ground(joker_face(card, jokers, large), w)
         elif other and card[1:] in other:
             upright, below = (other[card[1:]], card[1:]) if turned else (card[1:], other[card[1:]])
-            yield from composed(suits, card[0] + upright, w, below=below, large=large)
-        elif card[:1] in suits.french and french.drawn(card):
+            yield from compose_plain_face(suits, card[0] + upright, w, below=below, large=large)
+        elif card[:1] in suits.french and french.has_drawing(card):
             yield from french.edition(large)(card, w)
         else:
-            yield from composed(suits, card, w, large=large)
+            yield from compose_plain_face(suits, card, w, large=large)
 
     return marks
 
 
-def suited(pack: SuitPack, jokers: tuple[str, ...] = (), large: bool = False) -> Callable[..., Iterator[Mark]]:
+def choose_faces(pack: SuitPack, jokers: tuple[str, ...] = (), large: bool = False) -> Callable[..., Iterator[Mark]]:
     """Choose the faces of a deck with French letters that has the suits of another country in their places."""
     suits = Suits("".join(pack.inks))
 
@@ -116,12 +116,12 @@ def suited(pack: SuitPack, jokers: tuple[str, ...] = (), large: bool = False) ->
             yield ground(joker_face(card, jokers, large), w)
         else:
             rank = card[1:-1] if TWIN.fullmatch(card[1:]) else card[1:]
-            yield from composed(suits, pack.own(card[0]) + rank, w, pack.letters, large=large)
+            yield from compose_plain_face(suits, pack.own(card[0]) + rank, w, pack.letters, large=large)
 
     return marks
 
 
-def composed(
+def compose_plain_face(
     suits: Suits,
     card: str,
     w: float,
@@ -162,7 +162,7 @@ def composed(
     yield from map(over, corner(suits, suit, below.replace("-", "−"), u))
 
 
-def printed(rank: str) -> str:
+def print_rank(rank: str) -> str:
     """Write a rank as it stands on the card: a second card of the same number ("5b") looks like the first."""
     if rank.endswith("b") and rank[:-1].lstrip("-").isdigit():
         rank = rank[:-1]

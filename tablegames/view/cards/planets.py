@@ -35,15 +35,15 @@ def numbers(card: str) -> tuple[int, int]:
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide."""
-    return composed(card, w, turned, large=False)
+    return compose_planet_face(card, w, turned, large=False)
 
 
 def large_marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide whose numbers are large."""
-    return composed(card, w, turned, large=True)
+    return compose_planet_face(card, w, turned, large=True)
 
 
-def composed(card: str, w: float, turned: bool, large: bool) -> Iterator[Mark]:
+def compose_planet_face(card: str, w: float, turned: bool, large: bool) -> Iterator[Mark]:
     """Compose a face: both figures and the planet, and the number that counts above."""
     u, colour, world = w / 250, card[0], "planets/"
     black, white = numbers(card)

@@ -23,7 +23,7 @@ def deck(jokers: tuple[str, ...] = (), large: bool = False) -> Callable[..., Ite
     """
 
     def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
-        yield from composed(card, w, card in jokers, LARGER if large else 1)
+        yield from compose_room_face(card, w, card in jokers, LARGER if large else 1)
 
     return marks
 
@@ -34,7 +34,7 @@ def room_of(rank: str) -> int:
     return (number - 1) % DRAWN + 1
 
 
-def composed(card: str, w: float, joker: bool, grown: float) -> Iterator[Mark]:
+def compose_room_face(card: str, w: float, joker: bool, grown: float) -> Iterator[Mark]:
     """Compose a face `w` wide."""
     u, n = w / 250, card[1:]
     room = room_of(n)

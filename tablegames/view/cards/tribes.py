@@ -32,15 +32,15 @@ def draws(deck: Deck) -> bool:
 
 def marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide."""
-    return composed(card, w, 1.5 if w < LARGE_BELOW else 1)
+    return compose_tribe_face(card, w, 1.5 if w < LARGE_BELOW else 1)
 
 
 def large_marks(card: str, w: float, turned: bool = False) -> Iterator[Mark]:
     """Compose a face `w` wide with a large index."""
-    return composed(card, w, LARGER)
+    return compose_tribe_face(card, w, LARGER)
 
 
-def composed(card: str, w: float, grown: float) -> Iterator[Mark]:
+def compose_tribe_face(card: str, w: float, grown: float) -> Iterator[Mark]:
     """Compose a face: the tribe's scene and figure, and an index that is `grown`; above 1 it stands once."""
     u, tribe, n = w / 250, card[0], int(card[1:].rstrip("b"))
     letter, large = tribe.lower(), grown > 1

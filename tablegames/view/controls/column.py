@@ -49,7 +49,7 @@ def column(
             rows: list[Part] = []
             y += table(block.rows, width - aside, size, y, rows, muted, artist)
             parts += [(x + aside, *rest) for x, *rest in rows]  # type: ignore[misc]  # parts of either length
-            parts += beside(block, top, y)
+            parts += draw_bar(block, top, y)
             gap = 14
             continue
         if block.kind == "figure" and artist is not None:
@@ -72,7 +72,7 @@ def column(
         for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
-        parts += beside(block, top, y)
+        parts += draw_bar(block, top, y)
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
         gap = 5 if block.kind == following == "item" else 12
     return Group(width, y, tuple(parts))
@@ -98,7 +98,7 @@ def clear_of_bars(chapter: Chapter, size: float) -> float:
     return max(0.0, BAR[0] + CLEAR - min(marks)) if marks else 0.0
 
 
-def beside(block: Block, top: float, bottom: float) -> list[Part]:
+def draw_bar(block: Block, top: float, bottom: float) -> list[Part]:
     """Draw the bar beside a block that may no longer hold."""
     high = bottom - top - 4
     if not block.doubt or high <= 0:
@@ -136,7 +136,7 @@ def table(
         + 2 * CELL
         for at in range(columns)
     ]
-    wanted = narrowed(wanted, width)
+    wanted = narrow_columns(wanted, width)
     y = top
     for number, row in enumerate(full):
         weight, color = (700, muted) if number == 0 else (500, CREAM)
@@ -162,7 +162,7 @@ def table(
     return y - top
 
 
-def narrowed(wanted: list[float], width: float) -> list[float]:
+def narrow_columns(wanted: list[float], width: float) -> list[float]:
     """Let the widest columns of a table give way, all down to one width: their cells break into lines.
 
     >>> narrowed([40.0, 100.0, 300.0], 240.0)

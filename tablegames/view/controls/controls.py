@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.entry_box import entry_box, read, typed
+from tablegames.view.controls.entry_box import entry_box, lay_out_entry, read
 from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
 from tablegames.view.controls.page_words import PageWords
 from tablegames.view.controls.text_area import area
@@ -90,7 +90,7 @@ class Controls(PageWords):
             high = min(h - 12, lines * size * language.CLOSE)
             size, written = lines_with_name(words, name, size, weight, room, high, self.least)
         else:
-            size = self.legible(language.fitted(words, size, weight, room, 0.7))
+            size = self.legible(language.fit_size(words, size, weight, room, 0.7))
         picture = button(written, w, h, self.look.panel, primary, enabled=enabled, symbol=symbol, size=size)
         self.control(key, picture, x, y, "button", enabled, name=words)
 
@@ -151,7 +151,7 @@ class Controls(PageWords):
         cells = widths([Text(words, wanted, 700).w for _, words in choices], w - 6)
         # All of a row are as large as the longest allows.
         fit = min(
-            language.fitted(words, wanted, 700, cell - 2 * BESIDE, 0.6 / self.letters)
+            language.fit_size(words, wanted, 700, cell - 2 * BESIDE, 0.6 / self.letters)
             for (_, words), cell in zip(choices, cells, strict=True)
         )
         fit, left = self.legible(fit), x + 3
@@ -181,7 +181,7 @@ class Controls(PageWords):
         Its name is the whole text, however much of it has room.
         """
         focused = key == self.focus
-        parts = (typed if focused else read)(entry, w, h, hint, self.look.muted)
+        parts = (lay_out_entry if focused else read)(entry, w, h, hint, self.look.muted)
         self.typed_into(key, entry, Group(w, h, (entry_box(w, h, focused), *parts)), x, y)
 
     def area(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float) -> None:

@@ -52,7 +52,7 @@ def edit_of(key: int, mod: int) -> Edit:
     return Edit()
 
 
-def edited(entry: TextEntry, edit: Edit) -> bool:
+def edit_text(entry: TextEntry, edit: Edit) -> bool:
     """Do to a text what a key asks for; False where it asks for nothing."""
     match edit.what:
         case "left" | "right":
@@ -77,7 +77,7 @@ def edited(entry: TextEntry, edit: Edit) -> bool:
             if edit.what == "cut":
                 entry.cut()
         case "paste":
-            words = clipboard() if entry.many else pasted()
+            words = clipboard() if entry.many else clipboard_words()
             if words:
                 entry.write(words)
             # What is selected stays where nothing takes its place.
@@ -93,7 +93,7 @@ def copy(words: str) -> None:
         pygame.scrap.put_text(words)
 
 
-def pasted() -> str:
+def clipboard_words() -> str:
     """Give the words on the clipboard, of several lines the first that has any."""
     return next((line.strip() for line in clipboard().splitlines() if line.strip()), "")
 

@@ -32,7 +32,7 @@ def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Pa
     return name_lines(entry.text, MARGIN, h / 2, SIZE, 500, w - 2 * MARGIN, h - 4)
 
 
-def typed(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
+def lay_out_entry(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
     """Lay out an entry in which somebody types, as much as has room round the caret.
 
     What is composed is underlined, what is selected lies on gold.
@@ -109,7 +109,7 @@ def in_sight(entry: TextEntry, w: float) -> tuple[float, str, str]:
     room = w - 2 * MARGIN
     words = entry.text[: entry.caret] + entry.composing
     after = entry.text[entry.caret :]
-    size = language.fitted(words + after, SIZE, 500, room, 0.8)
+    size = language.fit_size(words + after, SIZE, 500, room, 0.8)
 
     def fits(piece: str) -> bool:
         return width(piece, size) * language.SLACK <= room

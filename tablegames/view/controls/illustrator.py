@@ -8,7 +8,7 @@ from tablegames.rules.figure import FIGURE, Figure, Piece, figure
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import Card
 from tablegames.view.cards.derived_world import deck_of, faces_of, named_world
-from tablegames.view.language.lines import SLACK, fitted, wrap
+from tablegames.view.language.lines import SLACK, fit_size, wrap
 from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -95,7 +95,7 @@ class Illustrator:
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
-                size = fitted(piece.label, LABEL * letters, 500, picture.w + GAP, SHRUNK)
+                size = fit_size(piece.label, LABEL * letters, 500, picture.w + GAP, SHRUNK)
                 weight, ink = (700, GOLD) if piece.lit else (500, CREAM)
                 parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP

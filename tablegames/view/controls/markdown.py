@@ -74,7 +74,7 @@ def blocks(lines: list[str]) -> Iterator[Block]:
         if rows:
             yield Block("table", rows=tuple(rows))
         elif words:
-            yield Block(last.kind, joined(words), last.mark, last.depth)
+            yield Block(last.kind, join_lines(words), last.mark, last.depth)
         words, rows, last = [], [], Block("text")
 
     for line in lines:
@@ -116,7 +116,7 @@ def read_by(read: Callable[[str], str], found: Iterable[Block]) -> list[Block]:
     ]
 
 
-def joined(lines: list[str]) -> str:
+def join_lines(lines: list[str]) -> str:
     """Join the lines of a paragraph: with a space, but not beside a Japanese character."""
     out = ""
     for line in lines:

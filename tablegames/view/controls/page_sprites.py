@@ -10,7 +10,7 @@ from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.scroll_bar import ScrollBar
 from tablegames.view.controls.type_sizes import TypeSizes
 from tablegames.view.language import lines as language
-from tablegames.view.layout.carry import Carry, moved
+from tablegames.view.layout.carry import Carry, move
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, ring
 from tablegames.view.painting.picture import Picture
@@ -91,7 +91,7 @@ class PageSprites(TypeSizes):
 
     def low(self) -> AbstractContextManager[None]:
         """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
-        return self.block(moved(0, self.more))
+        return self.block(move(0, self.more))
 
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""

@@ -34,8 +34,8 @@ class PageWords(PageSprites):
     ) -> float:
         """Write one line, by default from its left middle; made smaller, then cut, to fit `width`. Gives its width."""
         if width is not None:
-            size = self.legible(language.fitted(words, size * self.letters, weight, width, 0.8 / self.letters))
-            words = language.shortened(words, size, weight, width)
+            size = self.legible(language.fit_size(words, size * self.letters, weight, width, 0.8 / self.letters))
+            words = language.shorten_line(words, size, weight, width)
         size = self.legible(size)
         text = Text(words, size, weight, color, shade)
         w, h = text.w, text.h
@@ -84,8 +84,8 @@ class PageWords(PageSprites):
         if len(lines) > most:
             glue = "" if wide(lines[most][:1] or "。") else " "
             last = lines[most - 1] + glue + lines[most]
-            lines = [*lines[: most - 1], language.shortened(last, size, weight, width)]
-        pitch = size * language.spaced(words, spacing)
+            lines = [*lines[: most - 1], language.shorten_line(last, size, weight, width)]
+        pitch = size * language.line_height(words, spacing)
         parts: list[Part] = []
         for at, line in enumerate(lines):
             y_line = (at + 0.5) * pitch

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from tablegames.view.inspection.check import TIP
-from tablegames.view.language.lines import READABLE, SLACK, shortened, spaced, wrap
+from tablegames.view.language.lines import READABLE, SLACK, line_height, shorten_line, wrap
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -47,7 +47,7 @@ class Tip:
 def tip_box(tip: Tip, look: Theme, letters: float = 1.0, canvas: FRect = CANVAS) -> Sprite:
     """Lay the box of a tip beside its thing, inside the canvas."""
     w, h, parts = (of_rows if tip.rows else of_words)(tip, letters)
-    x, y = beside(tip.rect, w, h, canvas)
+    x, y = tip_middle(tip.rect, w, h, canvas)
     body = panel(w, h, 14, look.panel, 0.985, GOLD, 0.75, 1.3, parts=parts)
     return Sprite(TIP, body, x, y, Z, name=tip.told, kind="label")
 
@@ -56,7 +56,7 @@ def of_words(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set words: gives width, height and what stands on the box."""
     size = max(SIZE * letters, READABLE)
     lines = [line for each in tip.words.split("\n") for line in wrap(each, size, 500, BROAD - 2 * EDGE)]
-    pitch = size * spaced(tip.words, LINE)
+    pitch = size * line_height(tip.words, LINE)
     parts: list[Part] = []
     for at, line in enumerate(lines):
         parts.append((EDGE, AIR + (at + 0.5) * pitch, Text(line, size, 500, CREAM), "midleft"))
@@ -78,11 +78,11 @@ def of_rows(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
         value = Text(number, HEAD, 700, ROSE if number.startswith("−") and not whole else color)
         parts.append((WIDE - EDGE, y, value, "midright"))
         room = WIDE - 40 - value.w * SLACK
-        parts.append((EDGE, y, Text(shortened(words, SIZE, weight, room), SIZE, weight, color), "midleft"))
+        parts.append((EDGE, y, Text(shorten_line(words, SIZE, weight, room), SIZE, weight, color), "midleft"))
     return WIDE, top + ROW * len(tip.rows) + 8, tuple(parts)
 
 
-def beside(rect: FRect, w: float, h: float, canvas: FRect = CANVAS) -> tuple[float, float]:
+def tip_middle(rect: FRect, w: float, h: float, canvas: FRect = CANVAS) -> tuple[float, float]:
     """Find the middle of a box of that size: below the thing, above it, or at one of its sides, wherever there is room.
 
     Where there is none anywhere, it lies where it covers least of the thing.

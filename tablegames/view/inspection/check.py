@@ -13,7 +13,7 @@ from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Numeral, Runs, Text
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.scaled import SHARP_FROM, Scaled, unscaled
+from tablegames.view.painting.scaled import SHARP_FROM, Scaled, unscale
 from tablegames.view.painting.sprite import FINGER, THING, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 
@@ -40,7 +40,7 @@ class CheckedLine(NamedTuple):
     within: FRect
 
 
-def anchored(part: Part, w: float, h: float, left: float, top: float) -> FRect:
+def part_area(part: Part, w: float, h: float, left: float, top: float) -> FRect:
     """Place a part of a group: its rectangle on the screen, logical pixels."""
     rect = FRect(0, 0, w, h)
     setattr(rect, part[3] if len(part) == 4 else "topleft", (left + part[0], top + part[1]))
@@ -99,7 +99,7 @@ def lines(
         for part in picture.parts:
             inner = part[2]
             w = real_width(inner, k) if isinstance(inner, Text | Numeral | Runs) else inner.w
-            rect = anchored(part, w, inner.h, left, top)
+            rect = part_area(part, w, inner.h, left, top)
             if rect.colliderect(seen):
                 yield from lines(inner, rect.x, rect.y, own, k, seen)
 
@@ -134,9 +134,9 @@ def faults(sprites: Iterable[Sprite], k: float = 1, area: Canvas = USUAL) -> lis
     for at, (one, a) in enumerate(written):
         for below in inks[at].collidelistall(inks):
             other, b = written[below]
-            if below > at and not covered(one, other, a, b):
+            if below > at and not is_covered(one, other, a, b):
                 found.append(f"{one.key}: “{a.words}” lies over “{b.words}” of {other.key}.")
-    found += crowded(shown, canvas)
+    found += find_crowded(shown, canvas)
     controls = [each for each in shown if each.kind and not isinstance(each.key, tuple)]
     areas = [each.area for each in controls]
     for at, one in enumerate(controls):
@@ -147,7 +147,7 @@ def faults(sprites: Iterable[Sprite], k: float = 1, area: Canvas = USUAL) -> lis
     return found
 
 
-def crowded(shown: Iterable[Sprite], canvas: FRect) -> Iterator[str]:
+def find_crowded(shown: Iterable[Sprite], canvas: FRect) -> Iterator[str]:
     """Say what is too small to be pressed by a finger, or shares the room that a finger needs with something else.
 
     Cards that are held lie over each other, and are left out.
@@ -182,7 +182,7 @@ def ink(rect: FRect) -> FRect:
     return rect.inflate(-2 * TOUCH, -rect.h * (1 - INK))
 
 
-def covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
+def is_covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
     """Tell whether one text lies under a panel that holds the other: dialogs may cover what is below them."""
     if one.z == other.z:
         return False
@@ -190,7 +190,7 @@ def covered(one: Sprite, other: Sprite, a: CheckedLine, b: CheckedLine) -> bool:
         return True
     upper, lower = (one, b) if one.z > other.z else (other, a)
     return (
-        isinstance(unscaled(upper.picture)[0], Group)
+        isinstance(unscale(upper.picture)[0], Group)
         and upper.z - min(one.z, other.z) >= 100
         and upper.hit.contains(lower.rect)
     )

@@ -22,7 +22,7 @@ TOGETHER = frozenset(
 """Widgets that lie on each other on purpose: fans stand behind plates, and an open hand ends where its card is led."""
 
 
-def misplaced(screen: Screen) -> Iterator[tuple[str, str]]:
+def list_misplaced(screen: Screen) -> Iterator[tuple[str, str]]:
     """List the widgets that have no room, by their words: with the one on which each lies, or "" outside the table."""
     of = {key: word for word, keys in screen.parts.items() for key in keys}
     shown = [each for each in screen.sprites.values() if GROUND < each.z < LID and each.alpha and each.key in of]
@@ -30,7 +30,7 @@ def misplaced(screen: Screen) -> Iterator[tuple[str, str]]:
     below = area.inflate(0, 0)
     below.h += screen.canvas.height
     for each in shown:
-        if not (below if of[each.key] == HAND else area).contains(lying(each)):
+        if not (below if of[each.key] == HAND else area).contains(covered_area(each)):
             yield of[each.key], ""
     for at, one in enumerate(shown):
         for other in shown[at + 1 :]:
@@ -41,10 +41,10 @@ def misplaced(screen: Screen) -> Iterator[tuple[str, str]]:
 
 def cover(one: Sprite, other: Sprite) -> bool:
     """Tell whether two sprites share room."""
-    return bool(lying(one).inflate(-TOUCH, -TOUCH).colliderect(lying(other).inflate(-TOUCH, -TOUCH)))
+    return bool(covered_area(one).inflate(-TOUCH, -TOUCH).colliderect(covered_area(other).inflate(-TOUCH, -TOUCH)))
 
 
-def lying(sprite: Sprite) -> FRect:
+def covered_area(sprite: Sprite) -> FRect:
     """Give what a sprite covers; one that lies across is as wide as it is high."""
     rect = sprite.hit
     if 45 < abs(sprite.angle) % 180 < 135:

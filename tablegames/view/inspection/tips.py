@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from tablegames.view.inspection.check import OVERLAY, anchored, smaller
+from tablegames.view.inspection.check import OVERLAY, part_area, smaller
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Group, TipArea, texts
 from tablegames.view.painting.lettering import Numeral, Text
@@ -67,12 +67,12 @@ def words_of(sprite: Sprite) -> str:
     if sprite.tip or sprite.card is not None or not sprite.name:
         return sprite.tip
     written = texts(sprite.picture)
-    name, shown = sprite.name.removesuffix(CHOSEN_MARK), joined(written)
+    name, shown = sprite.name.removesuffix(CHOSEN_MARK), join_words(written)
     in_words = bool(WORD.search(shown)) and not any(isinstance(each, Cut) for each in written)
-    return "" if in_words or joined([name]) in shown else name
+    return "" if in_words or join_words([name]) in shown else name
 
 
-def joined(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str]) -> str:
     """Leave out the spaces of words, for they may stand on several lines."""
     return "".join("".join(words).split())
 
@@ -93,9 +93,9 @@ def areas(picture: Picture, left: float, top: float) -> Iterator[Explained]:
         for part in picture.parts:
             inner = part[2]
             if isinstance(inner, TipArea):
-                yield Explained(inner.words, anchored(part, inner.w, inner.h, left, top))
+                yield Explained(inner.words, part_area(part, inner.w, inner.h, left, top))
             elif isinstance(inner, Group | Scaled):
-                rect = anchored(part, inner.w, inner.h, left, top)
+                rect = part_area(part, inner.w, inner.h, left, top)
                 yield from areas(inner, rect.x, rect.y)
 
 
@@ -108,7 +108,7 @@ def symbols(picture: Picture, left: float, top: float) -> Iterator[tuple[str, FR
             yield name, smaller(rect, picture.factor, left, top)
     elif isinstance(picture, Group):
         for part in picture.parts:
-            rect = anchored(part, part[2].w, part[2].h, left, top)
+            rect = part_area(part, part[2].w, part[2].h, left, top)
             yield from symbols(part[2], rect.x, rect.y)
     elif isinstance(picture, Stacked):
         yield from symbols(picture.layers[0], left, top)

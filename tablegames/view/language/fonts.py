@@ -68,7 +68,7 @@ def close_fonts() -> None:
 
 
 @cache
-def written() -> dict[str, str]:
+def read_code_points() -> dict[str, str]:
     """Read what stands of each font file in the list of their code points."""
     sections = (FOLDER / "points.txt").read_text("utf-8").split("[")
     return {name: body for name, _, body in (section.partition("]") for section in sections) if name}
@@ -78,7 +78,7 @@ def written() -> dict[str, str]:
 def points(name: str) -> frozenset[int]:
     """Tell which code points a font file has; read when it is first asked for, since rare letters take the longest."""
     found: set[int] = set()
-    for word in written()[name].split():
+    for word in read_code_points()[name].split():
         low, _, high = word.partition("-")
         found.update(range(int(low, 16), int(high or low, 16) + 1))
     return frozenset(found)
@@ -133,16 +133,16 @@ def runs(words: str, weight: int) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(8192)
-def measured(words: str, weight: int) -> int:
+def measure_line(words: str, weight: int) -> int:
     """Measure a line of text at the one size at which all are measured; readings take no room of their own."""
     if ANCHOR in words:
-        return measured(bare(words), weight)
+        return measure_line(bare(words), weight)
     return sum([font(name, MEASURED_AT).size(piece)[0] for name, piece in runs(words, weight)])
 
 
 def width(words: str, size: float, weight: int) -> float:
     """Measure a line of text in the unit of `size`."""
-    return measured(words, weight) * size / MEASURED_AT
+    return measure_line(words, weight) * size / MEASURED_AT
 
 
 def evenly(words: str, px: int) -> bool:

@@ -33,7 +33,7 @@ ROOMY = 0.3
 """Where a phrase would leave more than this part of a line empty, it is broken after all, at a seam."""
 
 
-def spaced(words: str, spacing: float) -> float:
+def line_height(words: str, spacing: float) -> float:
     """Say how far apart lines stand, by the size of the type: farther where readings stand above their words."""
     return max(spacing, READ_APART) if ANCHOR in words else spacing
 
@@ -68,13 +68,13 @@ def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        tight = broken(paragraph, size, weight, width, hyphens, ROOMY)
-        natural = broken(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
+        tight = break_paragraph(paragraph, size, weight, width, hyphens, ROOMY)
+        natural = break_paragraph(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
         lines += natural if len(natural) <= len(tight) else tight
     return tuple(lines)
 
 
-def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool, roomy: float) -> list[str]:
+def break_paragraph(paragraph: str, size: float, weight: int, width: float, hyphens: bool, roomy: float) -> list[str]:
     """Break a paragraph; a phrase is parted in its steps, too, where it would leave more than `roomy` of a line."""
     lines: list[str] = []
     line = ""
@@ -93,7 +93,7 @@ def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool
             lines.append(line.rstrip())
             line = ""
         while fonts.width(piece.rstrip(), size, weight) * SLACK > width and len(piece) > 1:
-            cut = fitting(piece, size, weight, width, hyphens)
+            cut = count_fitting(piece, size, weight, width, hyphens)
             lines.append(piece[:cut])
             piece = piece[cut:]
         line += piece
@@ -101,12 +101,12 @@ def broken(paragraph: str, size: float, weight: int, width: float, hyphens: bool
     return lines
 
 
-def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
+def count_fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = True) -> int:
     """Count how many characters of a word too long for a line fit into it, at least one; it breaks behind a hyphen."""
     if ANCHOR in piece:
         word, reading = next(units(piece))
         least = len(annotate(word, reading)) if reading else 1
-        return max(least, len(first(piece, fitting(bare(piece), size, weight, width, hyphens))))
+        return max(least, len(first(piece, count_fitting(bare(piece), size, weight, width, hyphens))))
     cut = 1
     while cut < len(piece) and fonts.width(piece[: cut + 1], size, weight) * SLACK <= width:
         cut += 1
@@ -114,20 +114,20 @@ def fitting(piece: str, size: float, weight: int, width: float, hyphens: bool = 
     return hyphen if hyphen > cut * HYPHENED else cut
 
 
-def shortened(text: str, size: float, weight: int, width: float) -> str:
+def shorten_line(text: str, size: float, weight: int, width: float) -> str:
     """Cut a text that must stay on one line, with an ellipsis where something was cut."""
     if fonts.width(text, size, weight) * SLACK <= width:
         return text
     if ANCHOR in text:
         short = bare(text)
-        kept = shortened(short, size, weight, width).removesuffix(DOTS).removesuffix(ELLIPSIS)
+        kept = shorten_line(short, size, weight, width).removesuffix(DOTS).removesuffix(ELLIPSIS)
         return Cut(first(text, len(kept)) + dots_after(kept))
     while text and fonts.width(text + dots_after(text), size, weight) * SLACK > width:
         text = text[:-1]
     return Cut(text + dots_after(text))
 
 
-def abridged(text: str, length: int) -> str:
+def abridge(text: str, length: int) -> str:
     """Leave out the middle of a text of more than `length` characters, such as a path: both its ends say most."""
     if len(text) <= length:
         return text
@@ -141,7 +141,7 @@ def dots_after(text: str) -> str:
     return ELLIPSIS if not text or wide(text[-1]) else DOTS
 
 
-def fitted(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:
+def fit_size(text: str, size: float, weight: int, width: float, least: float = 0.8) -> float:
     """Find the size at which a text stays on one line: smaller by down to `least` of it."""
     have = fonts.width(text, size, weight) * SLACK
     # A hair smaller than what fits exactly: the same width is reckoned again from the result.
@@ -165,9 +165,9 @@ def in_lines(
     """Set a name into a box: smaller by down to a fifth, then on more lines, then smaller down to `least`, then cut.
 
     A word is broken only where it is too wide for the box in the smallest type, too. Gives the size of the type and the
-    lines, which stand `spaced(text, CLOSE)` times the size apart.
+    lines, which stand `line_height(text, CLOSE)` times the size apart.
     """
-    close = spaced(text, CLOSE)
+    close = line_height(text, CLOSE)
     most = max(1, int(high / (least * close)))
     tries = [*((count, True) for count in range(1, most + 1)), (most, False)]
     for whole, (count, hyphens) in ((whole, each) for whole in (True, False) for each in tries):
@@ -182,5 +182,5 @@ def in_lines(
                 break
             each = max(lowest, each - 0.5)
     glue = "" if wide(lines[most][:1] or "。") else " "
-    last = shortened(glue.join(lines[most - 1 :]), max(each, READABLE), weight, width)
+    last = shorten_line(glue.join(lines[most - 1 :]), max(each, READABLE), weight, width)
     return each, (*lines[: most - 1], last)

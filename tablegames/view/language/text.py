@@ -48,14 +48,14 @@ class Cut(str):
     __slots__ = ()
 
 
-def filled(text: str, gaps: Mapping[str, object]) -> str:
+def fill_gaps(text: str, gaps: Mapping[str, object]) -> str:
     """Fill the gaps of a text; one for which there is nothing stays. Numbers below 0 are written with a minus sign."""
     if not gaps or "{" not in text:
         return text
-    return GAP.sub(lambda gap: written(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
+    return GAP.sub(lambda gap: write_gap(gaps[gap[1]]) if gap[1] in gaps else gap[0], text)
 
 
-def written(value: object) -> str:
+def write_gap(value: object) -> str:
     """Write what fills a gap: a hyphen would be too short for a minus."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
@@ -95,7 +95,7 @@ class Texts:
         text = self.texts[key] if key in self.texts else spare(self.language, key)
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
-        said = self.read_in(text, gaps) if self.reading else filled(text, gaps) if gaps else text
+        said = self.read_in(text, gaps) if self.reading else fill_gaps(text, gaps) if gaps else text
         if ROUND_WORD in said:
             said = said.replace(ROUND_WORD, self.say("labels.round_word"))
         if ELLIPSIS in said:
@@ -106,7 +106,7 @@ class Texts:
         """Fill the gaps of a text and write how it is read: with its numbers, but not names that it is given."""
         strange = {key: gap for key, gap in gaps.items() if isinstance(gap, str) and not gap[-1:].isdigit()}
         known = {key: gap for key, gap in gaps.items() if key not in strange}
-        return filled(with_readings(filled(text, known), self.language), strange)
+        return fill_gaps(with_readings(fill_gaps(text, known), self.language), strange)
 
     def read(self, text: str) -> str:
         """Give a text of the language, such as that of a ruleset, as it is shown: with readings where they are wanted.

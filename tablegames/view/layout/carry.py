@@ -47,7 +47,9 @@ class Carry:
         x, y = self.point(sprite.x, sprite.y)
         if abs(self.scale - 1) < SAME:
             return sprite._replace(x=x, y=y)
-        return sprite._replace(x=x, y=y, picture=resized(sprite.picture, self.scale), lift=sprite.lift * self.scale)
+        return sprite._replace(
+            x=x, y=y, picture=resize_picture(sprite.picture, self.scale), lift=sprite.lift * self.scale
+        )
 
     def spot(self, spot: ScoreSpot) -> ScoreSpot:
         """Give a spot that is explained at its new place."""
@@ -56,17 +58,17 @@ class Carry:
         return spot._replace(x=x - w / 2, y=y - h / 2, w=w, h=h)
 
 
-def stepped(factor: float) -> float:
+def round_factor(factor: float) -> float:
     """Round a factor down to one of few, so that not every picture is painted in a size of its own."""
     return math.floor(factor * STEPS + SAME) / STEPS
 
 
-def moved(dx: float, dy: float) -> Carry:
+def move(dx: float, dy: float) -> Carry:
     """Move by so much, in the same size."""
     return Carry(0, 0, dx, dy)
 
 
-def resized(picture: Picture, factor: float) -> Picture:
+def resize_picture(picture: Picture, factor: float) -> Picture:
     """Give a picture in another size: a card is drawn for it, everything else painted larger or smaller."""
     if isinstance(picture, Card):
         return replace(picture, w=round(picture.w * factor, 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import READABLE, SLACK, shortened
+from tablegames.view.language.lines import READABLE, SLACK, shorten_line
 from tablegames.view.painting.lettering import Text
 
 SMALLEST = 11.5
@@ -18,7 +18,7 @@ def fitted_line(words: str, width: float, size: float, weight: int, color: str, 
         size -= 0.5
     # In a small window type is not drawn smaller than can be read, so it takes more room than its size says.
     room = width * min(1, size / READABLE)
-    return Text(shortened(words, size, weight, room), size, weight, color, shade)
+    return Text(shorten_line(words, size, weight, room), size, weight, color, shade)
 
 
 def line_with_name(said: Callable[[str], str], name: str, width: float, size: float, weight: int, color: str) -> Text:
@@ -27,5 +27,5 @@ def line_with_name(said: Callable[[str], str], name: str, width: float, size: fl
         size -= 0.5
     rest = fonts.width(said(""), max(size, READABLE), weight) * SLACK
     if rest + fonts.width(name, max(size, READABLE), weight) * SLACK > width:
-        name = shortened(name, max(size, READABLE), weight, width - rest)
+        name = shorten_line(name, max(size, READABLE), weight, width - rest)
     return Text(said(name), size, weight, color)

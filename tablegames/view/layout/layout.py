@@ -19,7 +19,7 @@ from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
-from tablegames.view.painting.portrait import drawn
+from tablegames.view.painting.portrait import draw_face
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
@@ -116,7 +116,7 @@ class Layout:
     def portrait(self, seat: int, x: float, y: float, d: float) -> tuple[Part, ...]:
         """Draw a face, `d` wide."""
         return (
-            (x, y, drawn(self.table.players[seat].face, d)),
+            (x, y, draw_face(self.table.players[seat].face, d)),
             (x, y, art("interface/faces/ring-plain", d)),
         )
 

@@ -11,7 +11,7 @@ from tablegames.view.layout.table_style import TableStyle
 SIGNS = str.maketrans("-", "−")
 
 
-def signed(number: int) -> str:
+def write_signed(number: int) -> str:
     """Write a number with its sign: "+3", "−2", "0"."""
     return f"{number:+d}".translate(SIGNS) if number else "0"
 
@@ -23,7 +23,7 @@ def told(line: LogLine, table: TableStyle) -> str:
     return words.say(key, **dict(gaps(line, table))) if key else ""
 
 
-def worded(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, str]]:
+def say_lines(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, str]]:
     """Say lines, without those the game has no words for; a line said several times on end is said once."""
     out: list[tuple[LogLine, str]] = []
     times = 1
@@ -33,14 +33,14 @@ def worded(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, s
             continue
         if out and (line.keys, line.seat, line.gaps) == (out[-1][0].keys, out[-1][0].seat, out[-1][0].gaps):
             times += 1
-            out[-1] = line, repeated(line, table, words, times)
+            out[-1] = line, say_repeated(line, table, words, times)
             continue
         times = 1
         out.append((line, words))
     return out
 
 
-def repeated(line: LogLine, table: TableStyle, words: str, times: int) -> str:
+def say_repeated(line: LogLine, table: TableStyle, words: str, times: int) -> str:
     """Say a line that was told so many times on end: in words of its own ("passes 3 cards") where there are some."""
     key = next((f"log.{key}" for key in line.keys if f"log.{key}" in table.words), "")
     if f"{key}_times" not in table.words:
@@ -70,9 +70,9 @@ def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
                 yield key, glue.join(str(die) for die in value)
             case "values":
                 best_first = sorted(value.items(), key=lambda each: -each[1])
-                yield key, glue.join(f"{table.suit_name(suit)} {signed(worth)}" for suit, worth in best_first)
+                yield key, glue.join(f"{table.suit_name(suit)} {write_signed(worth)}" for suit, worth in best_first)
             case "by" | "total":
-                yield key, signed(value) if key == "by" else str(value).translate(SIGNS)
+                yield key, write_signed(value) if key == "by" else str(value).translate(SIGNS)
             case "what":
                 yield from thing(str(value), line, table)
             case _:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Literal
 
-from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, spaced, unbroken, wrap
+from tablegames.view.language.lines import CLOSE, HYPHEN, READABLE, in_lines, line_height, unbroken, wrap
 from tablegames.view.language.phrases import TIE, phrases, wide
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.group import Part
@@ -22,12 +22,12 @@ NUMBER = re.compile(r" (\d+)$")
 """The number that tells a name from another."""
 
 
-def tied(name: str) -> str:
+def tie_number(name: str) -> str:
     """Tie the number behind a name to the name: it is lost on a line of its own."""
     return NUMBER.sub(rf"{TIE}\1", name)
 
 
-def untied(line: str) -> str:
+def untie(line: str) -> str:
     """Give a line with ordinary blanks."""
     found = line.replace(TIE, " ")
     return Cut(found) if isinstance(line, Cut) else found
@@ -42,9 +42,9 @@ def lines_with_name(
     while not keeps_phrases(bound, lines) and fit > least:
         fit = max(least, fit - 0.5)
         lines = wrap(bound, max(fit, READABLE), weight, width)
-    if len(lines) * fit * spaced(words, CLOSE) > high or not keeps_phrases(bound, lines):
+    if len(lines) * fit * line_height(words, CLOSE) > high or not keeps_phrases(bound, lines):
         fit, lines = in_lines(words, size, weight, width, high, least)
-    return fit, tuple(untied(line) for line in lines)
+    return fit, tuple(untie(line) for line in lines)
 
 
 def whole(parts: Iterable[Part]) -> bool:
@@ -61,14 +61,14 @@ def keeps_phrases(name: str, lines: Iterable[str]) -> bool:
 
 def reads_well(name: str, size: float, weight: int, width: float, high: float, least: float = READABLE) -> bool:
     """Tell whether a name stands in a box with nothing cut, and lines end between its words or phrases."""
-    name = tied(name)
+    name = tie_number(name)
     fit, lines = in_lines(name, size, weight, width, high, least)
     if any(isinstance(line, Cut) for line in lines) or unbroken((name,), max(fit, READABLE), weight) > width:
         return False
     return keeps_phrases(name, lines)
 
 
-def balanced(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
+def balance_lines(name: str, size: float, weight: int, width: float, lines: tuple[str, ...]) -> tuple[str, ...]:
     """Break a name between other words where that makes its lines about equally long: none holds a short word alone.
 
     A name that is written without spaces is broken between other letters where its last line would hold `FEW` of them,
@@ -103,10 +103,10 @@ def name_lines(
     least: float = READABLE,
 ) -> list[Part]:
     """Write a name round a point, `x` its left end or its middle and `y` half its height; whole, if it can be."""
-    name = tied(name)
+    name = tie_number(name)
     fit, lines = in_lines(name, size, weight, width, high, least)
-    lines = balanced(name, fit, weight, width, lines)
-    pitch = fit * spaced(name, CLOSE)
+    lines = balance_lines(name, fit, weight, width, lines)
+    pitch = fit * line_height(name, CLOSE)
     top = y - (len(lines) - 1) * pitch / 2
-    written = [Text(untied(line), fit, weight, color) for line in lines]
+    written = [Text(untie(line), fit, weight, color) for line in lines]
     return [(x, top + at * pitch, line, anchor) for at, line in enumerate(written)]

@@ -13,9 +13,9 @@ from tablegames.view.backdrops.cloths import CLOTHS, OWN, cloth_felt
 from tablegames.view.cards.card import CAMELLIA, WORLDS
 from tablegames.view.cards.card_backs import LARGE_INDICES, USUAL_BACK, with_back
 from tablegames.view.cards.derived_world import faces_of, felt_for
-from tablegames.view.cards.plain import Suits, printed
+from tablegames.view.cards.plain import Suits, print_rank
 from tablegames.view.cards.signs import sign
-from tablegames.view.language.text import Texts, filled
+from tablegames.view.language.text import Texts, fill_gaps
 from tablegames.view.layout.seat_spots import SPOTS, Called, SeatedPlayer, Spot
 from tablegames.view.layout.style_section import Colours, StyleSection
 from tablegames.view.motion.tween import Pace
@@ -79,7 +79,7 @@ class TableStyle:
         self.numbers = [dict(zip(cards.names, each, strict=True)) for each in (cards.value, cards.turned)]
         self.standing = [{name: at for at, name in enumerate(hand_order(cards, bool(side)))} for side in (0, 1)]
         """By side of the cards and card, where it stands in a hand."""
-        self.cards = backed(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
+        self.cards = choose_back(edition_of(faces_of(ruleset, rules.deck, section.cards), edition), back)
         self.letters, self.contrast, self.wins = letters, contrast, tuple(wins)
         self.backdrops = grounds(ruleset, section, cloth, contrast)
         ground = FELTS.get(self.backdrops[0], GREEN)
@@ -113,14 +113,14 @@ class TableStyle:
         """
         gaps = {"suit": suit, "low": suit.lower()}
         own = sign(self.cards, suit, w) if self.ruleset.pack is not None else None
-        if own is None and is_drawn(filled(named or self.mark, gaps)):
+        if own is None and is_drawn(fill_gaps(named or self.mark, gaps)):
             return art(named or self.mark, w, tint, **gaps)
         return own or self.sign_on_cards(suit, w)
 
     def sign_on_cards(self, suit: str, w: float) -> Picture:
         """Draw the sign that the cards of a suit bear; where faces bear pictures only, the mark of the table."""
         found = sign(self.cards, suit, w)
-        if found is None and is_drawn(filled(self.mark, {"suit": suit, "low": suit.lower()})):
+        if found is None and is_drawn(fill_gaps(self.mark, {"suit": suit, "low": suit.lower()})):
             return self.sign(suit, w)
         return found or Suits("".join(self.suits)).sign(suit, w, 1, 0, 0).picture
 
@@ -139,7 +139,7 @@ class TableStyle:
         if self.is_joker(card):
             return self.joker_name(card)
         rank = self.ranks.get(card, card)
-        return str(self.number(card, True)) if turned else self.rank_words.get(rank) or printed(rank)
+        return str(self.number(card, True)) if turned else self.rank_words.get(rank) or print_rank(rank)
 
     def joker_name(self, card: str) -> str:
         """Say a joker's name: its own, where the ruleset gives it one."""
@@ -175,7 +175,7 @@ def edition_of(cards: str, edition: str) -> str:
     return f"{cards}{LARGE_INDICES}" if edition.startswith("large") else cards
 
 
-def backed(cards: str, back: str) -> str:
+def choose_back(cards: str, back: str) -> str:
     """Choose the back of a deck that has the usual one; those of other worlds tell something, and stay."""
     world = WORLDS[cards]
     return with_back(cards, back) if world.backs == CAMELLIA and world.own_back is None else cards

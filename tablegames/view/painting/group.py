@@ -75,10 +75,10 @@ def lay(surface: Surface, kit: Kit, parts: tuple[Part, ...], left: int = 0, top:
         anchor: dict[str, Any] = {
             part[3] if len(part) == 4 else "topleft": (left + kit.at(part[0]), top + kit.at(part[1]))
         }
-        surface.blit(image, margined(part, image.get_rect(**anchor), kit), special_flags=BLEND_PREMULTIPLIED)
+        surface.blit(image, move_by_margin(part, image.get_rect(**anchor), kit), special_flags=BLEND_PREMULTIPLIED)
 
 
-def margined(part: Part, rect: pygame.Rect, kit: Kit) -> pygame.Rect:
+def move_by_margin(part: Part, rect: pygame.Rect, kit: Kit) -> pygame.Rect:
     """Move a nested group back by its margin, so that its own corner and not its shadow's lies at the position."""
     picture = part[2]
     if isinstance(picture, Group) and picture.margin and (len(part) < 4 or "center" not in part[3]):

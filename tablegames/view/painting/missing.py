@@ -14,7 +14,7 @@ Layer = Pose | tuple[Soft, float]
 """What has a raster of its own: a pose, or a shadow or glow at an angle."""
 
 
-def missing(sprites: Iterable[Sprite], rasters: Rasters) -> dict[Layer, float]:
+def missing_rasters(sprites: Iterable[Sprite], rasters: Rasters) -> dict[Layer, float]:
     """List what is not painted of sprites, and how many real pixels each has, the largest first.
 
     What is painted counts as used now: else it would make room while the rest is painted.

@@ -9,7 +9,7 @@ from tablegames.view.language.lines import CLOSE
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing, Picture, Soft, Svg
-from tablegames.view.painting.rounded_box import BoxEdge, RoundedBox, rounded
+from tablegames.view.painting.rounded_box import BoxEdge, RoundedBox, round_box
 from tablegames.view.painting.theme import CONTRAST, CREAM, GOLD, GREEN, INK, RADIUS
 from tablegames.view.painting.vector import source
 
@@ -39,13 +39,13 @@ def box(
     r, line = min(r, w / 2, h / 2), BoxEdge(stroke, stroke_opacity, stroke_width)
     if gradient is None:
         ink = f'fill="{fill}" fill-opacity="{opacity}"'
-        return RoundedBox(rounded(w, h, r, ink, line), w, h, r, ink, line)
+        return RoundedBox(round_box(w, h, r, ink, line), w, h, r, ink, line)
     before = (
         f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
         f'<stop offset="0" stop-color="{gradient[0]}"/><stop offset="1" stop-color="{gradient[1]}"/>'
         "</linearGradient></defs>"
     )
-    return Drawing(before + rounded(w, h, r, 'fill="url(#g)"', line), w, h)
+    return Drawing(before + round_box(w, h, r, 'fill="url(#g)"', line), w, h)
 
 
 def outline(w: float, h: float, r: float, color: str = GOLD, width: float = 2) -> Drawing:

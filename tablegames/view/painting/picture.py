@@ -15,9 +15,9 @@ from typing import Protocol
 import pygame
 from pygame import SRCALPHA, Surface, transform
 
-from tablegames.view.language.text import filled
+from tablegames.view.language.text import fill_gaps
 from tablegames.view.painting.theme import DIM
-from tablegames.view.painting.vector import ART, painted, proportions, raster, with_alpha
+from tablegames.view.painting.vector import ART, paint_art, proportions, raster, with_alpha
 
 LOG = logging.getLogger(__name__)
 
@@ -114,7 +114,7 @@ class Svg:
     tint: str = ""
 
     def paint(self, kit: Kit) -> Surface:
-        surface = painted(self.name, kit.px(self.w), kit.px(self.h))
+        surface = paint_art(self.name, kit.px(self.w), kit.px(self.h))
         if self.tint:
             surface.fill(pygame.Color(self.tint), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -131,7 +131,7 @@ def art(name: str, w: float, tint: str = "", **gaps: object) -> Svg:
 
     `gaps` fill those of the name: "mark-{suit}".
     """
-    name = filled(name, gaps) or NOTHING
+    name = fill_gaps(name, gaps) or NOTHING
     box = proportions(name)
     return Svg(name, w, w * box[1] / box[0], tint)
 
@@ -174,10 +174,10 @@ class Drawing:
 
     def paint(self, kit: Kit) -> Surface:
         w, h = kit.px(self.w), kit.px(self.h)
-        return drawn(self.body, w, h, w / self.w, h / self.h)
+        return draw_svg(self.body, w, h, w / self.w, h / self.h)
 
 
-def drawn(body: str, w: int, h: int, across: float, down: float) -> Surface:
+def draw_svg(body: str, w: int, h: int, across: float, down: float) -> Surface:
     """Turn a few SVG elements into w x h real pixels; `across` and `down`: how many of these a logical one takes.
 
     They may differ a little: the rasteriser keeps the aspect, and a wide box whose height was rounded down would end

@@ -16,7 +16,7 @@ from tablegames.view.painting.own_picture import is_own, own_face
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Kit, Picture, art
 from tablegames.view.painting.theme import GOLD
-from tablegames.view.painting.vector import painted, raster, source
+from tablegames.view.painting.vector import paint_art, raster, source
 
 FOLDER = "interface/faces"
 JOINT = "+"
@@ -59,7 +59,7 @@ DISC = re.compile(rb'(<radialGradient id="disc".*?stop-color=")#\w+(".*?stop-col
 """The ground of a face in its drawing: the colours of its middle and its edge."""
 
 
-def parted(face: str) -> tuple[str, str]:
+def part_face(face: str) -> tuple[str, str]:
     """Part a face from its colour; one that was not given a colour has its own."""
     who, _, colour = face.partition(JOINT)
     return who, colour if colour in COLOURS else OWN.get(who, "")
@@ -67,10 +67,10 @@ def parted(face: str) -> tuple[str, str]:
 
 def colour_of(face: str) -> str:
     """Give the colour at the edge of what is behind a face, as RGB in hexadecimal; gold where it has none."""
-    return COLOURS[parted(face)[1]][1] if parted(face)[1] in COLOURS else GOLD
+    return COLOURS[part_face(face)[1]][1] if part_face(face)[1] in COLOURS else GOLD
 
 
-def coloured(face: str, colour: str) -> str:
+def colour_face(face: str, colour: str) -> str:
     """Name a face before a colour."""
     return f"{face.partition(JOINT)[0]}{JOINT}{colour}" if colour in COLOURS else face
 
@@ -94,7 +94,7 @@ class Face:
             svg = DISC.sub(rb"\g<1>" + middle.encode() + rb"\g<2>" + edge.encode(), source(self.name), count=1)
             return raster(svg, w, h)
         except (OSError, ValueError, pygame.error):
-            return painted(self.name, w, h)
+            return paint_art(self.name, w, h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Swatch:
         return raster(svg.encode(), w, h)
 
 
-def drawn(face: str, d: float) -> Picture:
+def draw_face(face: str, d: float) -> Picture:
     """Draw a face without its ring."""
     if is_own(face):
         return own_face(face, d)
@@ -134,7 +134,7 @@ def drawn(face: str, d: float) -> Picture:
 def portrait(face: str, d: float, active: bool = False) -> Group:
     """Draw a player's face in its ring; gold and glowing where it is the one that matters."""
     parts: tuple[Part, ...] = (
-        (0, 0, drawn(face, d)),
+        (0, 0, draw_face(face, d)),
         (0, 0, art(f"{FOLDER}/ring-{'active' if active else 'plain'}", d)),
     )
     if not active:

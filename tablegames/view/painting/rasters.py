@@ -154,7 +154,7 @@ class Rasters:
             if pose.squeeze != 1:
                 width = max(1, round(edged.get_width() * pose.squeeze))
                 edged = transform.smoothscale(edged, (width, edged.get_height()))
-            return trimmed(transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k), 1)
+            return trim(transform.rotozoom(edged, pose.angle, pose.zoom * self.k / self.fine.k), 1)
         if isinstance(pose.picture, Premultiplied):
             return pose.picture.paint(self)
         if isinstance(pose.picture, Enlarged):
@@ -169,7 +169,7 @@ class Rasters:
         if found is None:
             # All angles of it share what was blurred.
             small = self.parts.find((soft,)) or self.parts.keep((soft,), soft.blurred(self).premul_alpha())
-            found = self.resting.keep(key, trimmed(soft.turned(self, small.copy(), angle), FAINT))
+            found = self.resting.keep(key, trim(soft.turned(self, small.copy(), angle), FAINT))
         return found
 
     def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
@@ -194,7 +194,7 @@ class Rasters:
                 self.soft(under.soft, under.angle)
 
 
-def trimmed(surface: Surface, alpha: int) -> Surface:
+def trim(surface: Surface, alpha: int) -> Surface:
     """Cut off the rim in which nothing has this alpha, as much on both sides: a picture is laid by its middle.
 
     What is not there is laid as slowly as what is.

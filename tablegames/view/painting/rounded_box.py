@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from tablegames.view.painting.picture import Drawing, Enlarged, Kit, drawn
-from tablegames.view.painting.stretched import LARGE, stretched
+from tablegames.view.painting.picture import Drawing, Enlarged, Kit, draw_svg
+from tablegames.view.painting.stretched import LARGE, stretch
 
 BEYOND = 2
 """Real pixels that are painted beyond a corner: there an edge looks the same everywhere."""
@@ -22,7 +22,7 @@ class BoxEdge(NamedTuple):
     width: float
 
 
-def rounded(w: float, h: float, r: float, ink: str, line: BoxEdge) -> str:
+def round_box(w: float, h: float, r: float, ink: str, line: BoxEdge) -> str:
     """Write a rounded box as SVG, `ink` being the attributes of its fill."""
     edge = ""
     if line.width and line.opacity:
@@ -49,5 +49,5 @@ class RoundedBox(Drawing, Enlarged):
         if w * h < LARGE or side > min(w, h):
             return self.paint(kit).premul_alpha()
         across, down = w / self.w, h / self.h
-        body = rounded(side / across, side / down, self.r, self.ink, self.line)
-        return stretched(drawn(body, side, side, across, down).premul_alpha(), w, h)
+        body = round_box(side / across, side / down, self.r, self.ink, self.line)
+        return stretch(draw_svg(body, side, side, across, down).premul_alpha(), w, h)

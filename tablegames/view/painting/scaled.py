@@ -88,7 +88,7 @@ def scaled(picture: Picture, factor: float) -> Scaled:
     return (ScaledCard if isinstance(picture, Turnable) else Scaled)(picture, factor)
 
 
-def unscaled(picture: Picture) -> tuple[Picture, float]:
+def unscale(picture: Picture) -> tuple[Picture, float]:
     """Give what is painted larger or smaller, and by which factor; a picture that is not is given as it is."""
     return (picture.picture, picture.factor) if isinstance(picture, Scaled) else (picture, 1.0)
 

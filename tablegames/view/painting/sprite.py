@@ -220,6 +220,6 @@ class Screen:
         return {each.target: each for each in self.sprites.values() if each.target is not None}
 
 
-def standing(key: Key, picture: Group, x: float, y: float, z: float = 0, **more: object) -> Sprite:
+def place_group(key: Key, picture: Group, x: float, y: float, z: float = 0, **more: object) -> Sprite:
     """Place a group by its upper left corner instead of its centre."""
     return Sprite(key, picture, x + picture.w / 2, y + picture.h / 2, z, **more)  # type: ignore[arg-type]  # keywords pass through

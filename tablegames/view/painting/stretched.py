@@ -8,7 +8,7 @@ LARGE = 40_000
 """Real pixels from which on stretching is worth it: the rasteriser takes some 20 milliseconds for a million."""
 
 
-def stretched(small: Surface, w: int, h: int) -> Surface:
+def stretch(small: Surface, w: int, h: int) -> Surface:
     """Enlarge a square to w x h real pixels: the row and the column in its middle are repeated, the rest is kept."""
     side = small.get_width()
     middle = (side - 1) // 2

@@ -61,10 +61,10 @@ def check(svg: bytes) -> None:
         raise ValueError(f"it is no drawing: {error}") from None
     if found := WILD.search(COLOUR.sub(b"", svg)):
         raise ValueError(f"it has the number {found[0][:20].decode(errors='replace')}")
-    measured(svg)
+    read_size(svg)
 
 
-def measured(svg: bytes) -> tuple[float, float]:
+def read_size(svg: bytes) -> tuple[float, float]:
     """Read the width and height a drawing was made for. Raises ValueError where it does not tell."""
     found = VIEW_BOX.search(svg)
     words = found[1].split() if found else []

@@ -12,14 +12,14 @@ from pygame import SRCALPHA, Surface, transform
 from tablegames.languages.broken_files import note
 from tablegames.shipped import ASSETS
 from tablegames.view.language import fonts
-from tablegames.view.painting.svg_limits import LARGEST, check, measured
+from tablegames.view.painting.svg_limits import LARGEST, check, read_size
 
 ART = ASSETS / "art"
 SPARE, INK = "#e9e2cf", "#2b2620"
 """The ground and the letters of what stands for a damaged sprite."""
 
 
-def drawing(name: str) -> Path:
+def drawing_file(name: str) -> Path:
     """Name the file of a sprite; `name` without the ending. Raises FileNotFoundError for one outside the art folder."""
     if ".." in name or name.startswith(("/", "\\")) or "\0" in name:
         raise FileNotFoundError(f"{name} is no sprite of the art folder")
@@ -32,7 +32,7 @@ def source(name: str) -> bytes:
 
     Raises OSError where it cannot be read, ValueError where it is no drawing.
     """
-    with drawing(name).open("rb") as file:
+    with drawing_file(name).open("rb") as file:
         found = file.read(LARGEST + 1)
     check(found)
     return found
@@ -41,7 +41,7 @@ def source(name: str) -> bytes:
 @cache
 def view_box(name: str) -> tuple[float, float]:
     """Read the width and height an SVG was drawn for. Raises OSError and ValueError."""
-    return measured(source(name))
+    return read_size(source(name))
 
 
 def proportions(name: str) -> tuple[float, float]:
@@ -75,7 +75,7 @@ def with_alpha(surface: Surface) -> Surface:
     return surface.convert(Surface((1, 1), SRCALPHA, 32))
 
 
-def painted(name: str, w: int, h: int) -> Surface:
+def paint_art(name: str, w: int, h: int) -> Surface:
     """Paint a sprite of the art folder; where its file is damaged or gone, a card with its name on it.
 
     With the name a hand can still be played: it is the id of the card where every card has a drawing of its own.

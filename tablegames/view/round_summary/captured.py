@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tablegames.engine.registry import register
-from tablegames.view.layout.log_words import signed
+from tablegames.view.layout.log_words import write_signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
@@ -78,5 +78,5 @@ class Products(Column):
                 yield each.middle - 11, at.y - 12, art(self.ally_art, 24)
                 yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#241200"), "center"
             yield each.middle + 32, at.y, worth(points[suit], 15.5, 700), "center"
-            gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": signed(points[suit])}
+            gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": write_signed(points[suit])}
             yield a.t.tell(each.x, at.y - 20, each.w, 40, "suit_brings", **gaps)

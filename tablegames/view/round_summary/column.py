@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tablegames.engine.registry import Ludeme
-from tablegames.view.layout.log_words import signed
+from tablegames.view.layout.log_words import write_signed
 from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -67,7 +67,7 @@ def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> 
     """Write points: gold would be too loud here; nothing is quiet, bad ones are rosy."""
     bad = number > 0 if lowest else number < 0
     color = ROSE if bad else CREAM if number else NOTHING
-    return Text(signed(number), size, weight, color)
+    return Text(write_signed(number), size, weight, color)
 
 
 def heading(a: Account, words: str, at: Cell) -> Part:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tablegames.view.motion.tween import FLYING, ease
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import Picture, Turnable
-from tablegames.view.painting.scaled import scaled, unscaled
+from tablegames.view.painting.scaled import scaled, unscale
 from tablegames.view.painting.sprite import Key, Sprite
 
 ENTERS = "enters"
@@ -61,7 +61,7 @@ class Entrance:
 
     def at(self, rest: Sprite, age: float, page: Mapping[Key, Sprite]) -> Sprite:
         """Give a sprite on its way to where it rests, among the others of its page."""
-        k = unscaled(rest.picture)[1]
+        k = unscale(rest.picture)[1]
         goal = rest if self.slide is None else rest._replace(x=rest.x + self.slide.left(age) * k)
         t = 1.0 if age >= self.end else (age - self.begin) / self.ms
         return goal if t >= 1 else self.coming(goal, t, page, k)

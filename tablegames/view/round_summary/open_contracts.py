@@ -12,7 +12,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.table_widgets.contracts.open_contracts import listed
+from tablegames.view.table_widgets.contracts.open_contracts import list_contracts
 from tablegames.view.table_widgets.parts.badges import dot
 
 PALE = "#ffffff"
@@ -47,7 +47,9 @@ class MenuLeft(Band):
                 x = NAMES + (place + 0.5) * step
                 yield x - 5, y - 5, dot(10, GOLD if still else PALE, 1 if still else 0.25)
             key = "contracts_open_to_all" if fact.shared else "contracts_open"
-            yield a.t.tell(0, y - ROW / 2, a.wide, ROW, key, name=a.t.name(row), what=listed(a.t, fact.left(row)))
+            yield a.t.tell(
+                0, y - ROW / 2, a.wide, ROW, key, name=a.t.name(row), what=list_contracts(a.t, fact.left(row))
+            )
 
 
 @register

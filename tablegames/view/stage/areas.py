@@ -19,7 +19,7 @@ def pixels(areas: Iterable[Rect]) -> int:
     return sum([area.w * area.h for area in areas])
 
 
-def joined(seen: Iterable[Rect]) -> list[Rect]:
+def join_areas(seen: Iterable[Rect]) -> list[Rect]:
     """Unite rectangles with their neighbours where that is cheap."""
     areas: list[Rect] = []
     for area in seen:
@@ -42,7 +42,7 @@ def join(areas: list[Rect], area: Rect) -> None:
     areas.append(area)
 
 
-def covering(areas: Iterable[Rect], screen: Rect) -> list[Rect]:
+def cover_areas(areas: Iterable[Rect], screen: Rect) -> list[Rect]:
     """Cover rectangles of a screen by others that do not overlap, made of whole tiles."""
     rows: dict[int, int] = {}
     for area in areas:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from tablegames.view.stage.areas import covering, joined, overlaid, pixels, without
+from tablegames.view.stage.areas import cover_areas, join_areas, overlaid, pixels, without
 from tablegames.view.stage.blit import Blit
 
 MUCH = 0.2
@@ -59,9 +59,9 @@ def damage(before: Order, after: Order, screen: Rect, covers: Iterable[tuple[Bli
     changed = changes(before, after)
     rects = [each.rect for each in changed]
     seen = [area for rect in rects if (area := rect.clip(screen)).w and area.h]
-    areas, whole = joined(seen), screen.w * screen.h
+    areas, whole = join_areas(seen), screen.w * screen.h
     if pixels(areas) > whole * MUCH:
-        areas = min(areas, joined(covering(seen, screen)), key=pixels)
+        areas = min(areas, join_areas(cover_areas(seen, screen)), key=pixels)
     if pixels(areas) > whole * ALL:
         return [screen]
     hiding = list(covers)

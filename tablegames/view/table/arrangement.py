@@ -37,7 +37,7 @@ class Arranger(Protocol):
     def board_size(self, w: float, h: float) -> tuple[float, float]: ...
 
 
-def arranged(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[WidgetParts]:
+def arrange(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[WidgetParts]:
     """Carry everything to its place on a canvas that is not the usual one."""
     base = BasePlaces(t, (each.widget for each in parts))
     found = [[(base.sprite(part, sprite), sprite) for sprite in part.sprites] for part in parts]
@@ -56,7 +56,7 @@ def arranged(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[Wi
     out: list[WidgetParts] = []
     for part, pairs in zip(parts, found, strict=True):
         own = fan if part.widget is base.hand else tiles if is_tiles(part.widget) else None
-        sprites = [placed(sprite, own or carry(at), canvas, arranger) for at, sprite in pairs]
+        sprites = [place_sprite(sprite, own or carry(at), canvas, arranger) for at, sprite in pairs]
         anchors = {
             place: (own or carry(base.anchor(part, place, x, y))).point(x, y) for place, (x, y) in part.anchors.items()
         }
@@ -65,7 +65,7 @@ def arranged(canvas: Canvas, t: Layout, parts: Sequence[WidgetParts]) -> list[Wi
     return out
 
 
-def placed(sprite: Sprite, carry: Carry, canvas: Canvas, arranger: Arranger) -> Sprite:
+def place_sprite(sprite: Sprite, carry: Carry, canvas: Canvas, arranger: Arranger) -> Sprite:
     """Give a sprite at its place; what spans the board or the window is made for it."""
     if sprite.key == STADIUM:
         w, h = arranger.board_size(sprite.picture.w, sprite.picture.h)

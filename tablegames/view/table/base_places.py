@@ -55,7 +55,7 @@ class Belongs(NamedTuple):
     height: float = 0.0
 
 
-def spanning(sprite: Sprite) -> bool:
+def grows_with_board(sprite: Sprite) -> bool:
     """Tell whether a sprite is a drawing that grows with the board."""
     return isinstance(sprite.key, tuple) and sprite.key[0] == SCENERY["board"]
 
@@ -91,7 +91,7 @@ class BasePlaces:
             return Belongs("menu" if sprite.x < WIDTH / 2 else "corners")
         if widget.region == "board" and (sprite.z >= ABOVE or sprite.key == SHADE):
             return Belongs("dialog")
-        if widget.region == "ground" and spanning(sprite):
+        if widget.region == "ground" and grows_with_board(sprite):
             return Belongs("ground")
         if widget.region == "board" and self.hand is None and not self.spans:
             return self.around(sprite.x, sprite.y)

@@ -15,10 +15,10 @@ from tablegames.rules.reading.messages import message, shown
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import declared, try_out
+from tablegames.rules.trial import declared_places, try_out
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.language.text import Texts
-from tablegames.view.table.lit import lit
+from tablegames.view.table.lit import lit_sprites
 from tablegames.view.table.table import TableView
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread
@@ -29,7 +29,9 @@ def examine(path: Path) -> Ruleset:
     ruleset = load(path, trial=try_out)
     file = str(path)
     root, _ = parse(decode(read_bytes(path, file), file), file)
-    tables = [declared(ruleset.resolve(each.players, each.options)[0], each.players) for each in ruleset.settings()]
+    tables = [
+        declared_places(ruleset.resolve(each.players, each.options)[0], each.players) for each in ruleset.settings()
+    ]
     problems = [Problem(file, *each) for each in (*unread(root), *unknown_names(ruleset.table, tables))]
     if ruleset.table is not None:
         try:
@@ -52,7 +54,7 @@ def examine_lesson(ruleset: Ruleset) -> Lesson:
     for at, stop in enumerate(lesson.stops):
         screen = table.layout(seen_at(lesson, ruleset, at))
         for place, word in enumerate(stop.look):
-            if not lit(screen, [word], lesson.seat):
+            if not lit_sprites(screen, [word], lesson.seat):
                 what = message("lesson.look", word=shown(word))
                 problems.append(problem(ruleset, root, ("stops", at, "look", place), what))
     if problems:

@@ -34,7 +34,7 @@ def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = 
     if good and good == others:
         return (best.action,), t.say("hint.alike" if hint.judgement.worlds else "hint.unguessed", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
-    reason = together([reason_of(each, t) for each in told_of(left, good)], t)
+    reason = join_reasons([reason_of(each, t) for each in told_of(left, good)], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
     below = figures_of(hint, others[0], t) if figures and others[:1] != good[:1] else how_clear(hint, good, others, t)
     return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence
@@ -75,7 +75,7 @@ def either(names: Sequence[str]) -> dict[str, str]:
     return {"first": names[0], "second": names[1]}
 
 
-def together(said: Sequence[str], t: Layout) -> str:
+def join_reasons(said: Sequence[str], t: Layout) -> str:
     """Join one or two reasons; "" where there are none."""
     return t.say("hint.both", **either(said)) if len(said) > 1 else "".join(said)
 
@@ -93,7 +93,7 @@ def action_of(action: str, t: Layout) -> str:
 def reasons_of(session: Session, action: str, t: Layout) -> str:
     """Say what an action of whoever is asked brings and what it is for; "" where nothing speaks for it."""
     reasons = [reason_of(reason, t) for reason in choose_reasons(reasons_for(session, action))]
-    return together(reasons, t)
+    return join_reasons(reasons, t)
 
 
 def with_reasons(session: Session, action: str, t: Layout) -> str:
@@ -102,7 +102,7 @@ def with_reasons(session: Session, action: str, t: Layout) -> str:
     return t.say("lesson.because", action=name, reason=why) if why else t.say("lesson.action", action=name)
 
 
-def compared(session: Session, other: str, wanted: str, t: Layout) -> str:
+def compare_actions(session: Session, other: str, wanted: str, t: Layout) -> str:
     """Say what another action brings and what the one that is wanted does: once where that is the same."""
     why, better, name = reasons_of(session, other, t), reasons_of(session, wanted, t), action_of(wanted, t)
     if why and why == better:

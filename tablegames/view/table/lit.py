@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tablegames.view.painting.sprite import Key, Screen, Sprite
 
 
-def lit(screen: Screen, words: Iterable[str], viewer: int) -> frozenset[Key]:
+def lit_sprites(screen: Screen, words: Iterable[str], viewer: int) -> frozenset[Key]:
     """Gather the sprites that words stand for; see `part`."""
     return frozenset(key for word in words for key in part(screen, word, viewer))
 

@@ -15,15 +15,15 @@ def why_not(table: TableView, seen: Seen, card: str) -> str:
     """Say why a card of the hand cannot be chosen now: by the question and its special cases."""
     question = seen.question
     key = question.key if question else "other"
-    return said(table, seen, card, key)
+    return first_text(table, seen, card, key)
 
 
 def only_for(table: TableView, seen: Seen, choice: Choice) -> str:
     """Say why a card cannot be played and can only be used for this action; "" where there is nothing to say."""
-    return said(table, seen, choice.what, f"only_{choice.verb}", "")
+    return first_text(table, seen, choice.what, f"only_{choice.verb}", "")
 
 
-def said(table: TableView, seen: Seen, card: str, key: str, otherwise: str = "other") -> str:
+def first_text(table: TableView, seen: Seen, card: str, key: str, otherwise: str = "other") -> str:
     """Say the first text there is: for a special case of the question, for the question, for any other case."""
     t = Layout(table, seen)
     special = [f"refused.{key}_{detail}" for detail in details(seen.question)] if seen.question else []
@@ -33,6 +33,6 @@ def said(table: TableView, seen: Seen, card: str, key: str, otherwise: str = "ot
     return t.say(found, **t.gaps(about), card=table.card_name(card, t.turned)) if found else ""
 
 
-def unexpected(seen: Seen, target: Target, choice: Choice) -> bool:
+def is_unexpected(seen: Seen, target: Target, choice: Choice) -> bool:
     """Tell whether choosing a card does something else than choosing most cards does: then it is confirmed first."""
     return target[0] == "card" and choice.verb != seen.choices[0].verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablegames.view.layout.carry import Carry, moved, stepped
+from tablegames.view.layout.carry import Carry, move, round_factor
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -34,35 +34,35 @@ class Ring:
         """How much higher the part is in which the seats and the board stand."""
         self.free = base.free + self.dx / 2
         room = self.free / base.reach if base.reach else 9.0
-        self.board_scale = stepped(max(1.0, min(1 + BOARD * self.part, room)))
+        self.board_scale = round_factor(max(1.0, min(1 + BOARD * self.part, room)))
 
     def carry(self, where: Belongs) -> Carry:
         """Say how a block comes to its place."""
         dx, dy = self.dx, self.dy
         match where.block:
             case "menu" | "pills":
-                return moved(0, 0)
+                return move(0, 0)
             case "title":
-                return moved(dx / 2, 0)
+                return move(dx / 2, 0)
             case "corners":
-                return moved(dx, 0)
+                return move(dx, 0)
             case "left" | "left_panel":
-                return moved(0, self.sunk(where.height))
+                return move(0, self.sunk(where.height))
             case "right" | "right_panel":
-                return moved(dx, self.sunk(where.height))
+                return move(dx, self.sunk(where.height))
             case "top":
                 x, y = WIDTH / 2, BAR
                 return Carry(x, y, x + dx / 2, y + self.body * 0.08, 1 + TOP * self.part * self.base.plain_top)
             case "own":
-                return moved(0, dy)
+                return move(0, dy)
             case "choices":
-                return moved(dx, dy)
+                return move(dx, dy)
             case "dialog":
                 return Carry(WIDTH / 2, 340, *self.canvas.middle, 1 + DIALOG * self.part)
             case "prompt":
                 return self.prompt
             case "hand":
-                return moved(dx / 2, dy)
+                return move(dx / 2, dy)
             case "row":
                 return self.board.row(MIDDLE[0], where.height)
             case _:
@@ -87,7 +87,7 @@ class Ring:
         if not self.base.spans:
             return Carry(x, y, x + self.dx / 2, y + lower, self.board_scale)
         # The mats reach from edge to edge: what lies on them comes apart, and grows as far as it has room there.
-        scale = stepped(1 + (ON_MATS - 1) * self.part)
+        scale = round_factor(1 + (ON_MATS - 1) * self.part)
         across = max(1.0, 1 + self.dx * WIDER / WIDTH)
         return Carry(x, NET, x + self.dx / 2, net_on(self.canvas), scale, across, 1 + self.body / 400)
 
@@ -100,7 +100,7 @@ class Ring:
         """Say how tiles come to their place that reach so far from the middle to either side."""
         board = self.board
         most = 1 + BOARD * self.part
-        scale = stepped(max(1.0, min(most, (self.free + 4) / max(1.0, reach))))
+        scale = round_factor(max(1.0, min(most, (self.free + 4) / max(1.0, reach))))
         return Carry(board.x, board.y, board.to_x, board.to_y, scale)
 
     def fan(self, cards: Sequence[Sprite]) -> Carry:

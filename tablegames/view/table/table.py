@@ -11,7 +11,7 @@ from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.view.backdrops.cloths import OWN
 from tablegames.view.cards.card_backs import USUAL_BACK
-from tablegames.view.fixtures.assembly import assembled
+from tablegames.view.fixtures.assembly import assemble_table
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.inspection.tips import SEAT, words_of
 from tablegames.view.language.text import Texts
@@ -22,7 +22,7 @@ from tablegames.view.layout.table_style import TableStyle, grounds
 from tablegames.view.motion.effects import Effect
 from tablegames.view.painting.canvas import USUAL, Canvas
 from tablegames.view.painting.sprite import Key, Place, Screen, Sprite
-from tablegames.view.table.arrangement import arranged
+from tablegames.view.table.arrangement import arrange
 from tablegames.view.table.base_places import WidgetParts
 from tablegames.view.table.own_words import at_table
 from tablegames.view.table_widgets.seats.plate import Plate
@@ -76,12 +76,12 @@ class TableView(TableStyle):
         for widget in self.widgets:
             before, spots = dict(t.anchors) if elsewhere else t.anchors, len(t.scores)
             words = self.whole[type(widget)]
-            sprites = [explained(shining(sprite, t), words) for sprite in widget.place(t)]
+            sprites = [explain_sprite(shine(sprite, t), words) for sprite in widget.place(t)]
             noted = {place: at for place, at in t.anchors.items() if before.get(place) != at} if elsewhere else {}
             made.append(WidgetParts(widget, sprites, noted, t.scores[spots:]))
         anchors = t.anchors
         if elsewhere:
-            made = arranged(self.canvas, t, made)
+            made = arrange(self.canvas, t, made)
             anchors = {place: at for part in made for place, at in part.anchors.items()}
         fill_in(anchors, seen, self.canvas)
         parts: dict[str, tuple[Key, ...]] = {}
@@ -106,14 +106,14 @@ def fill_in(anchors: dict[Place, tuple[float, float]], seen: Seen, canvas: Canva
             anchors.setdefault((tally, owner), anchors.get(("seat", owner), (x, 34.0)))
 
 
-def shining(sprite: Sprite, t: Layout) -> Sprite:
+def shine(sprite: Sprite, t: Layout) -> Sprite:
     """Raise a card that is hinted at, and let it shine."""
     if sprite.card is None or not t.hints_at(sprite.target):
         return sprite
     return sprite._replace(glow=True, lift=max(sprite.lift, HINTED))
 
 
-def explained(sprite: Sprite, words: str) -> Sprite:
+def explain_sprite(sprite: Sprite, words: str) -> Sprite:
     """Let a sprite say what its widget is, where it says nothing more of itself; cards say it where they are asked."""
     if not words or sprite.tip or sprite.card is not None or sprite.z <= BACKGROUND:
         return sprite
@@ -143,4 +143,4 @@ def read(ruleset: Ruleset, rules: Rules, setting: Setting) -> TableSection:
     said = TableSection()
     if ruleset.table is not None:
         said = ruleset.read(TableSection, ruleset.table, setting, "table")
-    return assembled(rules, setting.players, said)
+    return assemble_table(rules, setting.players, said)

@@ -11,7 +11,7 @@ from tablegames.languages.languages import language, languages
 from tablegames.play.promises.position import Position, Promise
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.view.inspection.table_check import misplaced
+from tablegames.view.inspection.table_check import list_misplaced
 from tablegames.view.language.text import GAP, Texts
 from tablegames.view.layout.layout import Layout
 from tablegames.view.table.table import TableView
@@ -47,7 +47,7 @@ class LaidTable:
                 screen = table.layout(position.seen(seat))
             except Exception as error:
                 raise RulesError("promise.table", seat=seat, error=fault_of(error)) from error
-            for one, other in misplaced(screen) if self.room else ():
+            for one, other in list_misplaced(screen) if self.room else ():
                 if other:
                     raise RulesError("promise.covered", seat=seat, one=one, other=other)
                 raise RulesError("promise.off_table", seat=seat, one=one)

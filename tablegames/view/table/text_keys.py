@@ -97,14 +97,14 @@ def is_read(part: str, key: str, named: frozenset[str]) -> bool:
 @cache
 def known_words(part: str) -> frozenset[str]:
     """List the keys of a part that need no look at the ruleset."""
-    plain = [str(each) for each in listed().get(part, ()) if not GAP.search(str(each))]
+    plain = [str(each) for each in read_keys().get(part, ()) if not GAP.search(str(each))]
     return frozenset(usual_words(ENGLISH)[part]) | frozenset(plain)
 
 
 @cache
 def patterns(part: str) -> tuple[re.Pattern[str], ...]:
     """Make patterns of the keys of a part that have gaps."""
-    return tuple([pattern_of(str(each)) for each in listed().get(part, ()) if GAP.search(str(each))])
+    return tuple([pattern_of(str(each)) for each in read_keys().get(part, ()) if GAP.search(str(each))])
 
 
 def pattern_of(key: str) -> re.Pattern[str]:
@@ -129,7 +129,7 @@ def gap(name: str) -> str:
 @cache
 def gaps() -> Mapping[str, tuple[str, ...]]:
     """List the words for each gap."""
-    usual = {name: tuple(map(str, words)) for name, words in listed().get("gaps", {}).items()}
+    usual = {name: tuple(map(str, words)) for name, words in read_keys().get("gaps", {}).items()}
     said = read(ENGLISH, "table")
     return usual | {
         "hint": tuple(said.get("hint", ())),
@@ -139,7 +139,7 @@ def gaps() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def listed() -> Mapping[str, Any]:
+def read_keys() -> Mapping[str, Any]:
     """Read the list of keys."""
     return read("", "keys")
 
@@ -154,7 +154,7 @@ def examples(root: Fields, part: str, named: frozenset[str]) -> Iterator[str]:
         SUIT: tuple(letters),
         NAMED: tuple(sorted(filter(WORD.fullmatch, named))),
     }
-    for key in map(str, listed().get(part, ())):
+    for key in map(str, read_keys().get(part, ())):
         names = GAP.findall(key)
         if 0 < len(names) <= 2:
             yield from filled_out(key, names, fillings)

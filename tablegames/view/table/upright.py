@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pygame import FRect
 
-from tablegames.view.layout.carry import Carry, stepped
+from tablegames.view.layout.carry import Carry, round_factor
 from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
@@ -97,7 +97,7 @@ class Upright:
     def scale(self, most: float, wide: float = 0.0, least: float = 1.0) -> float:
         """Say how large something becomes that is so wide, and could become `most`."""
         wanted = max(least, most * self.part)
-        return stepped(min(wanted, (WIDTH - 2 * EDGE) / wide) if wide else wanted)
+        return round_factor(min(wanted, (WIDTH - 2 * EDGE) / wide) if wide else wanted)
 
     @property
     def head(self) -> float:
@@ -221,7 +221,7 @@ class Upright:
                 return Carry(WIDTH - EDGE, box.bottom, w - EDGE, self.foot_end, self.foot)
             case "dialog":
                 box = self.box("dialog")
-                large = stepped(min(BOARD, (WIDTH - 2 * EDGE) / max(1.0, box.w)))
+                large = round_factor(min(BOARD, (WIDTH - 2 * EDGE) / max(1.0, box.w)))
                 x, y = self.canvas.middle
                 # The buttons stay free: a dialog ends above them.
                 high = max(BUTTONS, self.high_of("choices")) * self.foot
@@ -281,7 +281,7 @@ class Upright:
     def tiles(self, reach: float) -> Carry:
         """Say how tiles come to their place that reach so far from the middle to either side."""
         board = self.board_carry
-        scale = stepped(min(self.board, (WIDTH / 2 - EDGE) / max(1.0, reach)))
+        scale = round_factor(min(self.board, (WIDTH / 2 - EDGE) / max(1.0, reach)))
         return Carry(MIDDLE[0], board.y, board.to_x, board.to_y, scale)
 
     def fan(self, cards: Sequence[Sprite]) -> Carry:

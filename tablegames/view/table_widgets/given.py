@@ -105,10 +105,10 @@ class Given(Widget):
 def gathers(widgets: Iterable[Widget], seen: Seen) -> bool:
     """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
     places = [each for each in widgets if isinstance(each, Given)]
-    return wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)
+    return cards_wanted(seen) > 1 and any(seen.question and each.question == seen.question.key for each in places)
 
 
-def wanted(seen: Seen) -> int:
+def cards_wanted(seen: Seen) -> int:
     """Say how many cards a question still asks for, one after another; 0 where it does not count them."""
     left = seen.question.about.get("left") if seen.question and seen.choices else None
     return left if isinstance(left, int) else 0

@@ -11,7 +11,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.table.cards import Cards, Deck
-from tablegames.engine.table.table import added
+from tablegames.engine.table.table import add_up
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.choose_trump import ChooseTrump
 from tablegames.engine.trump.turn_up import TurnUp
@@ -42,7 +42,7 @@ def test_adding_up_by_a_loop_as_compiled_code_does_deals_the_same_hands() -> Non
         dealt = game.start(Random(seed)).hands
         game.table.compiled = True
         assert game.start(Random(seed)).hands == dealt
-    assert added([1, 2, 4, 8], 1, 3) == 6
+    assert add_up([1, 2, 4, 8], 1, 3) == 6
 
 
 def test_a_list_of_hand_sizes_is_gone_through_deal_by_deal_and_begins_again() -> None:

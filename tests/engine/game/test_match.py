@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import IllegalActionError, Match
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.table.events import NOBODY, Decided, Ended, TokensMoved
 from tablegames.engine.table.facts import LeadersFact
 from tests.engine.positions import Position, rules_of
@@ -123,7 +123,7 @@ def test_all_see_who_is_ahead_with_most_points_or_with_fewest(
 
 
 def test_a_line_of_a_record_has_letters_as_people_write_them() -> None:
-    assert "花子" in written({"names": ["花子"]})
+    assert "花子" in write_line({"names": ["花子"]})
 
 
 def test_the_course_of_a_round_is_noted_where_somebody_observes_it_and_nowhere_else() -> None:

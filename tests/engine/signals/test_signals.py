@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tablegames.bots.searching_bot import forgetting
+from tablegames.bots.searching_bot import forget
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.signals.facts import SignalsFact
 from tablegames.engine.signals.signal import Signal
@@ -95,7 +95,7 @@ def test_who_forgets_what_others_lack_still_sees_the_card_that_lies_open() -> No
     cell, cards = position.table.hands().cell, position.table.cards
     yellow = cards.mask([cards.card(f"Y{number}") for number in range(1, 10)])
     assert seen.known_absent[cell + 2]
-    kept = forgetting(position.game, seen).known_absent[cell + 2]
+    kept = forget(position.game, seen).known_absent[cell + 2]
     assert kept == cards.mask([cards.card(f"G{number}") for number in range(4, 10)])
     assert not kept & yellow
 

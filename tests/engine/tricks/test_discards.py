@@ -7,7 +7,7 @@ import pytest
 from tablegames.bots.ismcts import search_game
 from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
-from tablegames.engine.tricks.hints.sensible_cards import discard_orders, discarding
+from tablegames.engine.tricks.hints.sensible_cards import choose_discard, discard_orders
 from tablegames.engine.tricks.trick import Trick
 from tests.variants import library
 
@@ -25,15 +25,15 @@ def follow_of(game: str, players: int) -> FollowStep:
 def test_who_wants_tricks_keeps_the_strong_cards_and_who_wants_none_gets_rid_of_them(wanted: bool, thrown: int) -> None:
     order = discard_orders([[POWERS]], SUIT_OF, 0, 3)[1][0]
     for cards in ([0, 1, 2], [2, 0, 1]):
-        assert discarding(cards, POWERS[1], order[1], 12, True, wanted, ()) == thrown
+        assert choose_discard(cards, POWERS[1], order[1], 12, True, wanted, ()) == thrown
 
 
 def test_a_card_that_wins_is_chosen_as_before_and_so_is_one_that_is_worse_to_get() -> None:
     trumps = [[11, 12, 13, 1001, 1002, 1003], POWERS[1]]
     order = discard_orders([[trumps]], SUIT_OF, 0, 3)[1][0]
-    assert discarding([1, 2, 4, 5], trumps[0], order[0], 1001, True, True, ()) == 4
-    assert discarding([4, 3, 5], trumps[0], order[0], 1001, True, False, ()) == 3
-    assert discarding([0, 1, 2], POWERS[1], order[1], 12, True, False, [5, 9, 7, 0, 0, 0]) == 1
+    assert choose_discard([1, 2, 4, 5], trumps[0], order[0], 1001, True, True, ()) == 4
+    assert choose_discard([4, 3, 5], trumps[0], order[0], 1001, True, False, ()) == 3
+    assert choose_discard([0, 1, 2], POWERS[1], order[1], 12, True, False, [5, 9, 7, 0, 0, 0]) == 1
 
 
 def test_before_cards_are_turned_round_both_of_their_numbers_count() -> None:

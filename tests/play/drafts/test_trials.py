@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.play.drafts.trial_games import trials
 from tablegames.play.drafts.trial_process import TrialProcess
-from tablegames.rules.forms.edits import insert, put
+from tablegames.rules.forms.edits import insert, put_value
 from tablegames.shipped import RULESETS
 
 TEXT = (RULESETS / "stay-home.yaml").read_text("utf-8")
@@ -25,7 +25,7 @@ def test_trial_games_tell_how_long_and_how_close_they_are() -> None:
 
 
 def test_rules_that_cannot_be_played_say_why() -> None:
-    (found,) = trials(put(TEXT, ("round", 1, "set_and_flip", "min_flips"), 9), "draft.yaml")
+    (found,) = trials(put_value(TEXT, ("round", 1, "set_and_flip", "min_flips"), 9), "draft.yaml")
     assert found.games == 0
     assert found.problems[0].path == "round[1].set_and_flip.min_flips"
 
@@ -45,7 +45,7 @@ def process() -> Iterator[TrialProcess]:
 
 def test_a_later_text_takes_the_place_of_one_that_is_tried(process: TrialProcess) -> None:
     process.ask((RULESETS / "hearts.yaml").read_text("utf-8"), "a.yaml")
-    process.ask(put(TEXT, ("round", 1, "set_and_flip", "min_flips"), 9), "b.yaml")
+    process.ask(put_value(TEXT, ("round", 1, "set_and_flip", "min_flips"), 9), "b.yaml")
     until = time.monotonic() + 120
     while process.found is None and time.monotonic() < until:
         process.hear()

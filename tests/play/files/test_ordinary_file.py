@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.engine.game.record import RecordError
 from tablegames.ordinary_file import read_ordinary
-from tablegames.play.files.claim import claimed, waiting_claim
+from tablegames.play.files.claim import is_claimed, waiting_claim
 from tablegames.play.files.log_file import LOG, begin_log
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.play.records.finished_records import is_finished
@@ -68,7 +68,7 @@ def test_settings_and_people_are_the_usual_ones_and_stay_in_this_window(odd: Pat
 
 
 def test_it_is_no_record(odd: Path, tmp_path: Path) -> None:
-    for read in (read_record, read_header, claimed, lambda path: SafeFile.found(path, torn=True)):
+    for read in (read_record, read_header, is_claimed, lambda path: SafeFile.found(path, torn=True)):
         with pytest.raises((OSError, RecordError), match=REFUSED):
             read(odd)
     with pytest.raises(OSError, match=REFUSED):

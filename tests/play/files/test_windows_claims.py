@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from tablegames.play.files import atomic_write, claim
-from tablegames.play.files.claim import FAR, claimed, claiming, waiting_claim
+from tablegames.play.files.claim import FAR, hold_claim, is_claimed, waiting_claim
 from tablegames.play.records import record_file
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.records.records_folder import RecordsFolder
 from tests.play.games import begun, lines
@@ -83,7 +83,7 @@ def opened(path: Path) -> bool:
 def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     match, save = begun("doubles", tmp_path)
     reading = read_record(save.path)
-    second = replayed(reading, library())
+    second = replay_match(reading, library())
     other = Autosave.resume(save.path, reading)
     play_on(second, other, 2)
     assert other.trouble is not None
@@ -91,9 +91,9 @@ def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     other.close()
     play_on(match, save, 5)
     assert on_disk(save) == lines(match)
-    assert claimed(save.path)
+    assert is_claimed(save.path)
     save.close()
-    assert not claimed(save.path)
+    assert not is_claimed(save.path)
 
 
 def test_a_system_that_refuses_without_a_reason_means_that_it_is_taken(
@@ -110,10 +110,10 @@ def test_a_system_that_refuses_without_a_reason_means_that_it_is_taken(
 
     monkeypatch.setattr(claim, "msvcrt", Silent())
     _, save = begun("doubles", tmp_path)
-    assert claimed(save.path)
+    assert is_claimed(save.path)
     assert RecordsFolder(tmp_path, library()).unfinished() == []
     save.close()
-    assert not claimed(save.path)
+    assert not is_claimed(save.path)
 
 
 def test_a_game_in_use_can_be_read_but_is_not_offered_renamed_or_deleted(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_game_in_use_can_be_read_but_is_not_offered_renamed_or_deleted(tmp_pat
     folder = RecordsFolder(tmp_path, library())
     assert save.path.read_bytes()
     assert folder.unfinished() == []
-    with pytest.raises(BlockingIOError), claiming(save.path):
+    with pytest.raises(BlockingIOError), hold_claim(save.path):
         pytest.fail("it is claimed")
     save.close()
     (game,) = folder.unfinished()
@@ -137,7 +137,7 @@ def test_a_decision_taken_back_replaces_the_record_which_stays_claimed(tmp_path:
     patient(save)
     assert save.trouble is None
     assert on_disk(save) == lines(match)
-    assert claimed(save.path)
+    assert is_claimed(save.path)
     save.close()
 
 

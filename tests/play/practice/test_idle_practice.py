@@ -13,7 +13,7 @@ from tablegames.bots.guides.guide_file import TrainingPlan, read
 from tablegames.play.files.claim import claim
 from tablegames.play.practice import idle_practice
 from tablegames.play.practice.idle_practice import IdlePractice
-from tablegames.play.practice.practice_process import DONE, practised
+from tablegames.play.practice.practice_process import DONE, practise_table
 from tablegames.play.practice.practised_table import PractisedTable, guide_name
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
@@ -40,7 +40,7 @@ def shares(practice: IdlePractice, most: int = 99) -> list[float]:
     """Practise in this process; give what was said, of so many pieces at most."""
     task = practice.task(TABLE)
     assert task is not None
-    work, found = practised(task), []
+    work, found = practise_table(task), []
     for share in work:
         found.append(share)
         if len(found) > most:

@@ -21,7 +21,7 @@ from tablegames.engine.game.record import read
 from tablegames.play.files.claim import claim
 from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tests.disks import PromptDisk, SlowDisk
@@ -82,7 +82,7 @@ def test_wherever_a_record_is_cut_at_most_the_action_in_flight_is_lost(name: str
         reading = read(part)
         whole = part.count(b"\n") - 1
         assert whole <= len(reading.lines) <= whole + 1
-        match = replayed(reading, library(), watched=True)
+        match = replay_match(reading, library(), watched=True)
         assert lines(match)[: len(reading.lines)] == content.decode().splitlines()[1:][: len(reading.lines)]
 
 
@@ -93,7 +93,7 @@ def test_what_a_power_cut_leaves_at_the_end_is_cut_off(tail: bytes, tmp_path: Pa
     path.write_bytes(content + tail)
     reading = read_record(path)
     assert reading.torn
-    match = replayed(reading, library())
+    match = replay_match(reading, library())
     save = Autosave.resume(path, reading)
     save.follow(match)
     save.close()
@@ -133,7 +133,7 @@ def test_a_killed_process_loses_no_action_that_was_kept(at: int, tmp_path: Path)
     reading = read_record(path)
     asks = sum(line.get("e") == "ask" for line in reading.lines)
     assert asks >= max(told, default=1)
-    replayed(reading, library())
+    replay_match(reading, library())
 
 
 # -- disks that fail ---------------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ class Full:
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Full:
     full = Full()
-    monkeypatch.setattr(record_file, "opened", full.open)
+    monkeypatch.setattr(record_file, "open_record", full.open)
     for module in (record_file, safe_file):
         monkeypatch.setattr(module, "to_disk", full.to_disk)
     monkeypatch.setattr(safe_file, "DISK", PromptDisk())
@@ -202,13 +202,13 @@ def test_a_full_disk_stops_no_game_and_nothing_is_missing_when_there_is_room_aga
     assert trouble_of(save.trouble) == "full"
     # What did fit can be read, whatever was torn.
     if room > 3000:
-        replayed(read_record(save.path), library())
+        replay_match(read_record(save.path), library())
     disk.left = 10**9
     play_on(match, save, 1)
     assert save.trouble is None
     assert on_disk(save) == lines(match)
     save.close()
-    assert replayed(read_record(save.path), library()).turn == match.turn
+    assert replay_match(read_record(save.path), library()).turn == match.turn
 
 
 def test_what_the_disk_did_not_keep_after_all_is_written_again(disk: Full, tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ def test_a_folder_that_cannot_be_written_stops_no_game(
         raise error()
 
     with monkeypatch.context() as denied:
-        denied.setattr(record_file, "opened", refused)
+        denied.setattr(record_file, "open_record", refused)
         match, save = begun("stay-home", tmp_path)
         play_on(match, save)
         assert save.trouble is not None
@@ -271,9 +271,9 @@ def test_an_unfinished_game_on_a_read_only_disk_is_played_without_touching_it(
     def refused(path: Path, mode: str) -> FileIO:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr(record_file, "opened", refused)
+    monkeypatch.setattr(record_file, "open_record", refused)
     reading = read_record(path)
-    match = replayed(reading, library())
+    match = replay_match(reading, library())
     save = Autosave.resume(path, reading)
     play_on(match, save)
     save.close()
@@ -287,7 +287,7 @@ def test_a_record_that_somebody_takes_away_is_written_again_whole(tmp_path: Path
     save.close()
     about = SeatsFile((Place("human", "kuma"), Place("easy", "neko")))
     write_beside(save.path, about)
-    match = replayed(read_record(save.path), library())
+    match = replay_match(read_record(save.path), library())
     again = Autosave.resume(save.path, read_record(save.path))
     play_on(match, again, 2)
     rmtree(tmp_path / "records")
@@ -340,7 +340,7 @@ def test_a_game_that_was_played_on_elsewhere_while_its_folder_was_away_is_not_wr
     folder.parent.write_text("nothing is mounted here", "utf-8")
     play_on(match, save, 1)
     elsewhere = away / "records" / save.path.name
-    second = replayed(read_record(elsewhere), library())
+    second = replay_match(read_record(elsewhere), library())
     other = Autosave.resume(elsewhere, read_record(elsewhere))
     for seed in (7, 8, 9):
         move(second, Random(seed))
@@ -405,7 +405,7 @@ def test_two_windows_never_write_the_same_game(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     match, save = begun("doubles", tmp_path)
     reading = read_record(save.path)
-    second = replayed(reading, library())
+    second = replay_match(reading, library())
     other = Autosave.resume(save.path, reading)
     play_on(second, other, 2)
     assert other.trouble is not None
@@ -422,7 +422,7 @@ def test_what_another_window_played_on_is_never_written_over(taken_back: bool, t
     match, save = begun("doubles", tmp_path)
     play_on(match, save, 2)
     reading = read_record(save.path)
-    second = replayed(reading, library(), watched=True)
+    second = replay_match(reading, library(), watched=True)
     other = Autosave.resume(save.path, reading)
     assert other.trouble is not None
     play_on(match, save, 4)
@@ -447,7 +447,7 @@ def test_a_game_that_another_window_only_looked_at_is_saved_again(tmp_path: Path
         play_on(match, save, 2)
         save.close()
         reading = read_record(save.path)
-        match = replayed(reading, library(), watched=True)
+        match = replay_match(reading, library(), watched=True)
         with save.path.open("rb") as looking:
             assert claim(looking.fileno())
             again = Autosave.resume(save.path, reading)

@@ -13,7 +13,7 @@ import pytest
 from tablegames.cli import FINE, WRONG, run
 from tablegames.cli.arguments import library
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.engine.rules_error import RulesError
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.records.record_text import header_for
@@ -63,7 +63,7 @@ def record_of(path: Path, folder: Path, lines: Sequence[str] = ()) -> Path:
     _, options = ruleset.resolve(4)
     header = header_for(ruleset, Setting(4, options), ("a", "b", "c", "d"), SEED, "ab12")
     record = folder / "game.jsonl"
-    record.write_text("".join(f"{line}\n" for line in [written(header.line()), *lines]), "utf-8")
+    record.write_text("".join(f"{line}\n" for line in [write_line(header.line()), *lines]), "utf-8")
     return record
 
 
@@ -74,7 +74,7 @@ def played(path: Path) -> list[str]:
         while not match.over:
             match.play(rng.choice(match.legal_actions()))
     assert not match.over
-    return [written(line) for line in lines_of(match.events)]
+    return [write_line(line) for line in lines_of(match.events)]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tablegames.play.records.record_copy import (
     meant,
     obstacle_of,
     save_copy,
-    shortened,
+    shorten_name,
     shown_path,
     usual_folder,
 )
@@ -96,15 +96,15 @@ def test_what_is_typed_is_understood(documents: Path) -> None:
 
 
 def test_of_a_long_name_the_middle_is_left_out_and_letters_that_break_lines_are_blanks() -> None:
-    assert shortened("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+    assert shorten_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
     long = "begin" + "x" * LONGEST_NAME + "end"
-    said = shortened(long)
+    said = shorten_name(long)
     assert len(said) == LONGEST_NAME
     before, after = said.split("…")
     assert long.startswith(before)
     assert long.endswith(after)
     assert 0 <= len(before) - len(after) <= 1
-    assert shortened("a\nb\u2028c\x1b[1m") == "a b c [1m"
+    assert shorten_name("a\nb\u2028c\x1b[1m") == "a b c [1m"
 
 
 def test_a_copy_is_the_record_and_nothing_is_written_over(documents: Path, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import RecordError, read
 from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tests.disks import PromptDisk
 from tests.play.games import begun, lines, move
 from tests.variants import library
@@ -102,7 +102,7 @@ def killed(name: str, folder: Path, offset: int) -> tuple[int, int]:
         try:
             os.close(reading)
             Doomed.until = offset
-            record_file.opened = Doomed
+            record_file.open_record = Doomed
             played(name, folder, writing)
         finally:
             os._exit(7)
@@ -140,7 +140,7 @@ def test_killed_at_any_byte_of_any_kind_of_line_the_game_goes_on_where_it_was(na
         asks = sum(line["e"] == "ask" for line in reading.lines)
         assert kept <= asks <= kept + 1
         met[str(reading.lines[-1]["e"]) if reading.lines else "header"] += 1
-        match = replayed(reading, library(), watched=True)
+        match = replay_match(reading, library(), watched=True)
         save = Autosave.resume(path, reading)
         save.follow(match)
         for _ in range(3):
@@ -149,7 +149,7 @@ def test_killed_at_any_byte_of_any_kind_of_line_the_game_goes_on_where_it_was(na
                 save.follow(match)
         save.close()
         assert path.read_text("utf-8").splitlines()[1:] == lines(match)
-        assert replayed(read_record(path), library()).turn == match.turn
+        assert replay_match(read_record(path), library()).turn == match.turn
     assert met or KILLS < 9
 
 
@@ -168,7 +168,7 @@ def test_cut_at_every_single_byte_all_lines_before_it_are_read(name: str, tmp_pa
         seen[len(reading.lines)] = cut
     assert len(seen) == len(expected) + 1
     for cut in seen.values():
-        replayed(read(content[:cut]), library())
+        replay_match(read(content[:cut]), library())
 
 
 class Fault(FileIO):
@@ -220,7 +220,7 @@ def opened(path: Path, mode: str) -> FileIO:
 def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_missing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(record_file, "opened", opened)
+    monkeypatch.setattr(record_file, "open_record", opened)
     for module in (record_file, safe_file):
         monkeypatch.setattr(module, "to_disk", unsure)
     troubled = 0
@@ -240,7 +240,7 @@ def test_a_disk_that_fails_now_and_then_stops_no_game_and_in_the_end_nothing_is_
         save.close()
         assert save.trouble is None
         assert save.path.read_text("utf-8").splitlines()[1:] == lines(match)
-        assert replayed(read_record(save.path), library()).turn == match.turn
+        assert replay_match(read_record(save.path), library()).turn == match.turn
     assert troubled
 
 

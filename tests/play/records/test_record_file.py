@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.play.records import record_file
-from tablegames.play.records.record_file import claimed_file, renewed
+from tablegames.play.records.record_file import claimed_file, replace_record
 
 
 @pytest.mark.parametrize("moves", [True, False])
@@ -28,7 +28,7 @@ def test_a_new_record_takes_the_place_of_the_old_and_stays_claimed(
 
     monkeypatch.setattr(record_file, "OPEN_FILES_MOVE", moves)
     monkeypatch.setattr(os, "replace", watched)
-    with renewed(path, b"new\n", old) as file:
+    with replace_record(path, b"new\n", old) as file:
         assert open_then == [int(moves), moves]
         assert old.closed
         with pytest.raises(BlockingIOError):
@@ -55,6 +55,6 @@ def test_where_a_new_record_cannot_take_the_place_the_old_stays_and_nothing_besi
 
     monkeypatch.setattr(os, "replace", refused)
     with claimed_file(path) as old, pytest.raises(OSError, match="no"):
-        renewed(path, b"new\n", old)
+        replace_record(path, b"new\n", old)
     assert path.read_bytes() == b"old\n"
     assert list(tmp_path.iterdir()) == [path]

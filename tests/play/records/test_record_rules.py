@@ -12,7 +12,7 @@ import pytest
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.session.replay import ReplayError, showing_of
@@ -63,7 +63,7 @@ def test_a_game_goes_on_after_a_comment_and_a_corrected_text(tmp_path: Path) -> 
     folder = RecordsFolder(tmp_path, rulesets)
     (game,) = folder.unfinished()
     assert (game.path, game.changed, folder.damaged.aside) == (path, False, [])
-    assert replayed(read_record(path), rulesets).turn >= 0
+    assert replay_match(read_record(path), rulesets).turn >= 0
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
@@ -71,7 +71,7 @@ def test_records_of_version_1_are_read_and_shown_whatever_the_file_says_now(path
     assert read_record(path).header.version == 1
     rulesets = edition(tmp_path, path.stem, ("age: ", "# a comment\nage: "))
     assert read_record(path).header.ruleset_digest != rulesets[path.stem].file_digest
-    assert replayed(read_record(path), rulesets).over
+    assert replay_match(read_record(path), rulesets).over
     showing = showing_of(path, rulesets)
     assert showing.replay.over
     assert not showing.fault
@@ -85,13 +85,13 @@ def test_a_game_of_version_1_goes_on_and_keeps_its_header(tmp_path: Path) -> Non
     (game,) = folder.unfinished()
     assert not game.changed
     reading = read_record(path)
-    match = replayed(reading, library(), watched=True)
+    match = replay_match(reading, library(), watched=True)
     save = Autosave.resume(path, reading)
     move(match, Random(1))
     save.follow(match)
     save.close()
     assert path.read_bytes().partition(b"\n")[0] == first
-    assert replayed(read_record(path), library()).turn == match.turn
+    assert replay_match(read_record(path), library()).turn == match.turn
 
 
 def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
     (game,) = RecordsFolder(tmp_path, rulesets).unfinished()
     assert not game.changed
     reading = read_record(path)
-    match = replayed(reading, rulesets, watched=True)
+    match = replay_match(reading, rulesets, watched=True)
     save = Autosave.resume(path, reading)
     rng = Random(1)
     while not match.over:
@@ -110,7 +110,7 @@ def test_a_game_whose_rules_changed_goes_on_by_its_own(tmp_path: Path) -> None:
     save.close()
     assert max(match.totals()) >= 20
     # It is the same game for whoever has the file of then.
-    assert replayed(read_record(path), library()).totals() == match.totals()
+    assert replay_match(read_record(path), library()).totals() == match.totals()
     assert showing_of(path, rulesets).replay.over
 
 
@@ -136,7 +136,7 @@ def test_a_game_with_other_cards_goes_on_whatever_became_of_its_file(tmp_path: P
     folder = RecordsFolder(tmp_path, rulesets)
     (game,) = folder.unfinished()
     assert (game.changed, folder.damaged.aside) == (False, [])
-    assert replayed(read_record(game.path), rulesets).turn == match.turn
+    assert replay_match(read_record(game.path), rulesets).turn == match.turn
     assert fitting_options(game.header, changed) == (options if rounds == 7 else {"deals": 6, "score": "plain"})
     showing = showing_of(game.path, rulesets)
     assert not showing.fault
@@ -153,25 +153,25 @@ def test_a_game_without_its_own_rules_is_kept_looked_at_and_goes_on_once_the_fil
         (game,) = folder.unfinished()
         assert (game.changed, game.totals, folder.damaged.aside) == (True, (), [])
     with pytest.raises(ChangedRulesError, match="another version of the ruleset stay-home"):
-        replayed(read_record(path), rulesets)
+        replay_match(read_record(path), rulesets)
     assert len(showing_of(path, rulesets).replay.stops) > 2
     assert path.read_bytes() == content
     (game,) = RecordsFolder(tmp_path, library()).unfinished()
     assert not game.changed
-    assert replayed(read_record(path), library()).turn >= 0
+    assert replay_match(read_record(path), library()).turn >= 0
 
 
 def test_a_game_of_version_1_that_does_not_fit_the_new_rules_waits_for_the_old_ones(tmp_path: Path) -> None:
     path = unfinished("doubles", tmp_path)
     rewrite(path, rules=None, record=1, ruleset_digest=library()["doubles"].file_digest)
-    assert replayed(read_record(path), library()).turn >= 0
+    assert replay_match(read_record(path), library()).turn >= 0
     rewrite(path, ruleset_digest="0" * 64)
-    assert replayed(read_record(path), library()).turn >= 0
+    assert replay_match(read_record(path), library()).turn >= 0
     rulesets = edition(tmp_path / "new", "doubles", ("suits: [S, C, D, H]", "suits: [H, C, D, S]"))
     folder = RecordsFolder(tmp_path, rulesets)
     (game,) = folder.unfinished()
     with pytest.raises(ChangedRulesError, match="has changed since this game was played"):
-        replayed(read_record(path), rulesets)
+        replay_match(read_record(path), rulesets)
     folder.does_not_fit(game)
     assert [each.changed for each in folder.unfinished()] == [True]
     assert path.exists()
@@ -183,7 +183,7 @@ def test_a_wrong_line_of_a_game_whose_rules_are_certain_is_a_wrong_line(tmp_path
     path = unfinished("doubles", tmp_path)
     path.write_text(path.read_text("utf-8").replace('"e": "draw", "p"', '"e": "drawn", "p"', 1), "utf-8")
     with pytest.raises(RecordError) as caught:
-        replayed(read_record(path), library())
+        replay_match(read_record(path), library())
     assert not isinstance(caught.value, ChangedRulesError)
 
 

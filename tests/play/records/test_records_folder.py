@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.play.records import records_folder
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.records.seats_file import Place, read_seats, seats_path, write_seats
 from tablegames.play.session.replay import showing_of
@@ -158,7 +158,7 @@ def test_what_stands_before_damaged_bytes_is_kept_and_named(at: float, tmp_path:
     assert path.read_bytes() == content[: content.rindex(b"\n", 0, spot) + 1]
     assert game.places
     assert game.played == pytest.approx(moment, abs=1e-3)
-    assert replayed(read_record(path), library()).turn >= 0
+    assert replay_match(read_record(path), library()).turn >= 0
     assert [each.path for each in folder.unfinished()] == [path]
     assert len(folder.damaged.aside) == 1
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import lines_of, written
+from tablegames.engine.game.record import lines_of, write_line
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_text import record_text
 from tests.test_records import header, usual
 from tests.variants import library
@@ -37,14 +37,14 @@ def test_a_record_cut_anywhere_is_completed_without_a_gap_or_a_repetition(name: 
         cut = tmp_path / "cut.jsonl"
         cut.write_bytes(content[: rng.randrange(len(content.split(b"\n")[0]) + 1, len(content))])
         reading = read_record(cut)
-        match = replayed(reading, library(), watched=True)
+        match = replay_match(reading, library(), watched=True)
         save = Autosave.resume(cut, reading)
         finish(match, rng, save)
         save.close()
         again = read_record(cut)
         assert not again.torn
-        assert replayed(again, library()).over
-        made = [written(line) for line in lines_of(match.events)]
+        assert replay_match(again, library()).over
+        made = [write_line(line) for line in lines_of(match.events)]
         assert cut.read_text("utf-8").splitlines()[1:] == made
         assert (
             cut.read_text("utf-8").splitlines()[: len(reading.lines) + 1]

@@ -20,7 +20,7 @@ from tablegames.engine.table.events import Decided
 from tablegames.play.files.atomic_write import part_of
 from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.seats_file import read_beside
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move
@@ -73,7 +73,7 @@ def test_the_record_ends_before_what_was_taken_back_and_goes_on_from_there(tmp_p
         patient(save)
         assert on_disk(save) == lines(match)
     save.close()
-    assert replayed(read_record(save.path), library()).turn == match.turn
+    assert replay_match(read_record(save.path), library()).turn == match.turn
     assert not part_of(save.path).exists()
 
 
@@ -107,7 +107,7 @@ def test_a_game_that_is_resumed_and_taken_back_keeps_its_first_line(tmp_path: Pa
     header = save.path.read_text("utf-8").splitlines()[0]
     part_of(save.path).write_text("left over from a crash")
     reading = read_record(save.path)
-    match = replayed(reading, library(), watched=True)
+    match = replay_match(reading, library(), watched=True)
     save = Autosave.resume(save.path, reading)
     assert not part_of(save.path).exists()
     match = back(match, 2)
@@ -178,7 +178,7 @@ def test_a_power_cut_in_the_middle_leaves_the_old_record_or_the_new(
     assert on_disk(save) == (lines(match) if where == "folder_to_disk" else old)
     monkeypatch.undo()
     reading = read_record(save.path)
-    again = replayed(reading, library())
+    again = replay_match(reading, library())
     if save.file.file is not None:
         save.file.file.close()
     resumed = Autosave.resume(save.path, reading)
@@ -238,4 +238,4 @@ def test_a_process_killed_while_it_goes_back_leaves_a_record_that_can_be_gone_on
     game.stdout.read()
     game.wait()
     reading = read_record(path)
-    replayed(reading, library())
+    replay_match(reading, library())

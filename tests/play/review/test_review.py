@@ -21,7 +21,7 @@ from tablegames.bots.review import arbiter, moment_question
 from tablegames.bots.review.arbiter import chance_of
 from tablegames.bots.review.worth import Worth, exact
 from tablegames.engine.game.match import Match
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.seats_file import delete_beside, review_path, write_seats
 from tablegames.play.review.course import Course, UnfinishedError, moments_of
 from tablegames.play.review.review import VERSION, ResultAccount, account
@@ -48,7 +48,7 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def golden(name: str) -> Match:
-    return replayed(read_record(GOLDEN / f"{name}.jsonl"), library(), watched=True)
+    return replay_match(read_record(GOLDEN / f"{name}.jsonl"), library(), watched=True)
 
 
 def played(variant: Variant, seed: int) -> Match:
@@ -164,7 +164,7 @@ def whole_review(match: Match) -> Reviewer:
 
 def test_two_workers_judge_as_one_does_in_whatever_order_they_answer(tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    match, rng = replayed(read_record(record), library(), watched=True), Random(1)
+    match, rng = replay_match(read_record(record), library(), watched=True), Random(1)
     whole, workers = whole_review(match), (Worker(), Worker())
     reviewer = Reviewer(match, ReviewFile(record))
     while not reviewer.review.done:
@@ -177,7 +177,7 @@ def test_two_workers_judge_as_one_does_in_whatever_order_they_answer(tmp_path: P
 
 
 def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
-    match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
+    match = replay_match(read_record(finished("stay-home", tmp_path)), library(), watched=True)
     reviewer, workers = Reviewer(match), (Worker(), Worker())
     while not reviewer.review.done:
         reviewer.go_on(workers)
@@ -189,7 +189,7 @@ def test_no_question_is_put_to_two_workers(tmp_path: Path) -> None:
 
 
 def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
-    match = replayed(read_record(finished("stay-home", tmp_path)), library(), watched=True)
+    match = replay_match(read_record(finished("stay-home", tmp_path)), library(), watched=True)
     reviewer, solved = Reviewer(match), Reviewer(match)
     reviewer.solved = None  # so that others are asked; they look it up all the same
     counts = [len(review.verdicts) for review in judged(reviewer, partial(play_all, jobs=2))]
@@ -200,7 +200,7 @@ def test_two_processes_judge_as_one_does(tmp_path: Path) -> None:
 
 def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     whole = whole_review(match)
     left = Reviewer(match, ReviewFile(record))
     for count, _ in enumerate(left.here()):
@@ -218,7 +218,7 @@ def test_a_review_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_a_damaged_or_foreign_review_is_made_anew(tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     for _ in Reviewer(match, ReviewFile(record)).here():
         pass
     path = review_path(record)
@@ -259,7 +259,7 @@ def test_a_review_that_was_broken_off_is_kept_from_there_on(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     path = review_path(record)
     before = Reviewer(match, ReviewFile(record))
     for _ in before.here():
@@ -295,7 +295,7 @@ def test_a_review_that_was_broken_off_is_kept_from_there_on(
 
 def test_what_an_earlier_judge_thought_is_kept_whole_or_made_anew(tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     for _ in Reviewer(match, ReviewFile(record)).here():
         pass
     path = review_path(record)
@@ -310,7 +310,7 @@ def test_what_an_earlier_judge_thought_is_kept_whole_or_made_anew(tmp_path: Path
 
 def test_what_lies_beside_a_record_goes_with_it(tmp_path: Path) -> None:
     record = finished("stay-home", tmp_path)
-    match = replayed(read_record(record), library(), watched=True)
+    match = replay_match(read_record(record), library(), watched=True)
     next(iter(Reviewer(match, ReviewFile(record)).here()))
     write_seats(record, places(2))
     assert review_path(record).exists()

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.game.match import Match
 from tablegames.play.setup.day_deal import deal_of_day, today
-from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finished, ranked
+from tablegames.play.setup.day_results import DayGame, DayResults, DayTry, finish_try, rank_tries
 from tablegames.rules.reading.settings import Setting
 from tests.variants import library
 
@@ -22,7 +22,7 @@ NAMES = ("Mia", "A", "B", "C")
 
 def tried(person: str, attempt: int = 1, total: int | None = None, name: str = "Mia") -> DayTry:
     made = DayTry(GAME, person, "kuma", attempt, 0, (name, *NAMES[1:]))
-    return made if total is None else finished(made, (total, 0, 0, 0), 2)
+    return made if total is None else finish_try(made, (total, 0, 0, 0), 2)
 
 
 def test_the_deal_follows_from_day_game_and_setting_alone() -> None:
@@ -64,7 +64,7 @@ def test_tries_are_kept_and_told_apart_by_person(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("lowest", "order"), [(False, ["p2", "p1", "p3"]), (True, ["p1", "p2", "p3"])])
 def test_first_tries_are_compared_and_later_ones_stand_beside_them(lowest: bool, order: list[str]) -> None:
     tries = [tried("p1", 2, 99), tried("p1", 1, 12), tried("p3"), tried("p2", 1, 20), tried("p1", 3, 2)]
-    found = ranked(tries, lowest)
+    found = rank_tries(tries, lowest)
     assert [first.person for first, _ in found] == order
     later = next(later for first, later in found if first.person == "p1")
     assert later is not None

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.finished_game import beginner_of
-from tablegames.play.records.first_turn import drawn
+from tablegames.play.records.first_turn import draw_start
 from tablegames.play.setup.series import ENDLESS, Series, series_of
 from tests.test_records import usual
 from tests.variants import VARIANTS
@@ -80,14 +80,14 @@ def test_the_first_turn_goes_round() -> None:
 def test_a_game_can_be_drawn_that_a_certain_seat_begins(name: str) -> None:
     variant = usual(name)
     for beginner in range(variant.players):
-        seed, salt = drawn(variant.rules, variant.players, beginner)
+        seed, salt = draw_start(variant.rules, variant.players, beginner)
         match = variant.match(seed, salt=salt)
         assert beginner_of(match.events) == beginner
 
 
 def test_where_dice_find_the_first_player_they_are_left_to() -> None:
     variant = next(each for each in VARIANTS if each.name == "double-side-play")
-    seed, salt = drawn(variant.rules, variant.players, 1)
+    seed, salt = draw_start(variant.rules, variant.players, 1)
     assert len(salt) == 32
     variant.match(seed, salt=salt)
 

@@ -12,7 +12,7 @@ import pytest
 
 from tablegames.cli import FINE, USAGE, run
 from tablegames.play.simulation.arena import arena_of
-from tablegames.play.simulation.ratings import fitted, rate
+from tablegames.play.simulation.ratings import fit_strengths, rate
 from tablegames.play.simulation.trueskill import Skill, skills, updated
 from tests.bots.own.simulated import in_javascript
 from tests.play.simulation.test_simulate import no_window, simulation
@@ -31,7 +31,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_ten_wins_of_eleven_are_four_hundred_points() -> None:
-    elo = fitted({("a", "b"): [1.0] * 10 + [0.0]}, range(11))
+    elo = fit_strengths({("a", "b"): [1.0] * 10 + [0.0]}, range(11))
     assert elo["a"] - elo["b"] == pytest.approx(400, abs=0.01)
     assert elo["a"] + elo["b"] == pytest.approx(0)
 
@@ -44,7 +44,7 @@ def test_strengths_are_found_from_who_beat_whom() -> None:
         for at, one in enumerate(names)
         for other in names[at + 1 :]
     }
-    elo = fitted(shares, range(10))
+    elo = fit_strengths(shares, range(10))
     assert elo["a"] - elo["b"] == pytest.approx(400 * log10(2), abs=0.1)
     assert elo["b"] - elo["c"] == pytest.approx(400 * log10(2), abs=0.1)
     assert elo["c"] == pytest.approx(elo["d"], abs=0.1)

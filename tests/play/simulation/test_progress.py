@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
-from tablegames.play.simulation.progress import bar, remaining, with_progress
+from tablegames.play.simulation.progress import bar, remaining_words, with_progress
 
 
 class Terminal(StringIO):
@@ -36,10 +36,10 @@ def test_the_bar_fills_with_the_work() -> None:
 
 
 def test_the_bar_says_how_long_the_rest_takes() -> None:
-    assert remaining(10, 100, 1.0) == ""
-    assert remaining(50, 100, 30.0) == ", 30 s left"
-    assert remaining(25, 100, 300.0) == ", 15 min left"
-    assert remaining(10, 100, 900.0) == ", 2 h 15 min left"
+    assert remaining_words(10, 100, 1.0) == ""
+    assert remaining_words(50, 100, 30.0) == ", 30 s left"
+    assert remaining_words(25, 100, 300.0) == ", 15 min left"
+    assert remaining_words(10, 100, 900.0) == ", 2 h 15 min left"
 
 
 def test_a_bar_that_goes_on_counts_what_came_before() -> None:

@@ -12,7 +12,7 @@ import pytest
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import Header
 from tablegames.play.records.finished_game import CHANGED, TAKEN_BACK, FinishedGame, finished_match, game_id
-from tablegames.play.records.record_check import read_header, read_record, replayed
+from tablegames.play.records.record_check import read_header, read_record, replay_match
 from tablegames.play.records.record_text import header_for
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, seats_path, write_beside
 from tablegames.play.records.unfinished import begun_at
@@ -83,7 +83,7 @@ def test_a_game_is_the_same_entered_at_its_end_or_caught_up_with(
     recorder.catch_up()
     (caught,) = entered(recorder)
     reading = read_record(path)
-    match = replayed(reading, library())
+    match = replay_match(reading, library())
     sat = read_beside(path, match.seats).places
     assert caught == finished_match(match, reading.header, sat, path.stat().st_mtime, 600)
     assert caught.minutes == 10
@@ -105,7 +105,7 @@ def test_games_that_the_program_had_no_time_to_enter_are_caught_up_with_oldest_f
     match, save = begun("doubles", recorder.folder)
     save.close()
     header = read_header(paths[0])
-    first = replayed(read_record(paths[0]), library())
+    first = replay_match(read_record(paths[0]), library())
     recorder.enter(first, header, paths[0], read_beside(paths[0], 2).places)
     recorder.catch_up()
     ids = {game_id(read_header(path)) for path in paths}
@@ -182,7 +182,7 @@ def test_a_result_beyond_all_numbers_is_left_out_and_stops_no_other(recorder: St
 def test_a_seat_that_changed_hands_counts_for_nobody_and_the_others_as_usual(recorder: StatisticsRecorder) -> None:
     path = finished(recorder.folder, "double-side-play", comer=1)
     reading = read_record(path)
-    match = replayed(reading, library())
+    match = replay_match(reading, library())
     bots = [Place("easy", "bot-easy")] * (match.seats - 2)
     write_beside(path, SeatsFile((Place("human", "hanako", "p0"), Place("human", "taro", "p1"), *bots)))
     recorder.catch_up()
@@ -201,13 +201,13 @@ def test_a_game_that_nobody_played_from_beginning_to_end_is_not_entered(recorder
     write_beside(path, SeatsFile((Place("human", "hanako"), Place("easy", "bot-easy"))))
     recorder.catch_up()
     assert entered(recorder) == []
-    recorder.enter(replayed(read_record(path), library()), read_header(path), path, read_beside(path, 2).places)
+    recorder.enter(replay_match(read_record(path), library()), read_header(path), path, read_beside(path, 2).places)
     assert entered(recorder) == []
 
 
 def test_bots_among_themselves_are_not_entered(recorder: StatisticsRecorder) -> None:
     path = finished(recorder.folder)
-    match = replayed(read_record(path), library())
+    match = replay_match(read_record(path), library())
     recorder.enter(match, read_header(path), path, (Place("easy", ""), Place("hard", "")))
     assert entered(recorder) == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.rules.forms.edits import EditError, drop, insert, move, put, values
+from tablegames.rules.forms.edits import EditError, drop, insert, move, put_value, values
 
 TEXT = """\
 # A game.
@@ -34,23 +34,23 @@ table: {}
 
 
 def test_a_value_is_replaced_and_every_other_letter_stays() -> None:
-    text = put(TEXT, ("round", 0, "deal", 1), 7)
+    text = put_value(TEXT, ("round", 0, "deal", 1), 7)
     assert text == TEXT.replace("[5, 4, 3]", "[5, 7, 3]")
-    assert put(text, ("round", 0, "deal", 1), 4) == TEXT
+    assert put_value(text, ("round", 0, "deal", 1), 4) == TEXT
 
 
 def test_a_block_is_replaced_by_one_line_and_the_comments_around_it_stay() -> None:
-    text = put(TEXT, ("round", 1, "trick_taking"), {"leader": "marker"})
+    text = put_value(TEXT, ("round", 1, "trick_taking"), {"leader": "marker"})
     assert "  # then tricks\n  - trick_taking: {leader: marker}\n  - trick_points\n" in text
     assert "# the dealer" in text
 
 
 def test_a_key_is_added_in_a_line_of_its_own_or_within_the_brackets() -> None:
-    text = put(TEXT, ("round", 1, "trick_taking", "laps"), 2)
+    text = put_value(TEXT, ("round", 1, "trick_taking", "laps"), 2)
     assert "trump: named}}\n      laps: 2\n  - trick_points" in text
-    assert "{en: Toy, ja: おもちゃ, fr: Jouet}" in put(TEXT, ("name", "fr"), "Jouet")
-    assert "ends: {rounds: 3}\nwins: lowest\ntext:" in put(TEXT, ("wins",), "lowest")
-    assert "table: {x: 1}" in put(TEXT, ("table", "x"), 1)
+    assert "{en: Toy, ja: おもちゃ, fr: Jouet}" in put_value(TEXT, ("name", "fr"), "Jouet")
+    assert "ends: {rounds: 3}\nwins: lowest\ntext:" in put_value(TEXT, ("wins",), "lowest")
+    assert "table: {x: 1}" in put_value(TEXT, ("table", "x"), 1)
 
 
 def test_an_item_goes_with_the_comment_above_it() -> None:
@@ -81,14 +81,14 @@ def test_the_last_item_leaves_an_empty_list() -> None:
     "word", ["yes", "1", "010", "a: b", "it's", "", "null", "ハート", "a\nb", "# x", "-", "12:30", "~"]
 )
 def test_any_word_is_read_back_as_itself(word: str) -> None:
-    assert values(put(TEXT, ("name", "en"), word))["name"]["en"] == word
-    assert values(put(TEXT, ("name", word or "x"), 1))["name"][word or "x"] == 1
+    assert values(put_value(TEXT, ("name", "en"), word))["name"]["en"] == word
+    assert values(put_value(TEXT, ("name", word or "x"), 1))["name"][word or "x"] == 1
 
 
 def test_a_place_that_is_not_there_is_refused() -> None:
     for path in [("round", 9), ("nothing", "x"), ("id", "x")]:
         with pytest.raises(EditError):
-            put(TEXT, path, 1)
+            put_value(TEXT, path, 1)
         with pytest.raises(EditError):
             drop(TEXT, path)
 
@@ -96,7 +96,7 @@ def test_a_place_that_is_not_there_is_refused() -> None:
 def test_where_spans_mislead_the_part_of_the_file_is_written_anew() -> None:
     text = "round:\n- - 1\n  - 2\n- [3]\nid: toy\n"
     assert values(drop(text, ("round", 0, 0)))["round"] == [[2], [3]]
-    assert values(put("a: 1\nb:\nc: 2", ("b",), 5)) == {"a": 1, "b": 5, "c": 2}
+    assert values(put_value("a: 1\nb:\nc: 2", ("b",), 5)) == {"a": 1, "b": 5, "c": 2}
 
 
 WRITTEN = """text:
@@ -129,17 +129,17 @@ ends: {rounds: 3}
 )
 def test_a_text_of_several_lines_is_written_as_a_block_and_read_back(words: str) -> None:
     for path in (("text", "en", "rules"), ("text", "en", "first"), ("text", "ja", "rules"), ("text", "en", "prompt")):
-        found = put(WRITTEN, path, words)
+        found = put_value(WRITTEN, path, words)
         tree = values(WRITTEN)
         tree["text"][path[1]][path[2]] = words
         assert values(found) == tree
         assert "# In both languages." in found
         assert "# short" in found
     plain = not words.startswith((" ", "\n")) and "\t" not in words and not words.endswith("\n\n")
-    assert ("    first: |" in put(WRITTEN, ("text", "en", "first"), words)) == plain
+    assert ("    first: |" in put_value(WRITTEN, ("text", "en", "first"), words)) == plain
 
 
 def test_a_comment_behind_a_text_stays_one() -> None:
-    found = put(WRITTEN, ("text", "en", "summary"), "two\nlines")
+    found = put_value(WRITTEN, ("text", "en", "summary"), "two\nlines")
     assert "# short" in found
     assert values(found)["text"]["en"]["summary"] == "two\nlines"

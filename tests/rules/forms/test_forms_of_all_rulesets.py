@@ -10,11 +10,11 @@ import pytest
 
 from tablegames.engine.game.ruleset import Rules
 from tablegames.rules.forms.draft import Draft
-from tablegames.rules.forms.edits import put, values
+from tablegames.rules.forms.edits import put_value, values
 from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind
-from tablegames.rules.forms.mending import surveyed, with_players, without_option
+from tablegames.rules.forms.mending import list_problems, with_players, without_option
 from tablegames.rules.forms.spans import node_at
 from tablegames.rules.forms.starters import others, starter
 from tablegames.rules.load import read_ruleset
@@ -56,10 +56,10 @@ def test_writing_every_value_again_changes_no_letter(path: Path) -> None:
     for field in list(Form(text).walk())[::40]:
         if field.at is None or field.kind not in (FieldKind.NUMBER, FieldKind.FLAG, FieldKind.WORD):
             continue
-        assert put(text, field.at, field.value) == text
+        assert put_value(text, field.at, field.value) == text
     for field in list(Form(text).walk())[::60]:
         if field.at is not None:
-            assert values(put(text, field.at, field.value)) == values(text)
+            assert values(put_value(text, field.at, field.value)) == values(text)
 
 
 @EVERY
@@ -130,13 +130,13 @@ def with_ludeme(text: str, place: str, record: Record, shape: object) -> str:
 def placed(text: str, place: str, begun: object, value: object) -> str:
     """Write a value: `begun` is its fields, `value` has its word before them."""
     if place in ("round", "setup"):
-        return put(text, (place,), [value])
+        return put_value(text, (place,), [value])
     if place in ("ends", "score"):
-        return put(text, (place,), value)
+        return put_value(text, (place,), value)
     if place == "deck":
         return text
     if place == "suit_actions":
-        return put(text, ("suit_actions",), {"H": value})
+        return put_value(text, ("suit_actions",), {"H": value})
     owner, _, key = place.partition(".")
     known = dict(uses(record_of(Rules)))
     outer = next(each for each in known if each.tag == owner)
@@ -166,14 +166,14 @@ def test_other_numbers_of_players_leave_no_branch_too_many_or_too_few(path: Path
     text = text_of(path)
     players = values(text)["players"]
     for chosen in ([players[0]], [*players, max(players) + 1], list(range(2, 9))):
-        assert not surveyed(with_players(text, chosen))
+        assert not list_problems(with_players(text, chosen))
 
 
 def test_an_option_can_be_taken_out() -> None:
     for path in FILES:
         for name in list(values(text_of(path)).get("options", {}))[: None if WALK == "all" else 1]:
             text = without_option(text_of(path), name)
-            assert surveyed(text) == [], (path.stem, name)
+            assert list_problems(text) == [], (path.stem, name)
             assert f"by_{name}:" not in text
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.rules.forms.copies import copy_of
-from tablegames.rules.forms.edits import put
+from tablegames.rules.forms.edits import put_value
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
@@ -77,7 +77,7 @@ def test_a_changed_copy_does_not_explain_a_round_by_the_points_of_its_original(c
     text = copy_of(hearts, ())
     dearer, quieter = tmp_path / "dearer.yaml", tmp_path / "quieter.yaml"
     dearer.write_text(text.replace("{H: 1, SQ: 13}", "{H: 2, SQ: 11}"), "utf-8")
-    quieter.write_text(put(text, ("ends", "reach"), 50), "utf-8")
+    quieter.write_text(put_value(text, ("ends", "reach"), 50), "utf-8")
     assert not label_holds(program, load(dearer), "result_note")
     assert label_holds(program, load(quieter), "result_note")
     assert label_holds(program, hearts, "result_note")

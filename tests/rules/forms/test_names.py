@@ -11,8 +11,8 @@ from tablegames.languages.languages import language, languages
 from tablegames.languages.text_files import flat
 from tablegames.rules.forms.english import english, english_text
 from tablegames.rules.forms.form import Form
-from tablegames.rules.forms.naming import help_of, help_of_ludeme, known, name_of
-from tablegames.rules.forms.plain_values import shortened
+from tablegames.rules.forms.naming import help_of, help_of_ludeme, known_names, name_of
+from tablegames.rules.forms.plain_values import shorten
 from tablegames.rules.forms.said_values import said_value, typed_words
 from tablegames.rules.reading.schema import record_of
 from tablegames.shipped import ASSETS, RULESETS
@@ -27,7 +27,7 @@ def test_the_english_names_are_fresh() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_ludeme_and_every_field_is_named_and_explained(code: str) -> None:
-    assert set(known(code)) >= {key for key, _ in flat(english())}
+    assert set(known_names(code)) >= {key for key, _ in flat(english())}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -73,14 +73,14 @@ def test_what_is_as_an_option_says_is_told_by_its_name() -> None:
 
 
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
-    known.cache_clear()
+    known_names.cache_clear()
     assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
 
 
 def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
     long = "word " * 20
-    assert [shortened(long, 10, code)[-3:] for code in ("en", "ja")] == ["...", "rd…"]
-    assert shortened("a  word", 10, "en") == "a word"
+    assert [shorten(long, 10, code)[-3:] for code in ("en", "ja")] == ["...", "rd…"]
+    assert shorten("a  word", 10, "en") == "a word"
 
 
 @pytest.mark.parametrize(

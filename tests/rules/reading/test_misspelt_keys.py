@@ -14,7 +14,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
-from tablegames.rules.trial import Declared, declared
+from tablegames.rules.trial import Declared, declared_places
 from tablegames.shipped import RULESETS
 from tablegames.view.table import examine as examining
 from tablegames.view.table.examine import examine
@@ -82,7 +82,7 @@ def problems(text: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Pr
     """Examine a text in the place of a file, without the games that try it out: they take long, and read no key."""
     path.write_text(text, encoding="utf-8")
     monkeypatch.setattr(examining, "try_out", lambda rules, players: None)
-    monkeypatch.setattr(examining, "declared", lambda rules, players: declared_once(repr(rules), rules, players))
+    monkeypatch.setattr(examining, "declared_places", lambda rules, players: declared_once(repr(rules), rules, players))
     try:
         examine(path)
     except RulesetError as error:
@@ -98,7 +98,7 @@ DECLARED: dict[tuple[str, int], Declared] = {}
 def declared_once(written: str, rules: Rules, players: int) -> Declared:
     """List what rules put on the table: slips in texts leave them what they were, word for word."""
     if (written, players) not in DECLARED:
-        DECLARED[written, players] = declared(rules, players)
+        DECLARED[written, players] = declared_places(rules, players)
     return DECLARED[written, players]
 
 

@@ -12,7 +12,7 @@ from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.trial import try_out
 from tablegames.rules.words import InLanguages
-from tablegames.rules.writing.start import begun
+from tablegames.rules.writing.start import begin_ruleset
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import tricks
 
@@ -55,7 +55,7 @@ def test_a_start_lies_in_ones_own_folder_and_passes_the_check(home: Path, capsys
 @pytest.mark.parametrize("game", SHIPPED, ids=lambda game: game.id)
 def test_a_copy_of_any_game_is_good_and_has_a_comment_on_every_part(game: object) -> None:
     like = next(each for each in SHIPPED if each is game)
-    text = begun("my-own", like)
+    text = begin_ruleset("my-own", like)
     copy = read_ruleset(text.encode(), "my-own.yaml")
     assert (copy.id, copy.name.en, copy.group) == ("my-own", "My Own", None)
     assert copy.resolve(min(copy.players)) == like.resolve(min(like.players))

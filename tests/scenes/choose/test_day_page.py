@@ -11,7 +11,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.play.files import paths
 from tablegames.play.records.safe_file import DISK
-from tablegames.play.setup.day_results import DayTry, finished, ranked
+from tablegames.play.setup.day_results import DayTry, finish_try, rank_tries
 from tablegames.scenes.choose import day_page
 from tablegames.scenes.choose.day_page import DayPage
 from tablegames.scenes.pages.title import TitlePage
@@ -99,7 +99,7 @@ def test_everybody_gets_the_same_cards_and_the_results_stand_beside_each_other(p
     page.chosen("result.again")
     day = program.stack.top
     assert isinstance(day, DayPage)
-    found = {first.person: first.total for first, later in ranked(program.services.days.of(day.day_game), False)}
+    found = {first.person: first.total for first, later in rank_tries(program.services.days.of(day.day_game), False)}
     assert found == totals
     assert {"Anna", "Łukasz"} <= set(said(day).split())
 
@@ -127,7 +127,7 @@ def test_a_second_try_is_marked_and_counts_in_no_statistics(program: Program) ->
     assert second.outcome.tries == 1
     assert second.outcome.columns[0][1][0] == str(first.outcome.totals[0])
     page = page_of(program, person="p0")
-    (row,) = ranked(program.services.days.of(page.day_game), page.lowest)
+    (row,) = rank_tries(program.services.days.of(page.day_game), page.lowest)
     assert row[0].attempt == 1
     assert row[1] is not None
     assert row[1].attempt == 2
@@ -203,7 +203,7 @@ def test_a_newer_file_is_told_of_in_a_sentence(program: Program, tmp_path: Path)
 def test_what_a_file_says_of_a_guest_is_shown_as_far_as_it_can_be(program: Program) -> None:
     page = page_of(program, person="p0")
     made = DayTry(page.day_game, "", "no such face", 1, 0, ("Gu\x07est\U0001f600", "Bot"))
-    program.services.days.enter(finished(made, (5, 3), 1))
+    program.services.days.enter(finish_try(made, (5, 3), 1))
     assert "Guest" in said(page_of(program, person="p0"))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablegames.rules.forms.copies import copy_of
-from tablegames.rules.forms.edits import put, values
+from tablegames.rules.forms.edits import put_value, values
 from tablegames.rules.forms.mending import with_players, without_option
 from tablegames.rules.load import load
 from tablegames.scenes.forms.fitting import fits, with_fitting_look
@@ -31,7 +31,7 @@ def test_a_table_that_shows_what_is_gone_is_left_out_with_its_words() -> None:
     text = copy_of(load(RULESETS / "oh-hell.yaml"), ())
     text = text.replace("  results:\n", "  pace: {stock>turn_up: {ms: 300}}\n  results:\n")
     assert fits(text, "copy.yaml")
-    changed = put(
+    changed = put_value(
         text, ("round",), ["pass_marker", {"deal": 7}, {"trick_taking": {"leader": "marker"}}, "trick_points"]
     )
     found = with_fitting_look(changed, "copy.yaml")

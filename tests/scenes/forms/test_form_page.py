@@ -8,7 +8,7 @@ import pytest
 from tablegames.play.drafts.trial_games import TrialGames
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.difference import differences
-from tablegames.rules.forms.edits import put, values
+from tablegames.rules.forms.edits import put_value, values
 from tablegames.rules.forms.field_edits import set_value
 from tablegames.rules.forms.form import Form
 from tablegames.rules.load import load
@@ -106,7 +106,7 @@ def test_a_usual_value_that_is_changed_counts_also_where_the_game_was_played_bef
     table = Arrangement(program, program.shelf.game("our-hearts"))
     table.turn("jack")
     table.remember()
-    path.write_text(put(path.read_text("utf-8"), ("options", "passing", "default"), False), "utf-8")
+    path.write_text(put_value(path.read_text("utf-8"), ("options", "passing", "default"), False), "utf-8")
     program.shelf.put([*program.shelf[:-1], load(path)])
     options = Arrangement(program, program.shelf.game("our-hearts")).options
     assert (options["passing"], options["jack"]) == (False, True)

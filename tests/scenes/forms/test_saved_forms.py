@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.forms.copies import copy_of
-from tablegames.rules.forms.edits import put
+from tablegames.rules.forms.edits import put_value
 from tablegames.rules.load import load
 from tablegames.scenes.about_game.difference import difference_of, first_told, summary_of, told_chapters
 from tablegames.scenes.base_page.page import Page
@@ -93,9 +93,9 @@ def test_of_what_is_different_the_shelf_and_the_seats_tell_as_much_as_has_room(
     program: Program, code: str, size: tuple[int, int]
 ) -> None:
     text = copy_of(load(RULESETS / "stay-home.yaml"), ())
-    text = put(text, ("deck", "ranks"), ["1", "2", "3", "4", "5", "6"])
-    text = put(text, ("round", 1, "set_and_flip", "all_flipped"), 15)
-    text = put(text, ("ends", "reach"), 25)
+    text = put_value(text, ("deck", "ranks"), ["1", "2", "3", "4", "5", "6"])
+    text = put_value(text, ("round", 1, "set_and_flip", "all_flipped"), 15)
+    text = put_value(text, ("ends", "reach"), 25)
     own_rulesets().mkdir(parents=True)
     path = own_rulesets() / "our-stay-home.yaml"
     path.write_text(text, encoding="utf-8")
@@ -116,9 +116,9 @@ def test_of_what_is_different_the_shelf_and_the_seats_tell_as_much_as_has_room(
 
 def test_a_text_that_somebody_wrote_anew_is_not_marked(program: Program) -> None:
     text = copy_of(load(RULESETS / "diamonds.yaml"), ())
-    text = put(text, ("suit_actions", "H", "gain"), {"to": "showroom", "count": 2})
-    text = put(text, ("text", "en", "rules"), "# Ours\n\nHearts bring two gems.\n")
-    text = put(text, ("text", "en", "summary"), "Two gems for hearts.")
+    text = put_value(text, ("suit_actions", "H", "gain"), {"to": "showroom", "count": 2})
+    text = put_value(text, ("text", "en", "rules"), "# Ours\n\nHearts bring two gems.\n")
+    text = put_value(text, ("text", "en", "summary"), "Two gems for hearts.")
     own_rulesets().mkdir(parents=True)
     path = own_rulesets() / "our-diamonds.yaml"
     path.write_text(text, encoding="utf-8")
@@ -206,7 +206,7 @@ def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_
     page = form(program, "hearts")
     row(page, "players", "chip-6")
     given = tmp_path / "our-hearts.yaml"
-    given.write_text(put(page.draft.text, ("ends", "reach"), 50), "utf-8")
+    given.write_text(put_value(page.draft.text, ("ends", "reach"), 50), "utf-8")
     open_file(program, given)
     page_of_file = program.stack.top
     assert isinstance(page_of_file, OpenedFilePage)

@@ -10,7 +10,7 @@ from tablegames.play.session.lesson_progress import DONE
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.scenes.lesson.gaps import unfolded
+from tablegames.scenes.lesson.gaps import join_lines
 from tablegames.scenes.lesson.lesson_end import LessonEndPage
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.program.program import Program
@@ -20,8 +20,8 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.painting.sprite import Key
 from tablegames.view.table import hint_words
-from tablegames.view.table.lit import lit
-from tablegames.view.table_widgets.given import wanted
+from tablegames.view.table.lit import lit_sprites
+from tablegames.view.table_widgets.given import cards_wanted
 from tests.variants import one_of_today
 from tests.view.pages import house
 
@@ -69,7 +69,7 @@ def click(scene: LessonScene, key: object) -> None:
 
 def do(scene: LessonScene) -> None:
     """Do with clicks what the lesson asks for."""
-    for action in scene.run.pending[: max(1, wanted(scene.session.seen()))]:
+    for action in scene.run.pending[: max(1, cards_wanted(scene.session.seen()))]:
         _, _, what = action.partition(" ")
         targets = scene.animator.scene.targets()
         kinds = [
@@ -121,7 +121,7 @@ def covered_by_words(scene: LessonScene) -> list[Key]:
     """List what the words are about and lie over, be it by an edge."""
     screen = scene.animator.scene
     words = screen.sprites["lesson.words"]
-    about = [screen.sprites[key] for key in lit(screen, scene.run.stop.look, scene.session.viewer)]
+    about = [screen.sprites[key] for key in lit_sprites(screen, scene.run.stop.look, scene.session.viewer)]
     return [each.key for each in about if weight_of(each, lit=True, bright=True) and words.hit.colliderect(each.hit)]
 
 
@@ -406,7 +406,7 @@ def test_a_lesson_is_offered_where_newcomers_are() -> None:
 
 
 def test_a_lesson_goes_on_behind_an_exclamation_after_a_space() -> None:
-    assert unfolded("家にいました！ 4点が\nかかっています。\n開けますか？\nやめますか？") == (
+    assert join_lines("家にいました！ 4点が\nかかっています。\n開けますか？\nやめますか？") == (
         "家にいました！ 4点がかかっています。開けますか？ やめますか？"
     )
-    assert unfolded("You won!\nLead the ace.") == "You won! Lead the ace."
+    assert join_lines("You won!\nLead the ace.") == "You won! Lead the ace."

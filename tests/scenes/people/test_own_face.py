@@ -12,9 +12,9 @@ from tablegames.play.files.paths import own_faces
 from tablegames.play.setup.profiles import Profiles
 from tablegames.scenes.people.face_file import LONGEST, SIDE, FaceError, take_face
 from tablegames.scenes.people.people_page import PeoplePage
-from tablegames.scenes.program.party import introduced, known_face, look_of
+from tablegames.scenes.program.party import known_face, look_of, seat_players
 from tablegames.view.painting.own_picture import OwnFace, is_own, path_of_face
-from tablegames.view.painting.portrait import drawn, portrait
+from tablegames.view.painting.portrait import draw_face, portrait
 from tablegames.view.painting.rasters import Rasters
 from tests.view.pages import house
 
@@ -40,8 +40,8 @@ def test_a_picture_is_cut_square_made_small_and_kept(home: Path, name: str) -> N
     kept = pygame.image.load(path_of_face(face))
     assert kept.get_size() == (SIDE, SIDE)
     assert [each.name for each in own_faces().iterdir()] == [path_of_face(face).name]
-    assert isinstance(drawn(f"{face}+teal", 40), OwnFace)
-    painted = Rasters(1.0, (1280, 720)).part(drawn(face, 40))
+    assert isinstance(draw_face(f"{face}+teal", 40), OwnFace)
+    painted = Rasters(1.0, (1280, 720)).part(draw_face(face, 40))
     assert painted.get_at((20, 20))[0] > 150
     assert painted.get_at((0, 0))[3] == 0, "it is round"
 
@@ -97,7 +97,7 @@ def test_somebody_takes_a_picture_on_the_page_of_people(home: Path) -> None:
     page.chosen("people.save")
     (oma,) = Profiles.load(home / "profiles.json").people
     assert is_own(look_of(oma))
-    seated = introduced(program.shelf.game("doubles"), ["human", "easy"], {}, 1, program.words, ["Oma", "Bot"])
+    seated = seat_players(program.shelf.game("doubles"), ["human", "easy"], {}, 1, program.words, ["Oma", "Bot"])
     assert [member.name for member in seated.members] == ["Oma", "Bot"]
 
 

@@ -19,7 +19,7 @@ from tablegames.scenes.choose.arrangement import Arrangement, with_usual_person
 from tablegames.scenes.choose.seats import SeatsPage
 from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.people.welcome import WelcomePage
-from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, introduced, rejoined, unlike
+from tablegames.scenes.program.party import PEOPLE, ROBOTS, Member, all_unlike, seat_again, seat_players, unlike
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
@@ -31,7 +31,7 @@ from tablegames.view.inspection.check import lines
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
-from tablegames.view.painting.portrait import COLOURS, DISC, OWN, coloured, parted
+from tablegames.view.painting.portrait import COLOURS, DISC, OWN, colour_face, part_face
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.painting.vector import source
 from tests.play.finished_games import game, seat
@@ -82,7 +82,7 @@ def test_what_is_said_below_a_long_name_stands_as_far_from_it_as_from_a_short_on
 
 def ended(program: Program, *kinds: str) -> ResultPage:
     """Look at the result of a game of doubles that these played."""
-    here = introduced(program.shelf.game("doubles"), kinds, {}, 1, program.words)
+    here = seat_players(program.shelf.game("doubles"), kinds, {}, 1, program.words)
     page = ResultPage(program, GameOutcome(here, (5, 3), (0,), ((5,), (3,))))
     program.stack.push(page)
     return page
@@ -310,38 +310,38 @@ def test_no_two_at_a_table_look_or_are_called_alike(program: Program, ben: Profi
     page.chosen("seats.2.face")
     page.chosen("seats.face.kuma")
     members = page.table.party().members
-    assert [parted(member.face)[0] for member in members].count("kuma") == 6
-    assert len({parted(member.face) for member in members}) == 6
+    assert [part_face(member.face)[0] for member in members].count("kuma") == 6
+    assert len({part_face(member.face) for member in members}) == 6
     assert len({member.name for member in members}) == 6
-    assert parted(members[page.table.game_setup(ben.id) or 0].face) == ("kuma", "orange")
+    assert part_face(members[page.table.game_setup(ben.id) or 0].face) == ("kuma", "orange")
 
 
 def test_a_face_that_somebody_has_gets_another_colour() -> None:
     assert unlike("kuma", ["taro"]) == "kuma"
     assert unlike("kuma", [f"kuma+{OWN['kuma']}"]) != "kuma"
-    assert len(set(map(parted, all_unlike(["kuma"] * len(COLOURS))))) == len(COLOURS)
+    assert len(set(map(part_face, all_unlike(["kuma"] * len(COLOURS))))) == len(COLOURS)
     assert all_unlike(["kuma+blue", "taro"]) == ["kuma+blue", "taro"]
 
 
 def alike(members: Sequence[Member]) -> bool:
     """Tell whether two look the same or are called the same."""
-    return min(len({parted(each.face) for each in members}), len({each.name for each in members})) < len(members)
+    return min(len({part_face(each.face) for each in members}), len({each.name for each in members})) < len(members)
 
 
 @pytest.mark.parametrize(
     "kinds", [["human"] * 6, ["easy"] * 6, ["human"] * 2 + ["easy"] * 4, ["random", *["human"] * 5], ["human"] * 14]
 )
 def test_no_two_of_the_command_line_look_or_are_called_alike(kinds: list[str]) -> None:
-    assert not alike(introduced(shelf()["diamonds"], kinds, {}, None, Texts("ja")).members)
-    assert not alike(introduced(shelf()["diamonds"], ["human"] * 3, {}, None, Texts("en"), ["Kuma"] * 3).members)
+    assert not alike(seat_players(shelf()["diamonds"], kinds, {}, None, Texts("ja")).members)
+    assert not alike(seat_players(shelf()["diamonds"], ["human"] * 3, {}, None, Texts("en"), ["Kuma"] * 3).members)
 
 
 def test_a_person_of_the_command_line_who_is_called_as_a_bot_is_keeps_name_and_face(program: Program) -> None:
     program.services.profiles.add("Momo", "momo", OWN["momo"])
-    party = introduced(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
+    party = seat_players(program.shelf.game("diamonds"), ["random", "human", "random"], {}, None, program.words)
     members = with_usual_person(program, party).members
     assert not alike(members)
-    assert (members[1].name, parted(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
+    assert (members[1].name, part_face(members[1].face)) == ("Momo", ("momo", OWN["momo"]))
 
 
 def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_game(
@@ -356,7 +356,7 @@ def test_guests_who_type_one_name_are_told_apart_and_so_are_those_of_a_saved_gam
     assert not alike(members)
     assert members[2].name == "Ben"
     names, places = ["Ben", "Ben", "Ben"], [Place("human", "kuma")] * 2 + [Place("human", "kuma", ben.id)]
-    again = rejoined(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
+    again = seat_again(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
     assert not alike(as_now(program, again).members)
 
 
@@ -366,7 +366,7 @@ def test_every_face_can_stand_before_every_colour(face: str) -> None:
     assert len(DISC.findall(drawing)) == 1
     assert OWN[face] in COLOURS
     for colour in COLOURS:
-        assert parted(coloured(face, colour)) == (face, colour)
+        assert part_face(colour_face(face, colour)) == (face, colour)
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------
@@ -420,7 +420,7 @@ def test_one_person_asked_for_on_the_command_line_is_who_played_last(program: Pr
     page.table.sit(0, ben)
     page.table.remember()
     for kinds, names in ((("human", "easy"), ["Ben", "Piyo"]), (("human", "human"), ["Hanako", "Taro"])):
-        party = introduced(shelf()["doubles"], kinds, {}, None, Texts("en"))
+        party = seat_players(shelf()["doubles"], kinds, {}, None, Texts("en"))
         assert [member.name for member in with_usual_person(program, party).members] == names
 
 
@@ -460,5 +460,5 @@ def test_the_pages_of_people_can_be_opened_by_name(program: Program) -> None:
 def test_letters_of_a_saved_name_that_cannot_be_drawn_are_left_out(program: Program) -> None:
     places = [Place("human", "kuma"), Place("human", "taro")]
     names = ["A\U0001f600nna", "\U0001f600\U0001f680"]
-    found = rejoined(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
+    found = seat_again(program.shelf.game("diamonds"), names, places, {}, program.words, program.services.player_kinds)
     assert [member.name for member in found.members] == ["Anna", "Taro"]

@@ -10,7 +10,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.scenes.pages.settings import BY_PERSON, SettingsPage
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.ways import VALUES
 from tablegames.scenes.table.open_game import begin_game
@@ -25,7 +25,7 @@ MOMO = Profile("m", "Momo", "taro", "teal", child=True, ways=OWN)
 
 def seated(program: Program, people: list[str]) -> TableScene:
     """Open a table of Doubles at which these people sit."""
-    party = introduced(program.shelf.game("doubles"), ["human"] * 2, {}, 1, program.words)
+    party = seat_players(program.shelf.game("doubles"), ["human"] * 2, {}, 1, program.words)
     members = tuple(replace(each, person=person) for each, person in zip(party.members, people, strict=True))
     return begin_game(program, replace(party, members=members), shelf()["doubles"])
 

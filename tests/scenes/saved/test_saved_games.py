@@ -421,7 +421,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(program: Program, monkeyp
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as full:
-        full.setattr(record_file, "opened", refused)
+        full.setattr(record_file, "open_record", refused)
         scene = seat(program, "human", "easy")
         scene.step(16)
         assert prompt(scene) == program.words.say("saving.full")

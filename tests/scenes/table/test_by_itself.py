@@ -12,7 +12,7 @@ from tablegames.languages.languages import languages
 from tablegames.play.session.idle import idle
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.by_itself import rest_is_sure
 from tablegames.scenes.table.table import TableScene
@@ -34,7 +34,7 @@ def sat(game: str, kinds: tuple[str, ...], seed: int) -> Session:
 def scene_of(session: Session, game: str) -> TableScene:
     program = house()
     kinds = [player.kind for player in session.players]
-    party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
+    party = seat_players(program.shelf.game(game), kinds, {}, 1, program.words)
     session.look(max(0, session.turn))
     session.beats()
     found = TableScene(program, party, ruleset(game), session)
@@ -307,7 +307,7 @@ def watched(session: Session, game: str, program: Program | None = None) -> Tabl
     """Open a table at which bots are playing."""
     program = program or house()
     kinds = [player.kind for player in session.players]
-    party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
+    party = seat_players(program.shelf.game(game), kinds, {}, 1, program.words)
     session.beats()
     found = TableScene(program, party, ruleset(game), session)
     found.fresh = False

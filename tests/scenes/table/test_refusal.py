@@ -16,7 +16,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import Attention, actions
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.sprite import Target
-from tablegames.view.table.refusal import only_for, unexpected, why_not
+from tablegames.view.table.refusal import is_unexpected, only_for, why_not
 from tests.variants import VARIANTS, WALKED, Variant
 from tests.view.game_setup import table
 from tests.view.pages import house
@@ -39,7 +39,7 @@ def test_every_refused_card_gets_a_reason_that_fits_into_the_prompt(variant: Var
             meant = actions(seen, ("card", card))
             if not meant:
                 reason = why_not(found, seen, card)
-            elif len(meant) == 1 and unexpected(seen, ("card", card), meant[0]):
+            elif len(meant) == 1 and is_unexpected(seen, ("card", card), meant[0]):
                 reason = only_for(found, seen, meant[0])
             else:
                 continue
@@ -67,8 +67,8 @@ def test_a_card_that_can_only_be_passed_is_not_passed_by_one_click() -> None:
         verbs = {choice.verb for choice in seen.choices}
         for choice in seen.choices:
             if len(actions(seen, ("card", choice.what))) == 1 and choice.verb == "pass" and "play" in verbs:
-                assert unexpected(seen, ("card", choice.what), choice)
-                assert not unexpected(seen, ("button", choice.action), choice)
+                assert is_unexpected(seen, ("card", choice.what), choice)
+                assert not is_unexpected(seen, ("button", choice.action), choice)
                 asked += 1
         session.play(seen.choices[0].action)
     assert asked
@@ -92,7 +92,7 @@ def refusing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScen
             seen = scene.session.seen()
             for target in scene.animator.scene.targets():
                 meant = actions(seen, target)
-                if target[0] == "card" and len(meant) == 1 and unexpected(seen, target, meant[0]):
+                if target[0] == "card" and len(meant) == 1 and is_unexpected(seen, target, meant[0]):
                     scene.attended.keys = True
                     scene.chooser.attend(target)
                     scene.act(Action.CHOOSE)

@@ -13,7 +13,7 @@ from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table_pages.first_time import FirstTimePage
 from tablegames.scenes.table_pages.handover import HandoverPage
@@ -73,7 +73,7 @@ def test_a_hand_is_not_seen_before_it_is_dealt(
     """Whatever lies over the table at first, or lays it anew: no card that was seen in the hand goes away again."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     program = house()
-    party = introduced(program.shelf.game(game), kinds, {}, 5, program.words)
+    party = seat_players(program.shelf.game(game), kinds, {}, 5, program.words)
     scene = begin_game(program, party, ruleset(game))
     program.stack.push(scene)
     before: set[str] = set()

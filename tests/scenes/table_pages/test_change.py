@@ -11,7 +11,7 @@ import pytest
 from tablegames.engine.game.record import RecordError, read
 from tablegames.engine.table.events import NOBODY, Decided, Seated
 from tablegames.play.files import paths
-from tablegames.play.records.record_check import read_record, replayed
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.history import log_of
 from tablegames.play.setup.profiles import Profile
@@ -25,7 +25,7 @@ from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.scenes.table_pages.undo_asked import UndoAskedPage
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tests.variants import library
 from tests.view.pages import house
 
@@ -119,7 +119,7 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     back.chosen(f"change.{leaver}.human")
     back.chosen("change.done")
     assert leaver in scene.session.people
-    told = [words for _, words in worded(log_of(scene.session, NOBODY), scene.table)]
+    told = [words for _, words in say_lines(log_of(scene.session, NOBODY), scene.table)]
     name = scene.party.members[leaver].name
     assert f"From here the computer plays on for {name}" in told
     assert f"From here {name} plays" in told
@@ -141,7 +141,7 @@ def test_somebody_else_sits_down_and_the_record_goes_on_with_them() -> None:
     assert [line for line in reading.lines if line["e"] == "seat"] == [
         {"e": "seat", "p": 1, "who": "human", "name": "Oba"}
     ]
-    match = replayed(reading, library(), watched=True)
+    match = replay_match(reading, library(), watched=True)
     assert [each for each in match.events if isinstance(each, Seated)] == [Seated(1, "Oba", "human")]
     assert read_beside(record.path, 3).places[1].person == "p9"
     again = resume_game(scene.program, scene.party, library()["double-side-play"], record.path)
@@ -159,7 +159,7 @@ def test_a_line_of_a_seat_that_is_none_is_named(tmp_path: Path) -> None:
     for wrong in ({"p": 3, "who": "human", "name": "A"}, {"p": 0, "who": 1, "name": "A"}, {"p": 0, "who": "easy"}):
         broken = b"".join(rows) + json.dumps({"e": "seat", **wrong}).encode() + b"\n"
         with pytest.raises(RecordError, match="expected a seat, who plays there and a name"):
-            replayed(read(broken), library())
+            replay_match(read(broken), library())
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

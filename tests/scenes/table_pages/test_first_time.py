@@ -8,7 +8,7 @@ from tablegames.play.session.session import Player, Session
 from tablegames.rules.option import deciding
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.about_game.difference import first_told
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
@@ -36,7 +36,7 @@ def page_of(program: Program, game: str, setting: Setting) -> FirstTimePage:
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
     session = Session.open(rules, [Player(f"p{seat}", "human", "kon") for seat in range(setting.players)], 5)
     session.look(0)
-    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    party = seat_players(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
     return FirstTimePage(program, TableScene(program, party, ruleset(game), session))
 
 

@@ -8,7 +8,7 @@ from pygame import FRect
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
-from tablegames.scenes.program.party import Member, introduced
+from tablegames.scenes.program.party import Member, seat_players
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.inspection.check import faults
@@ -123,7 +123,7 @@ def test_nobody_looks_at_the_table_while_the_cover_lies_over_it() -> None:
     rules, _ = ruleset("hearts").resolve(4, ruleset("hearts").settle(4))
     session = Session.open(rules, [Player(f"p{at}", "human", "momo") for at in range(4)], 3)
     program = house()
-    party = introduced(program.shelf.game("hearts"), ["human"] * 4, {}, 1, program.words)
+    party = seat_players(program.shelf.game("hearts"), ["human"] * 4, {}, 1, program.words)
     session.look(0)
     session.beats()
     scene = TableScene(program, party, ruleset("hearts"), session)

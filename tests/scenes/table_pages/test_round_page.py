@@ -17,7 +17,7 @@ from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.overlay import Overlay
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.first_time import FirstTimePage
@@ -79,7 +79,7 @@ def scene(program: Program, game: str, setting: Setting) -> TableScene:
     """Open a table in the middle of a game, on the stack."""
     session = played(game, setting.players, tuple(setting.options.items()))
     session.look(0)
-    party = introduced(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
+    party = seat_players(program.shelf.game(game), ["human"] * setting.players, setting.options, 1, program.words)
     found = TableScene(program, party, ruleset(game), session)
     found.fresh = False
     program.stack.push(found)
@@ -252,7 +252,7 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
     program.preferences.motion = False
     rules, _ = ruleset(game).resolve(setting.players, setting.options)
     kinds = ["human", *["random"] * (setting.players - 1)]
-    party = introduced(program.shelf.game(game), kinds, setting.options, 1, program.words)
+    party = seat_players(program.shelf.game(game), kinds, setting.options, 1, program.words)
     players = [Player(each.name, each.kind, each.face) for each in party.members]
     table = TableScene(program, party, ruleset(game), Session.open(rules, players, 4))
     program.preferences.met = [game]
@@ -371,7 +371,7 @@ def test_the_page_of_a_round_names_who_closed_the_stock(language: str) -> None:
         session.play(session.match.legal_actions()[0])
     session.look(0)
     session.beats()
-    party = introduced(program.shelf.game("schnapsen"), ["human"] * 2, setting.options, 1, program.words)
+    party = seat_players(program.shelf.game("schnapsen"), ["human"] * 2, setting.options, 1, program.words)
     below = TableScene(program, party, ruleset("schnapsen"), session)
     page, words = of_round(below, 0)[1], below.table.words.say("labels.result_closed")
     (row,) = [said for sprite in page.sprites() if words in (said := texts(sprite.picture))]
@@ -396,7 +396,7 @@ def test_a_level_deal_says_what_waits_and_the_next_one_who_got_it(language: str)
             session.play(chance.choice(session.match.legal_actions()))
         session.look(0)
         session.beats()
-        party = introduced(program.shelf.game("belote"), ["human"] * 4, setting.options, 1, program.words)
+        party = seat_players(program.shelf.game("belote"), ["human"] * 4, setting.options, 1, program.words)
         below = TableScene(program, party, ruleset("belote"), session)
         page = of_round(below, 0)[1]
         words = [word for sprite in page.sprites() for word in texts(sprite.picture)]
@@ -449,7 +449,7 @@ def test_the_page_of_a_deal_in_which_everybody_passed_says_so(language: str, gam
         session.play("pass")
     session.beats()
     session.look(0)
-    party = introduced(program.shelf.game(game), ["human"] * players, options, 1, program.words)
+    party = seat_players(program.shelf.game(game), ["human"] * players, options, 1, program.words)
     below = TableScene(program, party, ruleset(game), session)
     past, page = of_round(below, 0)
     assert past.all_passed

@@ -18,7 +18,7 @@ from tablegames.play.session.seen import Beat
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.rules.load import load
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import TableScene
@@ -48,7 +48,7 @@ def sit_down(
     rules = ruleset(game)
     setting = rules.settle(count, options or {})
     kinds = ("human", *["random"] * (count - 1))
-    party = introduced(program.shelf.game(game), kinds, setting, seed, program.words)
+    party = seat_players(program.shelf.game(game), kinds, setting, seed, program.words)
     players = [Player(member.name, member.kind, member.face) for member in party.members]
     scene = TableScene(program, party, rules, Session.open(rules.resolve(count, setting)[0], players, seed))
     scene.fresh = False

@@ -14,7 +14,7 @@ from tablegames.play.session.session import Session
 from tablegames.play.voices.voices import Line
 from tablegames.scenes.lesson.lesson_scene import LessonScene
 from tablegames.scenes.lesson.open_lesson import lesson_table
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.telling.bubble import LATER
 from tablegames.view.inspection.check import BUBBLE, faults
@@ -41,7 +41,7 @@ def seated(game: str, count: int, kinds: tuple[str, ...] = (), language: str = "
     kinds = kinds or ("human", *["random"] * (count - 1))
     program = house(language)
     rules, _ = ruleset(game).resolve(count, ruleset(game).settle(count))
-    party = introduced(program.shelf.game(game), kinds, {}, 1, program.words)
+    party = seat_players(program.shelf.game(game), kinds, {}, 1, program.words)
     players = [Player(each.name, each.kind, each.face) for each in party.members]
     scene = TableScene(program, party, ruleset(game), Session.open(rules, players, 7))
     scene.fresh = False

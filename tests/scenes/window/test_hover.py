@@ -9,7 +9,7 @@ from pygame import FRect
 from tablegames.scenes.base_page.what_page import WhatPage
 from tablegames.scenes.window.hover import REST
 from tablegames.scenes.window.window import Window
-from tablegames.view.controls.tip_box import CANVAS, Tip, beside, tip_box
+from tablegames.view.controls.tip_box import CANVAS, Tip, tip_box, tip_middle
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import TIP, faults
 from tablegames.view.inspection.tips import explained_at
@@ -126,5 +126,5 @@ def test_a_tip_lies_inside_the_window_and_never_over_its_thing(rect: tuple[int, 
     assert CANVAS.contains(box.hit)
     assert not box.hit.colliderect(thing)
     assert faults([box], 0.75) == []
-    x, y = beside(thing, 232, 300)
+    x, y = tip_middle(thing, 232, 300)
     assert not FRect(x - 116, y - 150, 232, 300).colliderect(thing)

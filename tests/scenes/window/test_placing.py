@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from tablegames.scenes.window.geometry import SETTLED, Geometry
-from tablegames.scenes.window.placing import SMALLEST, STEP, TITLE, first_size, has_room, placed
+from tablegames.scenes.window.placing import SMALLEST, STEP, TITLE, first_size, has_room, place_window
 from tablegames.scenes.window.sdl_library import library_path
 
 FULL_HD = Rect(0, 0, 1920, 1080)
@@ -19,7 +19,7 @@ LEFT = Rect(-1920, -200, 1920, 1080)
 
 @pytest.mark.parametrize("position", [(300, 150), (0, 0), (-1800, -150), (-700, 100), (640, 320)])
 def test_a_window_that_is_seen_whole_stays_where_it_was(position: tuple[int, int]) -> None:
-    assert placed((1280, 720), position, [FULL_HD, LEFT]) == ((1280, 720), position)
+    assert place_window((1280, 720), position, [FULL_HD, LEFT]) == ((1280, 720), position)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_a_window_that_is_seen_whole_stays_where_it_was(position: tuple[int, int
     ],
 )
 def test_a_window_that_is_off_every_screen_or_hangs_off_one_is_brought_back(position: tuple[int, int]) -> None:
-    size, found = placed((1280, 720), position, [FULL_HD])
+    size, found = place_window((1280, 720), position, [FULL_HD])
     assert size == (1280, 720)
     assert found is not None
     assert FULL_HD.contains(Rect(found, (size[0], size[1] + TITLE)))
@@ -38,7 +38,7 @@ def test_a_window_that_is_off_every_screen_or_hangs_off_one_is_brought_back(posi
 
 def test_a_window_of_a_larger_screen_hangs_off_no_smaller_one() -> None:
     small = Rect(0, 0, 1280, 800)
-    size, found = placed((1200, 700), (124, 60), [small])
+    size, found = place_window((1200, 700), (124, 60), [small])
     assert found is not None
     assert size == (1200, 700)
     assert small.contains(Rect(found, (1200, 700 + TITLE)))
@@ -48,32 +48,32 @@ def test_on_a_small_screen_a_window_is_as_large_as_that_and_has_no_room() -> Non
     for screen in (Rect(0, 0, 800, 480), Rect(0, 0, 640, 360), Rect(0, 0, 900, 560)):
         assert not has_room(screen)
         for position in (None, (0, 0), (300, 150)):
-            size, found = placed((1280, 720), position, [screen])
+            size, found = place_window((1280, 720), position, [screen])
             assert screen.contains(Rect(found or screen.topleft, (size[0], size[1] + TITLE)))
     assert has_room(Rect(0, 0, 900, 580))
 
 
 def test_it_is_brought_to_the_nearest_screen() -> None:
-    _, found = placed((1280, 720), (-4000, 0), [FULL_HD, LEFT])
+    _, found = place_window((1280, 720), (-4000, 0), [FULL_HD, LEFT])
     assert found is not None
     assert LEFT.collidepoint(found)
 
 
 def test_what_is_larger_than_its_screen_is_made_to_fit_it() -> None:
-    size, found = placed((1920, 1061), (1, 40), [FULL_HD])
+    size, found = place_window((1920, 1061), (1, 40), [FULL_HD])
     assert found is not None
     assert FULL_HD.contains(Rect(found, (size[0], size[1] + TITLE)))
-    assert placed((1920, 1061), (-1900, 10), [FULL_HD, Rect(-1280, 0, 1280, 720)])[0] == (1280, 720 - TITLE)
+    assert place_window((1920, 1061), (-1900, 10), [FULL_HD, Rect(-1280, 0, 1280, 720)])[0] == (1280, 720 - TITLE)
 
 
 def test_no_window_is_smaller_than_what_can_be_read() -> None:
-    assert placed((100, 100), (0, 0), [FULL_HD])[0] == SMALLEST
-    assert placed((100, 100), None, [])[0] == SMALLEST
+    assert place_window((100, 100), (0, 0), [FULL_HD])[0] == SMALLEST
+    assert place_window((100, 100), None, [])[0] == SMALLEST
 
 
 def test_a_second_window_does_not_stand_exactly_over_the_first() -> None:
-    assert placed((1280, 720), (300, 150), [FULL_HD], 1) == ((1280, 720), (300 + STEP, 150 + STEP))
-    assert placed((1280, 720), (640, 320), [FULL_HD], 1) == ((1280, 720), (640 - STEP, 320 - STEP))
+    assert place_window((1280, 720), (300, 150), [FULL_HD], 1) == ((1280, 720), (300 + STEP, 150 + STEP))
+    assert place_window((1280, 720), (640, 320), [FULL_HD], 1) == ((1280, 720), (640 - STEP, 320 - STEP))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tablegames.rules.trusted import TrustedRuleset, on_trust
 from tablegames.scenes.pages.fan import FAN, paint_ahead
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.ahead import paint_first_page
-from tablegames.scenes.window.placing import placed
+from tablegames.scenes.window.placing import place_window
 from tablegames.scenes.window.sdl_library import screens
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
@@ -120,7 +120,7 @@ def test_the_first_page_is_painted_for_the_size_that_the_window_will_have(
     ahead.close()
     left = Preferences.load(path)
     assert size is None or left.window == size
-    assert ahead.window == placed(left.window, left.position, screens(usable=True))[0]
+    assert ahead.window == place_window(left.window, left.position, screens(usable=True))[0]
 
 
 @pytest.mark.parametrize("filling", ["maximised", "fullscreen"])

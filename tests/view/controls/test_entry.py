@@ -14,7 +14,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.pointer import Pointer
 from tablegames.scenes.window.window import Window
 from tablegames.view.controls import editing
-from tablegames.view.controls.editing import edit_of, edited
+from tablegames.view.controls.editing import edit_of, edit_text
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import caret_x, in_sight, place_at
 from tablegames.view.input.actions import Action
@@ -27,7 +27,7 @@ SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     held = [""]
     monkeypatch.setattr(editing, "copy", lambda words: held.append(words))
-    monkeypatch.setattr(editing, "pasted", lambda: held[-1])
+    monkeypatch.setattr(editing, "clipboard_words", lambda: held[-1])
     return held
 
 
@@ -47,7 +47,7 @@ def page(program: Program) -> Page:
 
 def press(entry: TextEntry, *keys: tuple[int, int]) -> None:
     for key, mod in keys:
-        assert edited(entry, edit_of(key, mod))
+        assert edit_text(entry, edit_of(key, mod))
 
 
 def test_shift_and_arrows_select_and_writing_takes_its_place() -> None:
@@ -93,9 +93,9 @@ def test_nothing_selected_leaves_the_clipboard_as_it_is(clipboard: list[str]) ->
 
 def test_keys_without_shift_or_control_are_no_editing() -> None:
     for key in (pygame.K_LEFT, pygame.K_HOME, pygame.K_a, pygame.K_RETURN, pygame.K_DELETE):
-        assert not edited(TextEntry("Anna"), edit_of(key, 0))
+        assert not edit_text(TextEntry("Anna"), edit_of(key, 0))
     # Right Alt is Control and Alt on some keyboards, and writes a letter.
-    assert not edited(TextEntry("Anna"), edit_of(pygame.K_c, CTRL | pygame.KMOD_RALT))
+    assert not edit_text(TextEntry("Anna"), edit_of(pygame.K_c, CTRL | pygame.KMOD_RALT))
 
 
 def test_words_are_of_one_kind_of_letter() -> None:
@@ -317,6 +317,6 @@ def test_very_much_that_is_pasted_is_cut_to_the_room_there_is(monkeypatch: pytes
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "x" * 5_000_000)
     for many in (False, True):
         entry = TextEntry(limit=16, many=many)
-        assert editing.edited(entry, editing.Edit("paste"))
+        assert editing.edit_text(entry, editing.Edit("paste"))
         assert entry.text == "x" * 16
         assert not entry.unpasted

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tablegames.view.inspection.check import cut_words
-from tablegames.view.language.lines import in_lines, shortened
+from tablegames.view.language.lines import in_lines, shorten_line
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Runs, Text
@@ -23,12 +23,12 @@ def found(picture: Picture) -> list[str]:
 
 def test_a_line_that_was_cut_is_a_fault() -> None:
     assert found(Text(NAME, 16)) == []
-    assert found(Text(shortened(NAME, 16, 500, 80), 16))[0].endswith("was cut.")
+    assert found(Text(shorten_line(NAME, 16, 500, 80), 16))[0].endswith("was cut.")
 
 
 def test_a_sentence_with_a_cut_name_and_a_line_of_several_runs_are_faults() -> None:
     words = Texts("en")
-    cut = shortened(NAME, 16, 500, 80)
+    cut = shorten_line(NAME, 16, 500, 80)
     assert found(Group(600, 30, ((0, 0, Text(words.say("handover.pass", name=cut), 16)),)))[0].endswith("was cut.")
     assert found(Runs(((cut, 700, "#ffffff"), (" wins", 500, "#ffffff")), 16))[0].endswith("was cut.")
 

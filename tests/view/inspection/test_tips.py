@@ -9,7 +9,7 @@ import pytest
 from tablegames.view.controls.tip_box import Tip, tip_box
 from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.tips import everything_explained, unexplained, words_of
-from tablegames.view.language.lines import shortened
+from tablegames.view.language.lines import shorten_line
 from tablegames.view.painting.canvas import canvas_of
 from tablegames.view.painting.group import Group, TipArea
 from tablegames.view.painting.lettering import Text
@@ -106,5 +106,5 @@ def test_what_another_player_keeps_secret_no_tip_tells() -> None:
 
 @pytest.mark.parametrize("name", ["W" * 24, "長" * 24])
 def test_a_control_whose_name_is_cut_is_told_by_its_name(name: str) -> None:
-    cut = Group(100, 30, ((0, 15, Text(shortened(name, 16, 700, 100), 16, 700), "midleft"),))
+    cut = Group(100, 30, ((0, 15, Text(shorten_line(name, 16, 700, 100), 16, 700), "midleft"),))
     assert words_of(Sprite("a", cut, 50, 15, 0, name=name)) == name

@@ -106,7 +106,7 @@ def test_without_the_words_of_the_table_another_language_speaks(content: bytes |
 
 def test_nothing_but_gaps_is_filled_in_a_text() -> None:
     gaps = {"n": 3, "what": [1]}
-    assert text.filled("{n} {m} {n!r} {n:>9999999999} {what.__class__} {what[0]} {{n}}", gaps) == (
+    assert text.fill_gaps("{n} {m} {n!r} {n:>9999999999} {what.__class__} {what[0]} {{n}}", gaps) == (
         "3 {m} {n!r} {n:>9999999999} {what.__class__} {what[0]} {3}"
     )
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import fitted, shortened, wrap
+from tablegames.view.language.lines import fit_size, shorten_line, wrap
 from tablegames.view.language.phrases import NO_END, NO_START, phrases, pieces
 
 JAPANESE = (
@@ -56,8 +56,8 @@ def test_a_particle_stays_with_the_bracket_before_it() -> None:
 
 def test_a_name_too_long_is_shortened_to_fit() -> None:
     for width in (40, 90, 200):
-        assert fonts.width(shortened("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
-    assert fitted("ウィリアムズ", 20, 700, 90) < 20
+        assert fonts.width(shorten_line("ウィリアムズ・クリストファー", 16, 700, width), 16, 700) <= width
+    assert fit_size("ウィリアムズ", 20, 700, 90) < 20
 
 
 def test_a_formula_is_one_phrase_and_no_line_ends_with_its_sign() -> None:

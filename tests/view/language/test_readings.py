@@ -12,10 +12,10 @@ import yaml
 
 from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, with_readings
 from tablegames.play.setup.profiles import Profile
-from tablegames.scenes.program.party import introduced
+from tablegames.scenes.program.party import seat_players
 from tablegames.shipped import ASSETS, RULESETS
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import first, shortened, wrap
+from tablegames.view.language.lines import first, shorten_line, wrap
 from tablegames.view.language.phrases import phrases, pieces
 from tablegames.view.language.text import Cut, Texts
 from tablegames.view.painting.group import texts
@@ -108,7 +108,7 @@ def test_words_with_readings_break_where_they_break_without_and_take_as_much_roo
 def test_what_is_cut_keeps_whole_words() -> None:
     read = with_readings("手札から1枚を選んで、裏向きに置きます", "ja")
     for width in range(20, 300, 7):
-        cut = shortened(read, 16, 500, width)
+        cut = shorten_line(read, 16, 500, width)
         assert isinstance(cut, Cut)
         assert cut.count(ANCHOR) == len(READ.findall(cut))
     assert bare(first(read, 3)) == "手札か"
@@ -144,7 +144,7 @@ def test_on_tables_and_pages_every_kanji_is_read_but_in_the_names_of_people() ->
 def test_names_that_are_kept_with_a_game_have_no_readings() -> None:
     program = dwelling("ja", reading=True)
     rules = program.shelf.game("diamonds")
-    seated = introduced(rules, ["human", "easy", "normal", "hard"], rules.settle(4), 3, program.words)
+    seated = seat_players(rules, ["human", "easy", "normal", "hard"], rules.settle(4), 3, program.words)
     assert all(ANCHOR not in member.name for member in seated.members)
 
 

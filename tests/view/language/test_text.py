@@ -9,7 +9,7 @@ import pytest
 from tablegames.languages.languages import languages
 from tablegames.shipped import ASSETS, PACKAGE, RULESETS
 from tablegames.view.controls.column import column
-from tablegames.view.controls.markdown import chapters, joined
+from tablegames.view.controls.markdown import chapters, join_lines
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.phrases import NO_START
@@ -63,7 +63,7 @@ def test_shares_are_written_alike_on_every_page() -> None:
 
 
 def test_the_table_of_code_points_is_that_of_the_fonts() -> None:
-    for name in fonts.written():
+    for name in fonts.read_code_points():
         points = fonts.points(name)
         face = fonts.font(name, 20)
         sample = random.Random(1).sample(sorted(points), 60)
@@ -94,7 +94,7 @@ def test_a_line_with_kanji_that_the_heaviest_weight_lacks_is_of_one_weight() -> 
 )
 def test_names_of_many_languages_can_be_drawn(name: str, weight: int) -> None:
     assert not fonts.unknown(name, weight)
-    assert all(font in fonts.written() for font, _ in fonts.runs(name, weight))
+    assert all(font in fonts.read_code_points() for font, _ in fonts.runs(name, weight))
 
 
 def test_letters_that_cannot_be_drawn_are_listed_once() -> None:
@@ -117,13 +117,13 @@ def test_rules_are_read_into_chapters_and_set_within_their_width() -> None:
 
 
 def test_lines_of_a_japanese_paragraph_are_joined_without_a_gap() -> None:
-    assert joined(["勝たなければなりません。", "1回少なくても"]) == "勝たなければなりません。1回少なくても"
-    assert joined(["勝ちます。", "**切り札**です。"]) == "勝ちます。**切り札**です。"
+    assert join_lines(["勝たなければなりません。", "1回少なくても"]) == "勝たなければなりません。1回少なくても"
+    assert join_lines(["勝ちます。", "**切り札**です。"]) == "勝ちます。**切り札**です。"
     assert (
-        joined(["勝ちました！", "次は、どうしますか？", "**切り札**です。"])
+        join_lines(["勝ちました！", "次は、どうしますか？", "**切り札**です。"])
         == "勝ちました！ 次は、どうしますか？ **切り札**です。"
     )
-    assert joined(["not one fewer,", "not one more"]) == "not one fewer, not one more"
+    assert join_lines(["not one fewer,", "not one more"]) == "not one fewer, not one more"
 
 
 @pytest.mark.parametrize("width", range(120, 400, 7))

@@ -6,7 +6,7 @@ import pytest
 
 from tablegames.play.session.log import LogLine
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.log_words import worded
+from tablegames.view.layout.log_words import say_lines
 from tablegames.view.table.table import TableView
 from tests.view.game_setup import people, ruleset
 
@@ -25,7 +25,7 @@ def test_what_was_done_several_times_on_end_is_counted_in_words_of_its_own(
     rules = ruleset(game)
     table = TableView(rules, people("en", players), Texts("en"), rules.settle(players, {}))
     line = LogLine((key,), 1, {"name": 1})
-    assert [words for _, words in worded([line] * 3, table)] == [told.format(name=table.players[1].name)]
+    assert [words for _, words in say_lines([line] * 3, table)] == [told.format(name=table.players[1].name)]
 
 
 @pytest.mark.parametrize(
@@ -43,4 +43,4 @@ def test_a_card_that_is_taken_for_another_is_told_as_such(language: str, told: l
         LogLine(("discard_hidden",), 1, {"name": 1}),
         LogLine(("moved_turn_up_hand",), 1, {"name": 1, "other": 1, "card": "S9"}),
     ]
-    assert [words for _, words in worded(lines, table)] == [each.format(name=table.players[1].name) for each in told]
+    assert [words for _, words in say_lines(lines, table)] == [each.format(name=table.players[1].name) for each in told]

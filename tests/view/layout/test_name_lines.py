@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablegames.view.layout.name_lines import balanced, name_lines, whole
+from tablegames.view.layout.name_lines import balance_lines, name_lines, whole
 from tablegames.view.painting.lettering import Text
 
 
@@ -23,9 +23,9 @@ def test_no_word_is_broken_for_that() -> None:
 
 def test_a_name_without_spaces_leaves_no_letter_alone() -> None:
     long = "花子ちゃんのおばあちゃん"
-    assert balanced(long, 13.4, 700, 160, (long[:-1], long[-1])) == ("花子ちゃんの", "おばあちゃん")
+    assert balance_lines(long, 13.4, 700, 160, (long[:-1], long[-1])) == ("花子ちゃんの", "おばあちゃん")
     phrases = ("ウィリアムズ・クリストファー・", "アレクサンダー")
-    assert balanced("".join(phrases), 13.4, 700, 260, phrases) == phrases
+    assert balance_lines("".join(phrases), 13.4, 700, 260, phrases) == phrases
     assert lines("花子ちゃんのおばあちゃん", 168) == ["花子ちゃんの", "おばあちゃん"]
     assert lines("花子Maximiliane", 104) == ["花子", "Maximiliane"]
 

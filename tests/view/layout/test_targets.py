@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
-from tablegames.view.inspection.check import crowded, faults
+from tablegames.view.inspection.check import faults, find_crowded
 from tablegames.view.inspection.dump import Letterbox, widgets
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import FINGER, Screen, Sprite
@@ -24,12 +24,12 @@ def test_every_target_of_a_page_with_large_letters_has_room_for_a_finger(languag
     wanted = ("seats", "settings", "form", "choose", "people", "past", "unfinished", "deal", "faces", "statistics")
     shown = list(pages(language, large=True, wanted=lambda name: name.startswith(wanted)))
     assert len(shown) > 100
-    assert [f"{each.name}: {fault}" for each in shown for fault in crowded(each.sprites, CANVAS)] == []
+    assert [f"{each.name}: {fault}" for each in shown for fault in find_crowded(each.sprites, CANVAS)] == []
 
 
 def test_every_target_of_a_table_has_room_for_a_finger() -> None:
     shown = list(played_tables("ja", few_settings(), 3, large=True, wanted=turn_of(few_settings(), "ja")))
-    assert [f"{each.name}: {fault}" for each in shown for fault in crowded(each.sprites, CANVAS)] == []
+    assert [f"{each.name}: {fault}" for each in shown for fault in find_crowded(each.sprites, CANVAS)] == []
 
 
 def test_what_is_drawn_small_is_pressed_beside_its_picture_too() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tablegames.view.cards.card import face
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.missing import SharedWork, missing
+from tablegames.view.painting.missing import SharedWork, missing_rasters
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.raster_store import STILL_SHOWN
 from tablegames.view.painting.rasters import Rasters
@@ -24,7 +24,7 @@ SPRITES = [
 
 
 def test_what_is_missing_is_listed_once_with_its_pixels_the_largest_first() -> None:
-    found = missing(SPRITES, Rasters(1))
+    found = missing_rasters(SPRITES, Rasters(1))
     # Two cards share a shadow, and two words are one picture.
     assert len(found) == 5
     assert list(found.values()) == sorted(found.values(), reverse=True)
@@ -42,20 +42,20 @@ def test_several_threads_paint_each_raster_once(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Rasters, "compose", noted)
     rasters = Rasters(1)
-    work = SharedWork(missing(SPRITES, rasters), rasters)
+    work = SharedWork(missing_rasters(SPRITES, rasters), rasters)
     with ThreadPoolExecutor(2) as threads:
         for done in [threads.submit(work.paint) for _ in range(2)]:
             done.result(20)
-    assert missing(SPRITES, rasters) == {}
+    assert missing_rasters(SPRITES, rasters) == {}
     assert all(painted.count(each.pose) == 1 for each in SPRITES)
 
 
 def test_nothing_more_is_painted_of_a_page_that_was_turned_over() -> None:
     rasters = Rasters(1)
-    work = SharedWork(missing(SPRITES, rasters), rasters)
+    work = SharedWork(missing_rasters(SPRITES, rasters), rasters)
     rasters.turn_over()
     work.paint()
-    assert len(missing(SPRITES, rasters)) == 5
+    assert len(missing_rasters(SPRITES, rasters)) == 5
 
 
 def test_what_a_page_that_comes_shows_already_does_not_make_room_for_the_rest_of_it() -> None:
@@ -63,5 +63,5 @@ def test_what_a_page_that_comes_shows_already_does_not_make_room_for_the_rest_of
     rasters.resting.budget = 0
     rasters.pose(SPRITES[0].pose)
     rasters.tick(STILL_SHOWN + 1)
-    SharedWork(missing(SPRITES, rasters), rasters).paint()
-    assert missing(SPRITES, rasters) == {}
+    SharedWork(missing_rasters(SPRITES, rasters), rasters).paint()
+    assert missing_rasters(SPRITES, rasters) == {}

@@ -16,7 +16,7 @@ from tablegames.view.painting.raster_store import FLYING, LOOKED_UP, STILL_SHOWN
 from tablegames.view.painting.rasters import Rasters
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Pose, Sprite
-from tablegames.view.stage.areas import covering
+from tablegames.view.stage.areas import cover_areas
 from tablegames.view.stage.stage import LEAST, Stage
 
 PICTURES: list[Picture] = [
@@ -81,7 +81,7 @@ def test_what_covers_many_damaged_rectangles_does_not_overlap_and_leaves_none_ou
         pygame.Rect(chance.randrange(640), chance.randrange(360), chance.randint(1, 150), chance.randint(1, 150))
         for _ in range(chance.randint(1, 30))
     ]
-    covers = covering([each.clip(screen) for each in damaged], screen)
+    covers = cover_areas([each.clip(screen) for each in damaged], screen)
     assert all(screen.contains(each) for each in covers)
     assert not any(each.collidelist(covers[:at]) >= 0 for at, each in enumerate(covers))
     for each in damaged:

@@ -22,9 +22,9 @@ from tablegames.view.cards.derived_world import (
     box_of,
     cover_of,
     deck_of,
-    drawn,
     faces_of,
     felt_for,
+    is_drawn_for,
     world_for,
 )
 from tablegames.view.inspection.check import faults
@@ -251,7 +251,7 @@ def test_a_box_shows_the_cards_that_a_game_is_about(game: str, cards: tuple[str,
 
 def test_every_game_has_a_box_of_its_own_and_a_felt_that_goes_with_it() -> None:
     made = [load(path) for path in sorted(RULESETS.glob("*.yaml"))]
-    assert all(drawn(each) for each in made)
+    assert all(is_drawn_for(each) for each in made)
     assert len({felt_for(each) for each in made}) > len(made) // 2
     assert {felt_for(each) for each in made} <= set(FELTS)
 

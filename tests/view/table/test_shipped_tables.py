@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablegames.rules.option import settings_of
-from tablegames.view.fixtures.assembly import assembled
+from tablegames.view.fixtures.assembly import assemble_table
 from tablegames.view.fixtures.section import TableSection
 from tests.variants import library
 
@@ -44,7 +44,7 @@ def test_all_that_is_said_of_a_table_makes_a_difference_to_it(name: str) -> None
     for setting in settings[:: max(1, len(settings) // ENOUGH)]:
         rules, _ = ruleset.resolve(setting.players, setting.options)
         said = ruleset.read(TableSection, ruleset.table, setting, "table")
-        table = assembled(rules, setting.players, said)
+        table = assemble_table(rules, setting.players, said)
         for what, rest in without_one(said):
-            needed[what] = needed.get(what, False) or assembled(rules, setting.players, rest) != table
+            needed[what] = needed.get(what, False) or assemble_table(rules, setting.players, rest) != table
     assert [what for what, differs in needed.items() if not differs] == []

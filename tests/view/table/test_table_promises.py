@@ -61,7 +61,7 @@ def test_an_answer_without_words_is_found(tmp_path: Path, monkeypatch: pytest.Mo
 def test_what_has_no_room_on_the_table_is_found_by_check_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pairs: tuple[str, str], code: str
 ) -> None:
-    monkeypatch.setattr(table_promises, "misplaced", lambda screen: iter([pairs]))
+    monkeypatch.setattr(table_promises, "list_misplaced", lambda screen: iter([pairs]))
     game = load(tricks(tmp_path))
     examine_games(game, TablePromises(), positions=1)
     with pytest.raises(RulesetError) as caught:

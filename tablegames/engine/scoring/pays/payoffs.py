@@ -103,7 +103,7 @@ def over(o: Outcome, party: int, to: int) -> int:
     return off if off > 0 else 0
 
 
-def missing(o: Outcome, party: int, to: int) -> int:
+def shortfall(o: Outcome, party: int, to: int) -> int:
     """Count what a party has less than its goal."""
     off = o.goals[party] - o.numbers[party]
     return off if off > 0 else 0
@@ -114,7 +114,7 @@ TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
     "won": lambda o, party, to: o.numbers[to],
     "goal": lambda o, party, to: o.goals[party],
     "over": over,
-    "missing": missing,
+    "missing": shortfall,
     "off": lambda o, party, to: abs(o.numbers[party] - o.goals[party]),
     "all": lambda o, party, to: o.total(),
 }

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.hints.sensible_cards import OURS, discard_orders, discarding, following, leading, ranked
+from tablegames.engine.tricks.hints.sensible_cards import (
+    OURS,
+    choose_discard,
+    choose_follow,
+    choose_lead,
+    discard_orders,
+    rank_cards,
+)
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 from tablegames.engine.winning.winners import Powers
@@ -16,14 +23,14 @@ class PlainHints:
 
     def __init__(self, tricks: Tricks) -> None:
         self.tricks, self.table, self.order = tricks, tricks.table, tricks.order
-        self.in_order = [ranked(tricks.table.cards, numbers) for numbers in tricks.order.numbers]
+        self.in_order = [rank_cards(tricks.table.cards, numbers) for numbers in tricks.order.numbers]
         """By side of the cards, suit and what a hand holds of it (a bitmask), from the weakest to the strongest."""
         self.thrown: dict[int, list[list[Powers]]] = {}
         """In which order cards are thrown away, by how many tricks a round has."""
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        return leading(cards, self.order.numbers[trick.side], self.table.wishes[0](s, trick.player))
+        return choose_lead(cards, self.order.numbers[trick.side], self.table.wishes[0](s, trick.player))
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be played to a trick."""
@@ -34,9 +41,9 @@ class PlainHints:
         best = OURS if ours and wanted else trick.best
         suited = self.in_order[trick.side][trick.led][s.hands[player * table.suits + trick.led]]
         if suited:
-            return following(suited, power, best, last, wanted)
+            return choose_follow(suited, power, best, last, wanted)
         order = self.orders(trick)[trick.number][trick.ranking][trick.led]
-        return discarding(cards, power, order, best, last, wanted, table.discards_now(s))
+        return choose_discard(cards, power, order, best, last, wanted, table.discards_now(s))
 
     def orders(self, trick: Trick) -> list[list[Powers]]:
         """Give the orders in which cards are thrown away, by trick; they are made when they are first asked for."""

@@ -13,12 +13,12 @@ OURS: Final = 1_000_000
 """The power to beat where the trick is a partner's already: nothing is wasted on it."""
 
 
-def leading(cards: Sequence[int], number: Sequence[int], wanted: bool) -> int:
+def choose_lead(cards: Sequence[int], number: Sequence[int], wanted: bool) -> int:
     """Choose a card to lead: the highest to win the trick, the lowest to lose it."""
     return (max if wanted else min)(cards, key=number.__getitem__)
 
 
-def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
+def choose_follow(cards: Sequence[int], power: Sequence[int], best: int, last: bool, wanted: bool) -> int:
     """Choose a card of the led suit; `cards` come from the weakest to the strongest, `best` is the power to beat.
 
     To win, the last player needs no more than the weakest winner. To lose, the strongest loser goes; who has none and
@@ -39,7 +39,7 @@ def following(cards: Sequence[int], power: Sequence[int], best: int, last: bool,
     return cards[0]
 
 
-def discarding(
+def choose_discard(
     cards: Sequence[int],
     power: Sequence[int],
     order: Sequence[int],
@@ -48,7 +48,7 @@ def discarding(
     wanted: bool,
     discard_priority: Sequence[int],
 ) -> int:
-    """Choose any card where the led suit is missing, as `following` would; `cards` come in any order.
+    """Choose any card where the led suit is missing, as `choose_follow` would; `cards` come in any order.
 
     `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`): whoever wants
     tricks keeps the best of these, who wants none gets rid of it. Where some cards are worse to get than others, a card
@@ -61,7 +61,7 @@ def discarding(
     top = max(cards, key=order.__getitem__)
     if power[top] <= best:
         return min(cards, key=order.__getitem__) if wanted else top
-    return following(sorted(cards, key=order.__getitem__), power, best, last, wanted)
+    return choose_follow(sorted(cards, key=order.__getitem__), power, best, last, wanted)
 
 
 def discard_orders(
@@ -74,7 +74,7 @@ def discard_orders(
     count by how many tricks are still played by each: a card that is kept may be of use in any of them.
     """
     if not turn_after:
-        return [[ordered(table, own_powers(table, suit_of)) for table in sides[0]]] * (tricks + 1)
+        return [[order_powers(table, own_powers(table, suit_of)) for table in sides[0]]] * (tricks + 1)
     found = []
     for number in range(tricks + 1):
         before, after = max(0, turn_after - number), min(tricks - turn_after, tricks - number)
@@ -82,7 +82,7 @@ def discard_orders(
             [before * one + after * other for one, other in zip(*each, strict=True)]
             for each in zip(*([own_powers(table, suit_of) for table in side] for side in sides), strict=True)
         ]
-        found.append([ordered(table, each) for side in sides for table, each in zip(side, worth, strict=True)])
+        found.append([order_powers(table, each) for side in sides for table, each in zip(side, worth, strict=True)])
     return found
 
 
@@ -91,20 +91,20 @@ def own_powers(table: Powers, suit_of: Sequence[int]) -> list[int]:
     return [table[suit][card] for card, suit in enumerate(suit_of)]
 
 
-def ordered(table: Powers, worth: Sequence[int]) -> Powers:
+def order_powers(table: Powers, worth: Sequence[int]) -> Powers:
     """Order cards by power, and equal ones by what they are worth."""
     step, least = max(worth) - min(worth) + 1, min(worth)
     return [[power * step + each - least for power, each in zip(row, worth, strict=True)] for row in table]
 
 
-def ranked(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
+def rank_cards(cards: Cards, numbers: Sequence[int]) -> list[Fan]:
     """List, by suit and bitmask of a hand, its cards from the lowest number to the highest."""
     orders = [tuple(sorted(fan[-1], key=numbers.__getitem__)) for fan in cards.fans]
-    return [fan if order == fan[-1] else reordered(order) for fan, order in zip(cards.fans, orders, strict=True)]
+    return [fan if order == fan[-1] else reorder_fan(order) for fan, order in zip(cards.fans, orders, strict=True)]
 
 
 @lru_cache(FANS)
-def reordered(order: tuple[int, ...]) -> Fan:
+def reorder_fan(order: tuple[int, ...]) -> Fan:
     """List every subset of the cards of a suit by its bitmask, each in the order in which the whole is given."""
     first = min(order)
     subsets: Fan = [()] * (1 << len(order))

@@ -8,7 +8,7 @@ from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.hints.sensible_cards import following
+from tablegames.engine.tricks.hints.sensible_cards import choose_follow
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
 
@@ -115,10 +115,10 @@ class SensiblePlay:
                 return ordered[0]
             # Others are still to win it for one's own side, and a trump in another suit's trick is hardly ever beaten.
             cheap = last or trick.acted == 1 or self.tricks.duty.void(s, trick.player, trick)
-            return following(ordered, power, trick.best, cheap, True)
+            return choose_follow(ordered, power, trick.best, cheap, True)
         if self.against is None or self.is_maker(s, trick.player) or self.is_maker(s, trick.winner):
             # Below what is winning: the maker ducks, the others leave the trick to the maker.
-            return following(ordered, power, trick.best, last, False)
+            return choose_follow(ordered, power, trick.best, last, False)
         return ordered[0] if power[ordered[0]] >= 0 else ordered[-1]
 
     def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:

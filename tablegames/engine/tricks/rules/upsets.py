@@ -28,9 +28,9 @@ class CardBeats:
         """Find both in the deck. Raises RulesError."""
         table = tricks.table
         with below("card"):
-            card = alike(table, self.card)
+            card = mask_of_cards(table, self.card)
         with below("beats"):
-            beats = alike(table, self.beats)
+            beats = mask_of_cards(table, self.beats)
         if card == beats:
             raise RulesError("upsets.itself", "beats", card=self.beats)
         return CardBeatsUpset(tricks, card, beats)
@@ -102,7 +102,7 @@ class OneSuitUpset:
 class Upsets:
     """Looks, with every card, whether another one than the strongest is winning now."""
 
-    def __init__(self, tricks: Tricks, upsets: Sequence[Upset]) -> None:
+    def __init__(self, tricks: Tricks, upsets: Sequence[CompiledUpset]) -> None:
         self.order, self.upsets = tricks.order, upsets
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
@@ -115,7 +115,7 @@ class Upsets:
         return seats[lying.index(best)]
 
 
-def alike(table: Table, name: str) -> int:
+def mask_of_cards(table: Table, name: str) -> int:
     """Mask the cards that are called so. Raises RulesError for a card that the deck lacks."""
     called = table.cards.called[table.cards.card(name)]
     return table.cards.mask([at for at, each in enumerate(table.cards.called) if each == called])

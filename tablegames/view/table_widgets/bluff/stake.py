@@ -34,7 +34,7 @@ FEW = 4
 """Of so many numbers a sum is written out, and "or" said between all of them."""
 
 
-def added(numbers: Sequence[int], total: int) -> str:
+def write_sum(numbers: Sequence[int], total: int) -> str:
     """Write a sum: its numbers while they are few, else what it comes to, for want of room."""
     return " + ".join(map(str, numbers)) if len(numbers) <= FEW else str(total)
 
@@ -197,7 +197,7 @@ class Forecast(Widget):
             "#5a3a8a",
             fact.jokers[0],
             (t.say("labels.gains", name=me, n=fact.at_stake), GAIN),
-            added(up, fact.at_stake),
+            write_sum(up, fact.at_stake),
             places,
         )
         parts += self.truth(
@@ -207,7 +207,7 @@ class Forecast(Widget):
             "#2f7a5a",
             home,
             (t.say("labels.gains", name=setter, n=fact.left), LOSS),
-            added(shut, fact.left),
+            write_sum(shut, fact.left),
             places,
         )
         return Sprite("forecast", panel(782, 190, 18, t.fill, 0.86, parts=tuple(parts)), 657, 599, STANDING)
@@ -231,7 +231,7 @@ class Forecast(Widget):
         me, other = t.bottom, next(seat for seat, _ in t.others())
         if spot:
             rest, most_missed = fact.beside(spot - 1), fact.most_missed(spot - 1)
-            most = " = ".join(dict.fromkeys((added(rest, most_missed), str(most_missed))))
+            most = " = ".join(dict.fromkeys((write_sum(rest, most_missed), str(most_missed))))
             rows = (
                 ("hide_found", Prospect("gains", me, GAIN, fact.numbers[spot - 1])),
                 ("hide_missed", Prospect("plus_sum", other, LOSS)),

@@ -32,7 +32,7 @@ def high_for(players: int) -> float:
     return HEAD + (ROW * players if players <= FEW else FACES * -(-players // 2)) + 7
 
 
-def listed(t: Layout, names: tuple[str, ...]) -> str:
+def list_contracts(t: Layout, names: tuple[str, ...]) -> str:
     """Name some contracts in a line."""
     return t.say("log.glue").join(bid_name(name, t.table) for name in names)
 
@@ -74,7 +74,7 @@ class OpenContractsWidget(Board):
                 parts.append(
                     (left + room + place * gap, y - 4.5, dot(9, GOLD if still else PALE, 1 if still else 0.25))
                 )
-            what = listed(t, fact.left(seat))
+            what = list_contracts(t, fact.left(seat))
             key = "contracts_open_to_all" if everybody else "contracts_open"
             parts.append(t.tell(left - 6, y - pitch / 2, half + 10, pitch, key, name=t.name(seat), what=what))
         h = high_for(len(seats))

@@ -99,7 +99,7 @@ class DesertWidget(Widget):
         parts += [(each, 11, art("desert/slot", slot)) for each in left]
         t.explained("discs", x + w - 75, y + 13, 66, 66)
         parts += self.circle(t, seat, small_discs(len(t.table.suits), w - 42, 46), 28)
-        yield Sprite(("desert", seat), shaded(w, h, 12, parts), x + w / 2, y + h / 2, STANDING)
+        yield Sprite(("desert", seat), shade_mat(w, h, 12, parts), x + w / 2, y + h / 2, STANDING)
         centres = [(x + each + slot / 2, y + 11 + slot * 0.7) for each in left]
         yield from self.lay(t, seat, centres, slot)
 
@@ -169,7 +169,7 @@ class DesertWidget(Widget):
             if i >= taken:
                 parts.append((each + slot / 2, 70, Numeral(str(i + 1), 15, CREAM, rim="#3a1d06"), "center"))
         parts += self.track(t, seat)
-        yield Sprite(("desert", seat), shaded(300, 212, 18, parts), x + 150, y + 106, STANDING)
+        yield Sprite(("desert", seat), shade_mat(300, 212, 18, parts), x + 150, y + 106, STANDING)
         yield from self.lay(t, seat, [(x + each + slot / 2, y + 92) for each in left], slot)
 
     def track(self, t: Layout, seat: int) -> Iterator[Part]:
@@ -221,7 +221,7 @@ def way() -> Drawing:
     return Drawing(strokes, 320, 60)
 
 
-def shaded(w: float, h: float, r: float, parts: list[Part]) -> Group:
+def shade_mat(w: float, h: float, r: float, parts: list[Part]) -> Group:
     """Put a shadow under a mat."""
     soft = Soft(w, h, r, 8, 112)
     return Group(w, h, ((-soft.pad, 4 - soft.pad, soft), *parts), 24)

@@ -10,7 +10,7 @@ from tablegames.engine.tricks.facts import CountedFact, PartsFact
 from tablegames.play.session.seen import Seen
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK
-from tablegames.view.language.text import written
+from tablegames.view.language.text import write_gap
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
@@ -48,8 +48,8 @@ def counted_words(t: Layout, seen: Seen, seat: int) -> str:
     """Say what a seat's side has counted: a number, or points and what is left over of one ("5 2/3")."""
     parts, counted = seen.fact(PartsFact), seen.fact(CountedFact)
     if parts is None:
-        return written(counted.counted[seat] if counted else 0)
+        return write_gap(counted.counted[seat] if counted else 0)
     if not parts.rest[seat]:
-        return written(parts.points[seat])
+        return write_gap(parts.points[seat])
     gaps = {"points": parts.points[seat], "rest": parts.rest[seat], "of": parts.needed}
     return t.say("labels.parts" if parts.points[seat] else "labels.part", **gaps)
