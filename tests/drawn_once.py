@@ -18,7 +18,7 @@ FONTS = 200
 """Fonts, each at one size, that stay open: tests lay pages out for windows of many sizes in turn."""
 WORDS = 100_000
 """Words whose width is kept: those of all pages in a language are twice as many as the program keeps."""
-MEASURES = ("measured", "line_width", "runs")
+MEASURES = ("measure_line", "line_width", "runs")
 
 
 @contextmanager
