@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
+from later_boxes import LATER
 from shapes import CREAM, GOLD, HEART, INK, RED, at, card, disc, line, path, rect, star, suit
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "art" / "boxes"
@@ -332,6 +333,7 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
     "spades": ("#2e7cc0", "#0f2f57", spades),
     "bridge": ("#8ecf9c", "#2f7d6b", bridge),
     "skat": ("#6b4fa8", "#2a1c4d", skat),
+    **LATER,
 }
 """The colours of the sky, above and below, and what stands before it."""
 

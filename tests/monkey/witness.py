@@ -23,6 +23,8 @@ Lying = tuple[int, str, str, int]
 """A card that was seen: round, card, zone, owner."""
 EXAMPLES = ("forecast", "first.text")
 """Sprites that tell by cards what could be, whatever is."""
+CALLED = "partner"
+"""Tiles of the cards that may be called, whoever holds them: their keys begin so."""
 RECENT = 30
 LATE = 1
 """The table may still show a round when the game is in the next one."""
@@ -126,7 +128,8 @@ class Witness:
 
     def check_sprite(self, sprite: Sprite, found: Ink, shown_round: int, table: bool, minds: Sequence[Memory]) -> None:
         """Hold a sprite against what may be known; raises SecretError."""
-        for card in found.faces if sprite.key not in EXAMPLES else ():
+        example = sprite.key in EXAMPLES or (isinstance(sprite.key, tuple) and sprite.key[0] == CALLED)
+        for card in () if example else found.faces:
             if table and sprite.place is not None and isinstance(sprite.picture, Turnable):
                 zone, owner = sprite.place
                 rounds = range(shown_round - LATE, shown_round + LATE + 1)

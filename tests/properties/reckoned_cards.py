@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import Decided, Event, TrickTaken
+from tests.referee.games import napoleon
 from tests.written import doppelkopf, jass, two_ten_jack
-from tests.written.auctions import napoleon, rook, tarot, twenty_eight
+from tests.written.auctions import rook, tarot, twenty_eight
 
 WORTHS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 THIRDS = {"A": 3, "3": 1, "2": 1, "K": 1, "Q": 1, "J": 1}

@@ -19,6 +19,7 @@ from .games import (
     german_whist,
     hearts,
     knockout_whist,
+    napoleon,
     oh_hell,
     schnapsen,
     skat,
@@ -46,6 +47,7 @@ GAMES: dict[str, Game] = {
     "schnapsen": schnapsen.GAME,
     "belote": belote.GAME,
     "skat": skat.GAME,
+    "napoleon": napoleon.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

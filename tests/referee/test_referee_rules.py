@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.referee.games import diamonds, double_side_play, doubles, euchre, stay_home, trick_and_desert
+from tests.referee.games import diamonds, double_side_play, doubles, euchre, napoleon, stay_home, trick_and_desert
 from tests.referee.games.trick_and_desert import Traveller, legal_actions
 from tests.referee.lines import Line, Sheet
 
@@ -166,3 +166,17 @@ def test_both_bowers_beat_the_ace_of_trumps_and_the_left_one_counts_as_a_trump()
 
 def test_without_a_trump_in_the_trick_the_highest_card_of_the_led_suit_wins() -> None:
     assert euchre.trick_winner([(0, "HJ"), (1, "DJ"), (2, "HQ"), (3, "CA")], "S") == 2
+
+
+def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:
+    def wins(words: str, trump: str = "H", first: bool = False) -> str:
+        return napoleon.best_of(words.split(), trump, first)
+
+    assert wins("H3 HJ SA DJ HA") == "SA"
+    assert wins("S3 SA HQ HJ C2") == "HQ"
+    assert wins("H3 HA DJ HJ HQ") == "HJ"
+    assert wins("C3 CA DJ C2 HK") == "DJ"
+    assert wins("C3 C2 CK CA C9") == "C2"
+    assert wins("C3 C2 CK CA C9", first=True) == "CA"
+    assert wins("D3 D2 DK DJ D9") == "DJ"
+    assert wins("C3 H2 CK CA C9") == "H2"

@@ -36,7 +36,7 @@ from tests.written import (
     two_ten_jack,
     wizard,
 )
-from tests.written.auctions import five_hundred, napoleon, pinochle, rook, tarot, twenty_eight
+from tests.written.auctions import five_hundred, pinochle, rook, tarot, twenty_eight
 
 HERE = Path(__file__).parent
 Lines = list[dict[str, Any]]
@@ -167,7 +167,6 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
 @pytest.mark.parametrize(
     ("name", "players", "judge"),
     [
-        ("napoleon", 5, napoleon.judge),
         ("pinochle", 4, pinochle.judge),
         ("rook", 4, rook.judge),
         ("five-hundred", 4, five_hundred.judge),
@@ -202,21 +201,6 @@ def test_the_last_trick_of_sixty_six_counts_only_while_the_stock_is_open() -> No
     assert sixty_six.settle([60, 40], [4, 2], 0, ([30, 0], [2, 0])) == [0, 3]
     assert sixty_six.settle([60, 40], [4, 2], 0, ([30, 34], [2, 1])) == [0, 2]
     assert sixty_six.settle([70, 40], [4, 2], 0, ([30, 20], [2, 1])) == [2, 0]
-
-
-def test_the_special_cards_of_napoleon_beat_each_other_as_they_should() -> None:
-    def wins(words: str, trump: str = "H", first: bool = False) -> str:
-        cards = words.split()
-        return cards[napoleon.best_of(cards, trump, first)]
-
-    assert wins("H3 HJ SA DJ HA") == "SA"
-    assert wins("S3 SA HQ HJ C2") == "HQ"
-    assert wins("H3 HA DJ HJ HQ") == "HJ"
-    assert wins("C3 CA DJ C2 HK") == "DJ"
-    assert wins("C3 C2 CK CA C9") == "C2"
-    assert wins("C3 C2 CK CA C9", first=True) == "CA"
-    assert wins("D3 D2 DK DJ D9") == "DJ"
-    assert wins("C3 H2 CK CA C9") == "H2"
 
 
 def test_the_melds_of_pinochle_are_what_they_are_said_to_be() -> None:
@@ -307,7 +291,6 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
             "double-euchre",
             "joker-spades",
             "doppelkopf",
-            "napoleon",
             "pinochle",
             "rook",
             "tarot",
@@ -325,7 +308,7 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:
-    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 5 if name == "napoleon" else 4
+    players = 3 if name in ("ninety-nine", "sheepshead", "sergeant-major") else 4
     rules, _ = load(HERE / f"{name}.yaml").resolve(players, {})
     # Going out needs a goal: one that is near.
     keeps_its_promises(Toy(name, players, replace(rules, ends=Reach(200) if name == "jass" else Rounds(1))))

@@ -68,5 +68,6 @@ class PartnerPick(Widget):
         if lit:
             parts += ((-2, -2, outline(wide + 4, high + 4, 9)),)
         picture = panel(wide, high, 7, t.fill, 0.96, parts=parts, glow=lit)
-        key = target or choice.action
+        # A card of the own hand that is in focus has a button of this action as well.
+        key = (self.verb, choice.what)
         return Sprite(key, picture, x, y, z, lift=4 if lit else 0, target=target, name=words(t, choice), kind="button")

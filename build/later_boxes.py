@@ -1,0 +1,99 @@
+"""Scenes on the boxes of games with secret partners, and of those that all win together. `boxes.py` frames them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star, suit
+
+
+def napoleon() -> str:
+    """A general before the Alps, and behind a cloak somebody whom nobody knows yet."""
+    sun = disc(182, 70, 30, "#ffe9b8", 'fill-opacity=".9"')
+    alps = (
+        path("M0 176L44 100L78 150L118 78L164 152L196 112L240 178V280H0z", "#6b6fa3")
+        + path("M44 100L60 124L48 120L40 130L32 120z", CREAM)
+        + path("M118 78L138 110L124 106L114 120L104 104z", CREAM)
+        + path("M196 112L210 130L198 128L190 134L184 126z", CREAM)
+    )
+    ground = path("M0 190C60 170 180 170 240 190V280H0z", "#4d7a4a")
+    shadow = (
+        path("M-48 130C-48 34-30-4 0-6C30-4 48 34 48 130z", "#1b1730")
+        + disc(0, 6, 24, "#241f3f")
+        + path("M-20 4C-8-4 8-4 20 4C14 16-14 16-20 4z", "#0f0c1f")
+        + disc(-8, 6, 4, GOLD)
+        + disc(8, 6, 4, GOLD)
+    )
+    hat = path("M-58 8C-52-34 52-34 58 8C34 -6-34-6-58 8z", INK) + line("M-56 7C-32-7 32-7 56 7", GOLD, 4)
+    cockade = disc(0, -12, 9, "#2f55a4") + disc(0, -12, 6, CREAM) + disc(0, -12, 3, RED)
+    face = disc(0, 18, 24, "#f2c79b") + disc(-8, 18, 2.6, INK) + disc(8, 18, 2.6, INK)
+    mouth = line("M-6 29C-2 32 3 32 7 29", "#9a4a3a", 2.6)
+    coat = (
+        path("M-54 128C-58 62-34 44 0 44C34 44 58 62 54 128z", "#2b4a8c")
+        + path("M-16 46L0 66L16 46L20 128H-20z", CREAM)
+        + disc(-42, 62, 12, GOLD)
+        + disc(42, 62, 12, GOLD)
+    )
+    figure = coat + face + mouth + hat + cockade
+    return (
+        sun
+        + alps
+        + ground
+        + at(176, 152, shadow, 0.98)
+        + at(96, 142, figure, 1.08)
+        + card(184, 240, "H", 12, 0.5)
+        + suit("S", 96, 252, 0.36)
+    )
+
+
+def two_ten_jack() -> str:
+    """The first sun of the year over the mountain, three cards to catch, and a thundercloud of spades."""
+    rays = "".join(f"M120 128L{x} {y}" for x, y in ((0, 40), (60, -10), (120, -30), (180, -10), (240, 40)))
+    sun = line(rays, "#fff3d6", 16, 'stroke-opacity=".22"') + disc(120, 118, 52, RED)
+    mountain = (
+        path("M-10 216L88 112C104 100 136 100 152 112L250 216V280H-10z", "#3d5f9c")
+        + path("M88 112C104 100 136 100 152 112L170 131L154 126L144 142L130 128L118 144L106 128L92 140L84 126L70 131z", CREAM)
+    )
+    sea = path("M0 206C40 196 80 216 120 206C160 196 200 216 240 206V280H0z", "#25507f") + line(
+        "M0 226C40 216 80 236 120 226C160 216 200 236 240 226M0 250C40 240 80 260 120 250C160 240 200 260 240 250",
+        "#8fc4e8",
+        3,
+        'stroke-opacity=".6"',
+    )
+    cloud = disc(182, 58, 20, "#4a4f63") + disc(204, 52, 24, "#4a4f63") + disc(162, 64, 14, "#4a4f63")
+    cloud += rect(150, 60, 76, 18, "#4a4f63", 9) + path("M196 78L184 98H194L186 116L208 92H198L206 78z", GOLD)
+    trio = card(76, 226, "C", -16, 0.86) + card(164, 226, "H", 16, 0.86) + card(120, 216, "D", 0, 0.92)
+    return sun + mountain + sea + cloud + suit("S", 190, 56, 0.3, "#eef1f8") + trio
+
+
+def lantern_night() -> str:
+    """A winding path by night, lanterns of four colours along it, and a house with its window lit."""
+    sky = "".join(star(x, y, r) for x, y, r in ((30, 40, 6), (78, 66, 4), (112, 30, 5), (150, 58, 4), (222, 96, 5)))
+    moon = path("M196 28A27 27 0 1 0 216 66A23 23 0 0 1 196 28z", "#fff3cf")
+    hills = path("M0 190C40 120 96 110 138 140C176 110 216 120 240 150V280H0z", "#1d3a4f") + path(
+        "M0 226C60 180 160 190 240 216V280H0z", "#16303f"
+    )
+    way = line("M44 276C150 262 200 236 136 212C84 192 92 170 150 154", "#c9a86a", 9, 'stroke-opacity=".75"')
+    house = (
+        rect(140, 118, 36, 30, "#5b3a2a")
+        + path("M132 122L158 98L184 122z", "#2c1c18")
+        + rect(151, 128, 14, 13, "#ffd77a", 2)
+        + disc(158, 134, 24, "#ffd77a", 'fill-opacity=".18"')
+    )
+
+    def lantern(x: float, y: float, size: float, colour: str) -> str:
+        body = disc(0, 0, 34, colour, 'fill-opacity=".22"') + line("M0-34V-24", "#2c1c18", 3)
+        body += path("M-14-24H14C24-8 24 8 14 24H-14C-24 8-24-8-14-24z", colour)
+        body += line("M-19-8H19M-19 8H19", "#ffffff", 2, 'stroke-opacity=".45"')
+        return at(x, y, body + rect(-10, -28, 20, 6, INK, 2) + rect(-10, 22, 20, 6, INK, 2), size)
+
+    row = ((46, 226, 1.05, "#5aa4f0"), (128, 238, 0.95, "#f07fb0"), (202, 218, 0.8, "#6fc77b"), (88, 180, 0.62, GOLD))
+    return sky + moon + hills + way + house + "".join(lantern(*each) for each in row)
+
+
+LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
+    "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
+    "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
+    "lantern-night": ("#25357a", "#0b1233", lantern_night),
+}
+"""The colours of the sky, above and below, and what stands before it."""
