@@ -50,9 +50,8 @@ def two_ten_jack() -> str:
     """The first sun of the year over the mountain, three cards to catch, and a thundercloud of spades."""
     rays = "".join(f"M120 128L{x} {y}" for x, y in ((0, 40), (60, -10), (120, -30), (180, -10), (240, 40)))
     sun = line(rays, "#fff3d6", 16, 'stroke-opacity=".22"') + disc(120, 118, 52, RED)
-    mountain = (
-        path("M-10 216L88 112C104 100 136 100 152 112L250 216V280H-10z", "#3d5f9c")
-        + path("M88 112C104 100 136 100 152 112L170 131L154 126L144 142L130 128L118 144L106 128L92 140L84 126L70 131z", CREAM)
+    mountain = path("M-10 216L88 112C104 100 136 100 152 112L250 216V280H-10z", "#3d5f9c") + path(
+        "M88 112C104 100 136 100 152 112L170 131L154 126L144 142L130 128L118 144L106 128L92 140L84 126L70 131z", CREAM
     )
     sea = path("M0 206C40 196 80 216 120 206C160 196 200 216 240 206V280H0z", "#25507f") + line(
         "M0 226C40 216 80 236 120 226C160 216 200 236 240 226M0 250C40 240 80 260 120 250C160 240 200 260 240 250",
