@@ -173,6 +173,7 @@ def test_a_game_of_doppelkopf_goes_by_its_rules_to_the_end() -> None:
         ("benny", 4, euchres.benny),
         ("double-euchre", 4, euchres.double),
         ("sixty-six", 2, sixty_six.judge),
+        ("tarot", 3, tarot.judge),
         ("tarot", 4, tarot.judge),
         ("twenty-eight", 4, twenty_eight.judge),
     ],

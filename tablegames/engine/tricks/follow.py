@@ -168,8 +168,9 @@ class FollowStep(TrickStep):
         cards = self.table.take_trick(s, trick, self.won)
         if trick.guarded and self.guard is not None:
             trick.guarded = self.guard.after(trick, cards)
-        for taken in self.taken:
-            taken(s, trick, cards)
+        if self.taken:
+            for taken in self.taken:
+                taken(s, trick, cards)
         led = trick.led
         trick.acted = 0
         trick.led = NO_LED

@@ -1,9 +1,10 @@
-"""The rules of French Tarot for four (without announcements) once more, without the engine: judges a deal.
+"""The rules of French Tarot for three and four (without announcements) once more, without the engine: judges a deal.
 
 78 cards: four suits of fourteen, 21 trumps, the Fool. Bids in one round: petite, garde, without and against the dog,
 which multiply the score by 1, 2, 4 and 6. The taker needs 56 of 91 points, 51 with one oudler (the 1 and 21 of trumps,
 the Fool), 41 with two, 36 with all three, and gets from each of the others, or pays to each, 25 and the difference. Who
 wins the last trick with the 1 of trumps in it has 10 more for that. All tricks bring 200, which are not multiplied.
+Where three play half a point is dropped.
 """
 
 from __future__ import annotations
@@ -58,12 +59,12 @@ def may_play(hand: set[str], lying: list[str]) -> set[str]:
     return (higher or trumps) | fool if trumps else hand
 
 
-def auction(asked: Lines, dealer: int) -> tuple[int, str]:
+def auction(asked: Lines, dealer: int, players: int) -> tuple[int, str]:
     """Judge the bids of a deal, which are taken off the list; answer who bid what, or (-1, "") where all passed."""
     taker, bid, names = -1, "", list(BIDS)
-    for turn in range(1, 5):
+    for turn in range(1, players + 1):
         line, higher = asked.pop(0), names[names.index(bid) + 1 :] if bid else names
-        assert line["p"] == (dealer + turn) % 4
+        assert line["p"] == (dealer + turn) % players
         assert line["legal"] == ["pass", *[f"call {name}" for name in higher]]
         if line["do"] != "pass":
             taker, bid = line["p"], line["do"].split()[1]
@@ -92,7 +93,7 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         if any(is_bare(hand) for hand in hands):
             assert shown.pop(0) == ["T1"]
             continue
-        taker, bid = auction(asked, dealer)
+        taker, bid = auction(asked, dealer, len(hands))
         if taker >= 0:
             break
     dog = PACK - set.union(*hands)
@@ -108,8 +109,9 @@ def judge(deal: Lines, dealer: int) -> list[int]:
             aside.add(card)
             trumps_shown |= {card} if card[0] == "T" else set()
     assert {card for cards in shown for card in cards} == trumps_shown
-    tricks = judge_tricks(deal, asked, hands, (dealer + 1) % 4, may_play, power)
-    assert len(tricks) == 18
+    players = len(hands)
+    tricks = judge_tricks(deal, asked, hands, (dealer + 1) % players, may_play, power)
+    assert len(tricks) == 72 // players
     own, last = set(aside) if bid != "against" else set(), tricks[-1]
     for trick in tricks:
         own |= set(trick.cards) if trick.winner == taker else set()
@@ -120,12 +122,12 @@ def judge(deal: Lines, dealer: int) -> list[int]:
         winner, player = fool[0].winner, fool[1]
         counted += 8 if player == taker != winner else -8 if winner == taker != player else 0
         oudlers = oudlers - {FOOL} | ({FOOL} if player == taker else set())
-    assert counted % 2 == 0
+    assert players == 3 or counted % 2 == 0
     over = counted // 2 - NEEDED[len(oudlers)]
     points = 25 + over if over >= 0 else over - 25
     if "T1" in last.cards:
         points += 10 if last.winner == taker else -10
     won = sum(trick.winner == taker for trick in tricks)
-    slam = 200 if won == 18 else -200 if won == 0 else 0
+    slam = 200 if won == len(tricks) else -200 if won == 0 else 0
     each = points * BIDS[bid] + slam
-    return [3 * each if seat == taker else -each for seat in range(4)]
+    return [(players - 1) * each if seat == taker else -each for seat in range(players)]
