@@ -6,18 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tablegames.engine.common.hidden_trump import HiddenTrump
+from tablegames.engine.common.remaining import OUT
 from tablegames.engine.game.suit_action import Act
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
 from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import StockDraws
 from tablegames.engine.tricks.duty import Duty
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.engine.tricks.guard import Guard
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
-from tablegames.engine.tricks.trick import Trick
+from tablegames.engine.tricks.trick import EVERYONE, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, TrickRule
 
 
@@ -197,3 +200,18 @@ class Tricks:
         """Tell whether somebody is winning of whom the next player knows that they play together."""
         winner = trick.winner
         return winner not in (NOBODY, trick.player) and self.sides.together(s, trick.player, winner)
+
+    def fact(self, known: Known) -> TricksFact:
+        """Say how many tricks were won."""
+        table, trick = self.table, known.memory
+        if isinstance(trick, Trick) and trick.playing != EVERYONE:
+            players = self.seating.players[trick.playing]
+        else:
+            out = table.tallies.get(OUT)
+            # Who falls out of the game has played the tricks of this round.
+            gone = [0 < (known.number(out, seat) or 0) < known.seen.round for seat in table.all_seats] if out else []
+            players = table.seats - sum(gone)
+        # The last trick may go round less often.
+        counts = tuple([-(-known.count(self.won, seat) // (players * self.laps)) for seat in table.all_seats])
+        over = isinstance(trick, Trick) and trick.number > trick.tricks and not known.seen.agenda
+        return TricksFact(counts, tuple([sum(counts[side :: table.teams]) for side in range(table.teams)]), over)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from tablegames.engine.table.card_sense import CardSense
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.hints.awaited_cards import AwaitedCardsHints
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
 from tablegames.engine.tricks.hints.sensible_play import SensiblePlay
 from tablegames.engine.tricks.trick import Trick
@@ -21,6 +21,20 @@ class TrickHints(Protocol):
 
     def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be played to a trick."""
+
+
+class AwaitedCardsHints:
+    """Where somebody waits for certain cards: they go before everything else."""
+
+    def __init__(self, tricks: Tricks, sense: CardSense) -> None:
+        self.tricks, self.sense = tricks, sense
+
+    def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        return self.sense.lead(s, cards, self.tricks.order.rankings[trick.ranking], self.tricks.unseen(s, trick))
+
+    def follow(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
+        power, lying = self.tricks.order.rankings[trick.ranking][trick.led], s.piles[self.tricks.table.trick_at]
+        return self.sense.follow(s, cards, power, lying, trick.acted == trick.size - 1)
 
 
 def hints_of(tricks: Tricks) -> TrickHints:

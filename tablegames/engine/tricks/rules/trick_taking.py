@@ -55,7 +55,6 @@ from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.sure_rest import SettledRest, SureRest
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
-from tablegames.engine.tricks.tricks_fact import tricks_fact
 from tablegames.engine.tricks.words import TrickWords
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.top_cards import TopCards
@@ -137,7 +136,7 @@ class TrickTaking(Phase):
             table.publish(SureRest(lead).fact)
             if self in rules.round and not any(each.looks_back for each in rules.phases):
                 table.publish(SettledRest(tricks, table.phase, len(rules.after(self))).fact)
-        table.publish(lambda known: tricks_fact(table, tricks.won, self.laps, known))
+        table.publish(tricks.fact)
         if self._acting_field:
             table.measure(Measure("actions", "mean", ActionsDone))
         lead.finish = follow.finish
