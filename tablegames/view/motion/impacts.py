@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tablegames.view.motion.effects import FADING, OPENING, burst, star
+from tablegames.view.motion.effects import FADING, OPENING, Struck, burst, rays, star
 from tablegames.view.motion.tween import FLYING, Pace, Tween, ease
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Numeral
@@ -30,6 +30,8 @@ LAID = 0.62
 """The part of the time it is shown after which a card is laid down."""
 KNOCKED, SWUNG, DARK = 0.26, 0.56, 0.7
 """The parts of its time after which somebody has knocked, the door is open, and one sees who is there."""
+SHINES = 900.0
+"""How long rays stand behind the card that wins the last trick, milliseconds."""
 KNOCK, COMES = 3.5, 0.82
 """How far a door shakes, logical pixels, and how small who is there seems at first."""
 
@@ -220,6 +222,26 @@ def stolen(scene: Screen, taken: Tween, victim: int, thief: int, tally: str, num
     yield from flinch(scene, ("seat", victim), torn)
     yield rising((tally, victim, number), "−1", start.x, start.y - 18, torn, LOST)
     yield rising((tally, thief, number), "+1", end.x, end.y - 18, lands, WON)
+
+
+def last_trick(scene: Screen, zone: str, flight: Tween) -> Iterator[Tween]:
+    """Let the last card of a deal strike: the cards it falls upon tremble, and rays stand behind the one that wins."""
+    yield Struck(flight.start, flight.end, flight.begin, flight.pace, heard="clash")
+    lands = flight.begin + flight.pace.ms
+    for each in scene.sprites.values():
+        if each.place is None or each.place[0] != zone or each.card is None:
+            continue
+        if each.key != flight.end.key:
+            yield from flinch(scene, each.key, lands)
+        if each.glow:
+            behind = each.z - 0.5
+            yield burst(("last trick", zone), rays(each.picture.h * 1.7), each.x, each.y, behind, lands + 60, SHINES)
+            yield from sparks(("last trick", zone), each.picture.w * 0.7, *upper_corner(each), lands + 120, "")
+
+
+def upper_corner(sprite: Sprite) -> tuple[float, float]:
+    """Give the upper right corner of what lies there, where a spark hides neither number nor suit."""
+    return sprite.x + sprite.picture.w / 2, sprite.y - sprite.picture.h / 2
 
 
 def sparks(key: Key, size: float, x: float, y: float, begin: float, heard: str) -> Iterator[Tween]:

@@ -10,16 +10,19 @@ from typing import ClassVar, Literal
 from pygame import FRect
 
 from tablegames.engine.registry import register
+from tablegames.engine.table.events import CardMoved, Event
 from tablegames.engine.tricks.facts import OpenHandFact, WinningFact
 from tablegames.view.layout.layout import BACKGROUND, STANDING, TRICKS, Layout
 from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.seat_spots import LEAN, TRICK
 from tablegames.view.layout.widget import Board, Region, Widget
+from tablegames.view.motion.impacts import last_trick
+from tablegames.view.motion.tween import Tween
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.picture import Drawing, art
-from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table_widgets.parts.badges import of_suit
 from tablegames.view.table_widgets.tricks.trick_row import APART, TrickRow, row_of
@@ -28,6 +31,8 @@ MANY, SMALLER = 6, 0.82
 """Where more sit at a table the cards of a trick are so much smaller."""
 LARGER = 1.12
 """By how much they grow at most."""
+LAST = "last trick"
+"""The anchor that is there once nobody holds a card any more."""
 TAG_INK, TAG_PAPER = "#4a2a0c", "#fff3c0"
 
 
@@ -102,6 +107,8 @@ class TrickWidget(Widget):
         t.anchor(self.zone, 0, self.x, self.y)
         t.anchor("stock", 0, self.x, self.y)
         cards = t.seen.zone(self.zone)
+        if cards and not any(t.seen.zone("hand", seat) for seat in range(t.seen.seats)):
+            t.anchor(LAST, 0, self.x, self.y)
         players: tuple[int, ...] = tuple(t.seen.facts.get("seats", ()))
         best = self.best(t, cards)
         for i, card in enumerate(cards):
@@ -112,6 +119,13 @@ class TrickWidget(Widget):
             )
         yield from self.labels(t, cards, players, best)
         yield from self.next(t, cards)
+
+    def effect(self, event: Event, flight: Tween | None, scene: Screen, now: float) -> Iterator[Tween]:
+        """Let the last card of a deal fall harder than all before."""
+        if flight is None or not isinstance(event, CardMoved) or (LAST, 0) not in scene.anchors:
+            return
+        if (event.source, event.target) == ("hand", self.zone):
+            yield from last_trick(scene, self.zone, flight)
 
     def spot(self, t: Layout, i: int, seat: int) -> tuple[float, float, float]:
         """Say where the i-th card of a trick lies, and how it leans."""
