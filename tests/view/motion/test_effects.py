@@ -20,6 +20,7 @@ from tablegames.view.table_widgets.battle.piles import Damage
 from tablegames.view.table_widgets.bluff.places import PlacesWidget
 from tablegames.view.table_widgets.bluff.stake import CountersWidget
 from tablegames.view.table_widgets.dice.dice import Dice
+from tablegames.view.table_widgets.tricks.trick import TrickWidget
 from tests.view.game_setup import table
 
 DICE = Dice(stone="planets/stone-{seat}", face="planets/face-{n}")
@@ -47,7 +48,7 @@ def test_every_game_has_the_moments_its_fixtures_know() -> None:
     kinds = {game: {type(each) for each in table(game, "en", 2).effects} for game in ("doubles", "stay-home")}
     assert kinds["doubles"] == {Damage, BattleWidget, Turned}
     assert kinds["stay-home"] == {CountersWidget, PlacesWidget}
-    assert {type(each) for each in table("double-side-play", "en", 4).effects} == {Dice}
+    assert {type(each) for each in table("double-side-play", "en", 4).effects} == {Dice, TrickWidget}
 
 
 def test_dice_roll_to_their_places_and_settle_on_what_was_rolled() -> None:
