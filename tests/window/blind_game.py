@@ -27,6 +27,8 @@ if [ "$n" -lt 200 ] && command -v espeak-ng > /dev/null; then
   printf '%s' "$words" | espeak-ng -v {language} --stdin -w {folder}/said-$n.wav
 fi
 """
+CHOICES = ("table.action.", "table.place.", "table.seat.")
+"""How controls are called that stand for a choice."""
 PATIENT = 8.0
 """Seconds to listen for something."""
 
@@ -97,7 +99,7 @@ class BlindPlayer:
             if screen["scene"] == "table":
                 since = self.choose(screen, since)
             else:
-                desk.key("Return")
+                desk.key("Return" if screen["scene"] == "round" else "Escape")
                 desk.change(screen)
 
     def choose(self, screen: Node, since: int) -> int:
@@ -105,12 +107,16 @@ class BlindPlayer:
         self.asked += 1
         if not self.wait_for(screen["prompt"], max(0, since - 12)):
             self.silent.append(screen["prompt"])
-        for _ in range(self.rng.randrange(1, 4)):
+        corners = {each["text"] for each in screen["widgets"] if not each["id"].startswith(CHOICES)}
+        turns = self.rng.randrange(1, 4)
+        while turns > 0:
             before = len(self.spoken())
             self.desk.key("Tab")
             self.named += 1
             if not self.wait_for("", before):
                 self.silent.append("a Tab key")
+            # Who hears the name of a corner's button goes on.
+            turns -= self.spoken()[-1] not in corners
         now = self.desk.screen()
         since = len(self.spoken())
         self.desk.key("Return")
