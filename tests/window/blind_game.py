@@ -108,7 +108,10 @@ class BlindPlayer:
         if not self.wait_for(screen["prompt"], max(0, since - 12)):
             self.silent.append(screen["prompt"])
         corners = {each["text"] for each in screen["widgets"] if not each["id"].startswith(CHOICES)}
-        turns = self.rng.randrange(1, 4)
+        # What was gathered is confirmed where that is what the keys are on.
+        heard = self.spoken()[-1:]
+        confirms = [each["text"] for each in screen["widgets"] if each["focused"] and each["id"].startswith(CHOICES)]
+        turns = 0 if heard == confirms else self.rng.randrange(1, 4)
         while turns > 0:
             before = len(self.spoken())
             self.desk.key("Tab")

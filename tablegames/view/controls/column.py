@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from tablegames.rules.figure import FIGURE, Figure
@@ -9,7 +10,7 @@ from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.controls.markdown import Block, Chapter, blocks
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, wrap
+from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.panel import box
@@ -21,7 +22,8 @@ USUAL = 16.5
 LARGE, CAPTIONS = 18.5, 1.18
 """From this size of type on captions grow with it, up to so much."""
 SPACING = 1.62
-CELL = 14
+CELL, NEAR = 14.0, 3.0
+"""Room at each side of what stands in a table, and how little it may become where a number would break."""
 BAR = 3.0, 12.0
 """How wide the bar is beside what may no longer hold, and the room it takes beside a paragraph."""
 
@@ -131,9 +133,15 @@ def table(
     """Set a table: its first row is its heading; gives its height."""
     columns = max(len(row) for row in rows)
     full = [[cell.replace("**", "") for cell in (*row, *[""] * (columns - len(row)))] for row in rows]
+    beside = CELL
+    # No number is broken: columns stand nearer to each other, and all of it is set smaller.
+    while beside > NEAR and sum(least_widths(full, size, beside, artist)) > width:
+        beside -= 1
+    while size > READABLE + 1 and sum(least_widths(full, size, beside, artist)) > width:
+        size = max(READABLE + 1, size - 0.5)
     wanted = [
         max(cell_width(row[at], size - 1, 700 if number == 0 else 500, artist) for number, row in enumerate(full))
-        + 2 * CELL
+        + 2 * beside
         for at in range(columns)
     ]
     wanted = narrow_columns(wanted, width)
@@ -143,10 +151,10 @@ def table(
         broken: list[list[Picture]] = []
         for cell, w in zip(row, wanted, strict=True):
             if artist is not None and FIGURE.search(cell):
-                found = run_in(cell, size - 1, (w - 2 * CELL + 2) / SLACK, color, artist)
+                found = run_in(cell, size - 1, (w - 2 * beside + 2) / SLACK, color, artist)
                 broken.append([heavy(line, weight) for line in found])
             else:
-                words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * CELL + 2)
+                words = wrap(plain(cell).replace("`", ""), size - 1, weight, w - 2 * beside + 2)
                 broken.append([Text(line, size - 1, weight, color) for line in words])
         h = max(len(lines) for lines in broken) * size * 1.4 + 12
         if number == 0:
@@ -156,16 +164,22 @@ def table(
             parts.append((0, y, rule))
         x = 0.0
         for lines, w in zip(broken, wanted, strict=True):
-            parts += [(x + CELL, y + 6 + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)]
+            parts += [(x + beside, y + 6 + (at + 0.5) * size * 1.4, line, "midleft") for at, line in enumerate(lines)]
             x += w
         y += h
     return y - top
 
 
+def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, artist: Illustrator | None) -> list[float]:
+    """Measure how wide each column has to be so that none of its words breaks; `beside`: the room at each side."""
+    words = [[cell for cell in column if not (artist and FIGURE.search(cell))] for column in zip(*rows, strict=True)]
+    return [unbroken((plain(cell).replace("`", "") for cell in column), size - 1, 700) + 2 * beside for column in words]
+
+
 def narrow_columns(wanted: list[float], width: float) -> list[float]:
     """Let the widest columns of a table give way, all down to one width: their cells break into lines.
 
-    >>> narrowed([40.0, 100.0, 300.0], 240.0)
+    >>> narrow_columns([40.0, 100.0, 300.0], 240.0)
     [40.0, 100.0, 100.0]
     """
     over, rising = sum(wanted) - width, sorted(wanted, reverse=True)

@@ -53,3 +53,12 @@ def test_no_line_is_wider_than_the_column(words: str, size: float) -> None:
 def test_what_is_different_is_a_phrase_of_its_own() -> None:
     assert phrases("「ダイアモンド」とちがうところ：") == ("「ダイアモンド」と", "ちがうところ：")
     assert phrases("まちがうことも") == ("まちがうことも",)
+
+
+@pytest.mark.parametrize("width", [430.0, 480.0, 560.0])
+def test_no_number_of_a_table_is_broken(width: float) -> None:
+    numbers = [str(each) for each in range(1, 13)]
+    rows = (("黒", *numbers), ("白", *numbers[6:], *numbers[:6]))
+    drawn = column(Chapter("", [Block("table", rows=rows)]), width, 20.0)
+    said = [part[2].words for part in drawn.parts if isinstance(part[2], Text)]
+    assert sorted(said) == sorted([each for row in rows for each in row])
