@@ -1,6 +1,11 @@
 // Elements, made without markup: whatever words come from the laptop are text and never HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
+const JAPANESE = /[\u3041-\u30ff\u4e00-\u9fff]/;
+const GOES_ON = /^[\u3041-\u3096ー々、。，．・：；！？…％%〜～）」』】〉》\])}\s\d♥♦♠♣\ufe0e]/;
+const BEGINS = /[（「『【〈《(\[{\d]$/;
+/** Finds Japanese words; null where a browser has no such thing, and breaks lines as it can. */
+export const SEGMENTER = globalThis.Intl?.Segmenter ? new Intl.Segmenter("ja", { granularity: "word" }) : null;
 
 /** Make an element. `traits` are attributes; `on` listeners by event; `style` CSS properties; children are elements or words. */
 export function make(tag, traits = {}, ...children) {
@@ -12,13 +17,30 @@ export function make(tag, traits = {}, ...children) {
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
   }
   const there = children.filter((child) => child !== null && child !== undefined && child !== "");
-  element.append(...there.map((child) => (typeof child === "string" ? bound(child) : child)));
+  element.append(...there.flatMap((child) => (typeof child === "string" ? inPhrases(child) : [child])));
   return element;
 }
 
 /** Bind dashes and dots between two words to the word before them, so that none begins a line. */
 export function bound(words) {
   return words.replaceAll(/ (?=[—·] )/g, "\u00a0");
+}
+
+/** Part Japanese where it is read in steps: what is written in hiragana, and what closes, goes on with the word before it. */
+export function phrases(words) {
+  if (!SEGMENTER || !JAPANESE.test(words)) return [words];
+  const found = [];
+  for (const { segment } of SEGMENTER.segment(words)) {
+    const last = found.at(-1) ?? "";
+    if (last && (BEGINS.test(last) || (GOES_ON.test(segment) && !/[\s、。！？：]$/.test(last)))) found[found.length - 1] += segment;
+    else found.push(segment);
+  }
+  return found;
+}
+
+/** Give words with a place to break a line after each phrase, and at no other. */
+export function inPhrases(words) {
+  return phrases(bound(words)).flatMap((phrase, at) => (at ? [document.createElement("wbr"), phrase] : [phrase]));
 }
 
 /** Make one of the symbols that stand in the page. */

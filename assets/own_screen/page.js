@@ -1,7 +1,7 @@
 // The page that a phone holds: what it knows, what a person does, and what of both is shown.
 
 import { about, collects, complete, fromOpenHand, lit, meant, turned } from "./choices.js";
-import { byId } from "./dom.js";
+import { byId, inPhrases } from "./dom.js";
 import { Door } from "./door.js";
 import { HELD, LOOKED_AT } from "./fan.js";
 import { Hand } from "./hand.js";
@@ -423,7 +423,7 @@ class Page {
     }
     const strip = byId("line");
     strip.hidden = !(lost > SOON && page === "table");
-    if (!strip.hidden) strip.textContent = this.words.say("line_lost");
+    if (!strip.hidden) strip.replaceChildren(...inPhrases(this.words.say("line_lost")));
     byId("table").classList.toggle("lost", !strip.hidden);
     const mine = page === "table" && view.table.asked;
     const name = view.game?.title ?? this.words.say("title");

@@ -1,6 +1,6 @@
 // What opens over the table: the menu, the rules, the log, the last trick, and what everything is.
 
-import { button, byId, make, picture } from "./dom.js";
+import { button, byId, inPhrases, make, picture } from "./dom.js";
 import { cardName, cardPicture } from "./table.js";
 
 /** Type sizes that can be chosen, as parts of the usual one. */
@@ -19,7 +19,7 @@ export class Sheets {
   /** Open a sheet, or show another content on the open one. */
   open(name, title, ...content) {
     this.name = name;
-    byId("sheet-title").textContent = title;
+    byId("sheet-title").replaceChildren(...inPhrases(title));
     byId("sheet-close").setAttribute("aria-label", this.words.say("close"));
     byId("sheet-body").replaceChildren(...content.filter(Boolean));
     byId("sheet-body").scrollTop = 0;
@@ -152,7 +152,7 @@ export class Sheets {
       said = make("p", { class: "answer", role: "status" });
       byId("sheet-body").querySelector(".cards").after(said);
     }
-    said.textContent = words;
+    said.replaceChildren(...inPhrases(words));
     return true;
   }
 }

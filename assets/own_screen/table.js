@@ -1,7 +1,7 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
 import { buttons, collects, columns, complete, FEW, lit, shownPiles } from "./choices.js";
-import { button, byId, icon, make, picture, suited } from "./dom.js";
+import { button, byId, icon, inPhrases, make, picture, suited } from "./dom.js";
 import { fan, LAID } from "./fan.js";
 
 /** Symbols that say where somebody plays. */
@@ -188,7 +188,7 @@ export class Table {
       },
     );
     const winner = resting ? this.words.say(trick.winner === table.me ? "won_by_you" : "won_by", { name: game.seats[trick.winner]?.name ?? "" }) : "";
-    said.textContent = winner || (trick.words ?? "");
+    said.replaceChildren(...inPhrases(winner || (trick.words ?? "")));
   }
 
   piles(element, view) {
@@ -200,7 +200,7 @@ export class Table {
       (pile) => `${pile.zone} ${pile.seat} ${pile.place}`,
       () => make("section", { class: "pile" }, make("h3", {}), make("div", { class: "cards" })),
       (section, pile) => {
-        section.firstChild.textContent = pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "");
+        section.firstChild.replaceChildren(...inPhrases(pile.words || (pile.seat >= 0 && pile.seat !== table.me ? game.seats[pile.seat].name : "")));
         const laid = pile.cards.length > FEW ? fan(pile.cards.length, byId("middle").clientWidth - ROUND_PILE[0], this.high, game.ratio, LAID) : null;
         section.classList.toggle("fanned", laid !== null);
         section.style.setProperty("--high", `${laid?.height ?? 0}px`);

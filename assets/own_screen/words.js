@@ -1,5 +1,7 @@
 // What the page itself says, in the language of this phone. The texts lie with all others of the program.
 
+import { SEGMENTER } from "./dom.js";
+
 const REMEMBERED = "language";
 
 /** Choose a language out of those there are: the one chosen on this phone, else the first that the browser speaks, else the first. */
@@ -44,6 +46,7 @@ export class Words {
     this.code = found.code;
     if (code) this.store?.setItem(REMEMBERED, code);
     document.documentElement.lang = this.code;
+    document.documentElement.classList.toggle("in-phrases", SEGMENTER !== null);
   }
 
   async fetched(code) {

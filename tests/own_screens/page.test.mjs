@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { about, buttons, collects, columns, complete, drawn, fromOpenHand, lit, meant, shownPiles, turned } from "../../assets/own_screen/choices.js";
-import { bound } from "../../assets/own_screen/dom.js";
+import { bound, phrases } from "../../assets/own_screen/dom.js";
 import { fan, FINGER, LAID, LOOKED_AT, RAISED } from "../../assets/own_screen/fan.js";
 import { comesBack, Line, pause } from "../../assets/own_screen/line.js";
 import { firstSentence, footOffers, lineOf, ring } from "../../assets/own_screen/table.js";
@@ -24,6 +24,19 @@ test("every card of a hand has a strip that a finger hits", () => {
   for (const [width, height] of SCREENS)
     for (let count = 1; count <= 20; count += 1)
       for (const row of fan(count, width, height).rows) if (row.count > 1) assert.ok(row.step >= FINGER - 0.01, `${count} cards on ${width} x ${height}: ${row.step}`);
+});
+
+test("Japanese is parted where it is read in steps, and nothing is lost", () => {
+  for (const [words, parts] of [
+    ["クマ先生から取る", ["クマ", "先生から", "取る"]],
+    ["あなたの番です。カードを出してください", ["あなたの", "番です。", "カードを", "出してください"]],
+    ["「パス」のどちらか", ["「パス」のどちらか"]],
+    ["3枚を渡します", ["3枚を", "渡します"]],
+    ["Take from Bear", ["Take from Bear"]],
+  ]) {
+    assert.deepEqual(phrases(words), parts);
+    assert.equal(phrases(words).join(""), words);
+  }
 });
 
 test("a hand stays inside the screen, turned cards too", () => {
