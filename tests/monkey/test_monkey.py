@@ -11,6 +11,8 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.table.handing_over import HandingOver
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.sprite import Sprite
 from tests.monkey.monkey import Monkey
 from tests.monkey.witness import SecretError
 from tests.variants import WALK
@@ -71,16 +73,16 @@ def test_a_hand_that_stays_open_while_bots_play_is_noticed(monkeypatch: pytest.M
 
 
 def test_a_cover_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    build = HandoverPage.build
+    lay = HandoverPage.sprites
 
-    def telling(page: HandoverPage, c: object) -> None:
-        build(page, c)  # type: ignore[arg-type]  # the real page's controls
+    def tell_card(page: HandoverPage) -> list[Sprite]:
         scene = next(each for each in page.program.stack if isinstance(each, TableScene))
         hand = scene.session.game.observe(scene.session.match.true_state(), scene.session.turn)
         names = scene.session.game.table.cards.names
         card = names[hand.views[1].known.bit_length() - 1]
-        c.label(f"the {scene.table.card_name(card)} is in somebody's hand", 20, 20)  # type: ignore[attr-defined]
+        words = f"the {scene.table.card_name(card)} is in somebody's hand"
+        return [*lay(page), Sprite("leak", Text(words, 16), 200, 20)]
 
-    monkeypatch.setattr(HandoverPage, "build", telling)
+    monkeypatch.setattr(HandoverPage, "sprites", tell_card)
     with pytest.raises(SecretError, match="never saw"):
         game_setup(Monkey(3, draft=True))
