@@ -26,6 +26,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.translation import read_translation, translations_of
 from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
+from tablegames.view.language.text import Texts
 
 NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
 
@@ -33,7 +34,8 @@ NOT_CHECKED = "Names, times and the program's version follow from no rule, so no
 def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) -> bool:
     """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read.
 
-    What is wrong with a ruleset, and what its rules are, is said in `language`, in the words of the window.
+    What is wrong with a ruleset, and what its rules are, is said in `language`, in the words of the window. What is
+    wrong with a record is said in English, with a sentence in `language` round it.
     """
     fine = True
     for path in files:
@@ -50,7 +52,7 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
         except RulesetError as error:
             warn(error.told(language))
         except RecordError as error:
-            warn(f"{path}:{error.line}: {error.sentence}")
+            warn(f"{path}:{error.line}: {say_wrong(path, error, Texts(language))}")
         except OSError as error:
             warn(f"{path}: {error.strerror or error}")
         else:
@@ -58,6 +60,13 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
             continue
         fine = False
     return fine
+
+
+def say_wrong(path: Path, error: RecordError, words: Texts) -> str:
+    """Say what is wrong with a record."""
+    if not path.exists():
+        return words.say("check.no_file")
+    return words.say("check.folder") if path.is_dir() else words.say("check.record", why=error.sentence)
 
 
 def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, language: str) -> str:

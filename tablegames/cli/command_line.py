@@ -10,7 +10,7 @@ from typing import NoReturn
 from tablegames.bots.kinds import KINDS
 from tablegames.bots.styles import STYLES
 from tablegames.cli.streams import say
-from tablegames.languages.languages import ENGLISH, languages
+from tablegames.languages.languages import languages
 from tablegames.play.files.paths import own_guides, own_rulesets, own_statistics
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.reading.problems import list_names
@@ -219,8 +219,8 @@ def parser() -> CommandParser:
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."
     checked = commands.add_parser("check", help="check rulesets and records", description=text, epilog=EXIT_CODES)
     checked.add_argument("files", metavar="FILE", nargs="+", type=path_named, help="a ruleset or a record")
-    said = "the language in which a ruleset is retold, or what is wrong with it said (default: en)"
-    checked.add_argument("--language", choices=languages(), default=ENGLISH, help=said)
+    said = "the language in which a ruleset is retold, or what is wrong with a file said (default: the system's)"
+    checked.add_argument("--language", choices=languages(), help=said)
     checked.add_argument("--brief", action="store_true", help="only say whether a ruleset is good, without playing")
 
     text = f"""Write a ruleset to begin with, commented line by line, into {own_rulesets()} (or a path of your choice),

@@ -17,6 +17,8 @@ from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
 from tablegames.cli.training import train
+from tablegames.languages.languages import languages
+from tablegames.languages.system_language import system_language
 from tablegames.play.setup.seating import OpenWindow
 from tablegames.play.simulation.executors import OtherVersionError
 from tablegames.play.simulation.processes import ProcessLostError
@@ -46,7 +48,8 @@ def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return FINE if not leaving.code else USAGE
     match chosen.command:
         case "check":
-            return FINE if check(chosen.files, library(), chosen.brief, chosen.language) else WRONG
+            language = chosen.language or system_language(languages())
+            return FINE if check(chosen.files, library(), chosen.brief, language) else WRONG
         case "statistics":
             return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
         case "arena" | "convert" | "simulate" | "new" | "list" | "review" | "train":

@@ -91,6 +91,23 @@ def test_check_says_problems_in_the_language_that_is_asked_for(
     assert capsys.readouterr().err == f"{bad}:2: a space is missing after age: in this line\n"
 
 
+def test_check_follows_the_language_of_the_system(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text('{"e": "x"', "utf-8")
+    assert run(["check", str(broken), str(tmp_path / "none.jsonl"), str(tmp_path)], no_window) == WRONG
+    record, missing, *_ = capsys.readouterr().err.splitlines()
+    assert record.startswith(f"{broken}:1: ここが、記録として正しくありません")
+    assert missing.endswith(":1: このファイルはありません")
+    assert run(["check", "--language", "en", str(broken)], no_window) == WRONG
+    assert re.search("[ぁ-ん]", capsys.readouterr().err) is None
+
+
 def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(RULESETS / "german-whist.yaml")
     assert run(["check", "--language", "ja", path], no_window) == FINE

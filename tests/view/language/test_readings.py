@@ -23,7 +23,7 @@ from tablegames.view.painting.lettering import Text
 from tests.view.gallery import dwelling, few_settings, over_tables, pages, played_tables
 from tests.view.pages import house
 
-NAMES = ("日本語", "花子", "様", "先生", "教授", "名人", "とても長いフォルダーの名前")
+NAMES = ("日本語", "花子", "髙橋", "様", "先生", "教授", "名人", "とても長いフォルダーの名前")
 """What stands there as people wrote it, or as the language calls itself."""
 TEXTS = [path for path in (ASSETS / "text/ja").glob("*.yaml") if path.stem != "readings"]
 FILES = (*sorted(TEXTS), *sorted(RULESETS.rglob("*.yaml")))
