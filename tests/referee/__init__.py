@@ -26,6 +26,7 @@ from .games import (
     spades,
     stay_home,
     trick_and_desert,
+    two_ten_jack,
 )
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
@@ -48,6 +49,7 @@ GAMES: dict[str, Game] = {
     "belote": belote.GAME,
     "skat": skat.GAME,
     "napoleon": napoleon.GAME,
+    "two-ten-jack": two_ten_jack.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

@@ -33,7 +33,6 @@ from tests.written import (
     sergeant_major,
     sheepshead,
     sixty_six,
-    two_ten_jack,
     wizard,
 )
 from tests.written.auctions import five_hundred, pinochle, rook, tarot, twenty_eight
@@ -249,16 +248,6 @@ def test_a_game_of_sergeant_major_goes_by_its_rules_to_the_end(deals: int) -> No
             assert [line["by"] for line in deal if line["e"] == "score"] == ([brought] if any(brought) else [])
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_of_two_ten_jack_goes_by_its_rules_to_the_end(players: int) -> None:
-    for seed in range(4):
-        lines = played("two-ten-jack", players, seed, sensible=seed > 0)
-        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-        for number, deal in enumerate(deals_of(lines)):
-            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
-            assert scored == two_ten_jack.judge(deal, number, (dealer + number + 1) % players, players)
-
-
 @pytest.mark.parametrize("beating", [True, False])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_of_call_break_goes_by_its_rules_to_the_end(seed: int, beating: bool) -> None:
@@ -305,7 +294,7 @@ def test_a_game_of_lantern_night_goes_by_its_rules_to_the_end(players: int, sign
             "king",
             "lantern-night",
         ),
-        *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major", "two-ten-jack"),
+        *("sueca", "sheepshead", "klaverjas", "call-break", "sergeant-major"),
     ],
 )
 def test_such_a_game_keeps_what_every_ruleset_promises(name: str) -> None:

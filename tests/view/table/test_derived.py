@@ -108,7 +108,7 @@ def test_bids_tricks_and_trump_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_card_turned_up_that_makes_no_trump_lies_clear_of_what_tells_the_trump(players: int) -> None:
-    for key, _, scene in laid(WRITTEN / "two-ten-jack.yaml", "en", players, {"lead", "follow", "follow_void"}):
+    for key, _, scene in laid(RULESETS / "two-ten-jack.yaml", "en", players, {"lead", "follow", "follow_void"}):
         shown = scene.sprites
         below = [each for each in shown.values() if each.place is not None and each.place[0] in ("turn_up", "stock")]
         assert below, key
@@ -134,7 +134,7 @@ def test_new_cards_close_to_each_other_in_a_full_hand_share_a_mark(language: str
 
 
 def test_what_was_counted_below_nothing_is_written_with_a_minus_sign() -> None:
-    path = WRITTEN / "two-ten-jack.yaml"
+    path = RULESETS / "two-ten-jack.yaml"
     (_, table, _), *_ = laid(path, "en", 2, {"lead"})
     rules, _ = load(path).resolve(2, {})
     match, chance = Match(rules, 2, 5, watched=True), Random(5)
