@@ -83,8 +83,9 @@ SMALL = {
 """The same for those that fewer games or fewer steps run through: compiled for little room rather than for speed, which
 takes two thirds of the room.
 
-Whoever derives from `Memory` is among them, for only then what it remembers travels to the worker. With both, Python is
-left with less than 3 % of the time of random play and of searches over all games, and the package keeps to its size.
+The person who derives from `Memory` is among them, for only then what it remembers travels to the worker. With both,
+Python is left with less than 3 % of the time of random play and of searches over all games, and the package keeps to
+its size.
 """
 NEVER_NATIVE = {"NamedTuple", "Protocol", "Enum", "ValueError", "Exception"}
 DECORATOR = """
@@ -115,7 +116,7 @@ from mypy_extensions import i64
 
 Small = i64
 """
-"""What mypyc sees instead of `engine/small.py`; whoever runs what it makes has the file itself."""
+"""What mypyc sees instead of `engine/small.py`; the person who runs what it makes has the file itself."""
 
 
 TOLD = """

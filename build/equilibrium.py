@@ -1,4 +1,4 @@
-"""Solve every ruleset that is nothing but a bluff, for the bots: `make equilibrium` writes assets/bluffs anew.
+"""Solve every ruleset that is nothing but a bluff, for the bots: `make equilibrium` writes assets/bluffs again.
 
 Other rulesets can be named: `python build/equilibrium.py my-bluff.yaml`.
 """

@@ -1,4 +1,4 @@
-"""Train the guides of the bots anew: `make guides` makes every file in assets/guides again, by the plan in its head.
+"""Train the guides of the bots again: `make guides` makes every file in assets/guides again, by the plan in its head.
 
     python build/guides.py [NAME ...] [--folder FOLDER] [--python PYPY] [--minutes M] [--jobs N]
 

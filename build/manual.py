@@ -16,7 +16,7 @@ from tablegames.play.files.paths import HOME
 
 SUMMARY = "card and dice games at one table"
 OWN_FILES = "~/.local/share/tablegames"
-"""Where a person's own files lie, whoever reads the page."""
+"""Where a person's own files lie, the person who reads the page."""
 SECTION = "6"
 """Where manual pages of games are."""
 SHELLS = {"bash": "bash-completion/completions/tablegames", "zsh": "zsh/vendor-completions/_tablegames"}

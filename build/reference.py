@@ -1,4 +1,4 @@
-"""Write the reference, the schema and the English names of ludemes anew from the classes: `make reference`."""
+"""Write the reference, the schema and the English names of ludemes again from the classes: `make reference`."""
 
 from pathlib import Path
 

@@ -41,7 +41,7 @@ def cut_fonts(folder: Path, texts: Iterable[Path]) -> int:
 
 
 def with_points(table: str, sections: dict[str, set[int]]) -> str:
-    """Write the table of code points anew for some fonts."""
+    """Write the table of code points again for some fonts."""
     out = []
     for section in table.split("[")[1:]:
         name, _, body = section.partition("]")

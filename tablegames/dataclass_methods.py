@@ -21,7 +21,8 @@ UNWRITTEN: list[Callable[[], object]] = []
 def write_when_called() -> None:
     """Let dataclasses that are read from now on write each method at its first call; nothing else of them changes.
 
-    It is for the program, which owns its process; whoever uses the library gets dataclasses as they are everywhere.
+    It is for the program, which owns its process; the person who uses the library gets dataclasses as they are
+    everywhere.
     """
     write: Method | None = getattr(dataclasses, "_create_fn", None)
     if write is None or sys.version_info[:2] > LAST or write.__module__ != dataclasses.__name__:

@@ -69,7 +69,7 @@ class Elsewhere:
     """Processes of another Python that play games with the back-port in a folder.
 
     They stay from row to row as long as the game is the same: a PyPy that has just started plays a third as fast. With
-    another game they start anew, for what one game has taught them is in the way of the next.
+    another game they start again, for what one game has taught them is in the way of the next.
     """
 
     def __init__(self, python: str, folder: Path, jobs: int) -> None:
@@ -78,7 +78,7 @@ class Elsewhere:
         self.players: list[Player] = []
 
     def play(self, simulation: Simulation, numbers: Sequence[int]) -> Iterator[SimulatedGame]:
-        """Play games by their numbers; the results come in order, each game with whoever is free.
+        """Play games by their numbers; the results come in order, each game with the person who is free.
 
         Raises RuntimeError with what that Python says if it gives up.
         """

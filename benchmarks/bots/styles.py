@@ -54,7 +54,7 @@ class Choice(NamedTuple):
     otherwise: bool
     """Whether it chose another action than the plain bot."""
     more: float
-    """How much more of its trait that has, looked at anew: the marks that it was chosen by flatter it."""
+    """How much more of its trait that has, looked at again: the marks that it was chosen by flatter it."""
     cost: float
     """How much reward it costs, by the judge."""
 

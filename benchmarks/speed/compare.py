@@ -68,7 +68,7 @@ def timed(trees: list[Path], names: list[str], rounds: int) -> None:
         names = names or sorted(set(checkouts[0].games) & set(checkouts[1].games))
         for name in names:
             for what in (STEP, SEARCH):
-                # Whoever is first in one round is second in the next.
+                # The person who is first in one round is second in the next.
                 order = checkouts if seed % 2 else checkouts[::-1]
                 times = {id(each): each.ask(what, name, seed) for each in order}
                 taken.setdefault((name, what), []).append([times[id(each)] for each in checkouts])

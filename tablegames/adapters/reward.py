@@ -1,4 +1,4 @@
-"""What a game, or so many rounds of it, is worth to whoever learns."""
+"""What a game, or so many rounds of it, is worth to the person who learns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots of one table: each made when it is first asked, and handed its chance anew with every question."""
+"""The bots of one table: each made when it is first asked, and handed its chance again with every question."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Decision:
 
 
 class BotPool:
-    """Bots that wait for their turn. The same question gets the same answer, whoever asked what before."""
+    """Bots that wait for their turn. The same question gets the same answer, no matter who asked what before."""
 
     def __init__(self, game_setup: GameSetup, wanted: Callable[[], bool] = always) -> None:
         for folder in game_setup.guides:

@@ -208,7 +208,8 @@ class Search:
         self.credit(s, path)
 
     def at_root(self, root: SearchNode, s: State, actions: Sequence[int]) -> list[float]:
-        """Give the chances of the root's actions: the same in every world, since whoever searches has the same hand.
+        """Give the chances of the root's actions: the same in every world, since the player who searches has the same
+        hand.
 
         They are equal where others choose against what is hidden: habits could be read.
         """

@@ -40,7 +40,9 @@ def thinking_bot(level: Level, game: Game, rng: Random, style: Style | None = No
 
 
 def has_styles(rules: Rules) -> bool:
-    """Tell whether bots have styles in a game: not where all is bluff, for whoever leans to something can be read."""
+    """Tell whether bots have styles in a game: not where all is bluff, for the player who leans to something can be
+    read.
+    """
     return bluff_in(rules) is None
 
 

@@ -35,7 +35,7 @@ class Level:
     """Whether it looks at fewer worlds where a guide takes its part of the time."""
     by_lot: Literal["nothing", "hidden", "bluffs"] = "nothing"
     """What it chooses at random among equals: all that the others do not see being chosen, or only where they choose
-    against it before they see it, and whoever can be read loses."""
+    against it before they see it, and the player who can be read loses."""
 
     def budget_of(self, seats: int) -> Budget:
         """Give how much it thinks at a table of so many seats."""

@@ -27,4 +27,5 @@ STYLES: Mapping[str, Style] = {
     "patient": Style("soon", -6.0),
     "vengeful": Style("leader", -60.0),
 }
-"""By name. Taking is mostly right, so that whoever leaves things lying may do it less often for the same price."""
+"""By name. Taking is mostly right, so that the player who leaves things lying may do it less often for the same price.
+"""

@@ -42,7 +42,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     except OSError as error:
         taken = handed_over(sys.stdout)
         if isinstance(error, BrokenPipeError):
-            # Whoever read our output has heard enough.
+            # The person who read our output has heard enough.
             return FINE
         if error.errno == errno.EMFILE:
             return complain(

@@ -1,4 +1,4 @@
-"""What the program tells whoever started it."""
+"""What the program tells the person who started it."""
 
 from __future__ import annotations
 

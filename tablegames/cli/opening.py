@@ -35,7 +35,7 @@ def file_to_open(word: str, heard: bool) -> Opening:
     """
     path = Path(word)
     if path.is_dir():
-        # Read where it is said: whoever opens the window waits for its first picture.
+        # Read where it is said: the person who opens the window waits for its first picture.
         from tablegames.play.records.record_check import A_FOLDER
 
         raise NoFileError(f"{path}: {A_FOLDER}")

@@ -131,7 +131,7 @@ def answers(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> Bo
 
 
 def wanted_seats(chosen: argparse.Namespace, record: Path, count: int) -> list[int]:
-    """Tell whose decisions are told: those of the one person, or of whoever is asked for.
+    """Tell whose decisions are told: those of the one person, or of the person who is asked for.
 
     Where several people played each looks at the own seat, unless all agree. Raises UsageError.
     """

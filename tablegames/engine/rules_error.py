@@ -8,7 +8,7 @@ from contextlib import contextmanager
 Step = str | int
 """A field by its name, an entry of a table by its key, or an item of a list by its number from 0."""
 ROOT = ""
-"""Begins a path that starts at the rules as a whole, whoever raises it."""
+"""Begins a path that starts at the rules as a whole, no matter who raises it."""
 
 
 class RulesError(ValueError):

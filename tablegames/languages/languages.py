@@ -104,7 +104,7 @@ def after(code: str) -> str:
 
 
 def forget() -> None:
-    """Forget what was read, so that it is read anew: another folder was added, or a test has changed one."""
+    """Forget what was read, so that it is read again: another folder was added, or a test has changed one."""
     read.cache_clear()
     codes.cache_clear()
     language.cache_clear()

@@ -148,7 +148,7 @@ class GameState:
         return begin_game(self.game, self._origin)
 
     def seen_by_all(self, zone: str) -> tuple[tuple[str, ...], ...]:
-        """List the cards of a zone place by place, whoever may see them. It is not among what is promised."""
+        """List the cards of a zone place by place, no matter who may see them. It is not among what is promised."""
         table = self.game.engine.table
         places = table.zones[zone]
         return tuple([table.cards.names_of(places.cards(self._s, place)) for place in range(places.places)])
@@ -189,8 +189,8 @@ class GameState:
     def returns(self) -> tuple[float, ...]:
         """Tell by seat what the game was worth, 0 until it is over: 1 for winning alone, and 0 in all.
 
-        Whoever shares the win shares what the others lose. Partners both have what their side has. Where all play
-        together it is 1 for everyone, or -1.
+        The person who shares the win shares what the others lose. Partners both have what their side has. Where all
+        play together it is 1 for everyone, or -1.
         """
         return self.worth_now() if self.over else (0.0,) * self.game.players
 

@@ -55,7 +55,7 @@ class OwnScreens:
         self.taken: float | None = None
         """When the window took an answer of which nothing has come yet."""
         self.lock = Lock()
-        """Held for a moment by whoever adds to them or takes them."""
+        """Held for a moment by the person who adds to them or takes them."""
         self.service = Service(self.book, self.views, self.post)
         self.sockets: Sockets | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -185,7 +185,7 @@ class OwnScreens:
         return self.book.tokens()
 
     def let_go(self, seat: int) -> None:
-        """Take a seat from its phone: whoever wants it again has to sit down again."""
+        """Take a seat from its phone: the person who wants it again has to sit down again."""
         number = self.book.let_go(seat)
         self.call(lambda service: service.let_go([] if number is None else [number], "let_go"))
 
@@ -255,7 +255,7 @@ class OwnScreens:
         self.call(lambda service: service.answer(phone, text))
 
     def tell(self, seat: int, language: str, about: str, words: str, **more: object) -> None:
-        """Tell whoever holds a seat something, if that is in their language."""
+        """Tell the person who holds a seat something, if that is in their language."""
         text = write_message("told", about=about, words=words, **more)
         self.call(lambda service: service.tell(seat, language, text))
 

@@ -1,4 +1,4 @@
-"""PhonePictures for phones, by a digest of their bytes: whoever asks gets each of them, for they tell no secret."""
+"""Pictures for phones, by a digest of their bytes: each is sent to every phone that asks, for they tell no secret."""
 
 from __future__ import annotations
 

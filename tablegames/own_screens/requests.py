@@ -19,7 +19,7 @@ class SatDown(SeatRequest):
 
 @dataclass(frozen=True, slots=True)
 class LeftSeat(SeatRequest):
-    """Whoever held the seat gives it back: it is played at the computer again, or by somebody who comes."""
+    """The person who held the seat gives it back: it is played at the computer again, or by somebody who comes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class SeatBook:
 
     def restore(self, tokens: Mapping[int, str], elsewhere: bool = False) -> None:
         """Let those sit who sat there before; `elsewhere`: their phones look for this computer at another address, so
-        that whoever knows the word may have their seats."""
+        that the person who knows the word may have their seats."""
         with self.lock:
             now = self.clock()
             self.held = {seat: HeldSeat(each, since=now, elsewhere=elsewhere) for seat, each in tokens.items()}
@@ -196,7 +196,7 @@ class SeatBook:
             return True
 
     def speak(self, seat: int, language: str) -> None:
-        """Note the language of whoever holds a seat."""
+        """Note the language of the person who holds a seat."""
         with self.lock:
             if seat in self.held:
                 self.held[seat].language = language

@@ -149,7 +149,7 @@ class TableScreens:
         if not self.pictures.ready:
             return
         due = [each for each in self.screens.audience() if self.made.get(each) != self.number]
-        # Who is asked, then who has just answered; then whoever has waited longest.
+        # Who is asked, then who has just answered; then the person who has waited longest.
         first = self.session.turn, self.decided
         self.due = sorted(due, key=lambda each: (each[0] != first[0], each[0] != first[1], self.made.get(each, 0)))
         began = perf_counter()
@@ -265,7 +265,7 @@ class TableScreens:
         self.screens.answer(question.phone, answer(self.session, table, question, self.asked))
 
     def hint(self, seat: int, hint: Hint, figures: bool = False) -> None:
-        """Tell whoever holds a seat what the adviser thinks of the question that is being asked."""
+        """Tell the person who holds a seat what the adviser thinks of the question that is being asked."""
         seen = self.session.seen_by(seat)
         code = self.language(seat)
         actions, words = said(hint, Layout(self.table(code), seen), figures)
@@ -273,10 +273,10 @@ class TableScreens:
         self.screens.tell(seat, code, "hint", words, choices=numbers)
 
     def tell(self, seat: int, key: str, about: str = "notice", **gaps: object) -> None:
-        """Tell whoever holds a seat a text of the interface, in their language."""
+        """Tell the person who holds a seat a text of the interface, in their language."""
         code = self.language(seat)
         self.screens.tell(seat, code, about, self.table(code).words.say(key, **gaps))
 
     def language(self, seat: int) -> str:
-        """Give the language of whoever holds a seat."""
+        """Give the language of the person who holds a seat."""
         return self.screens.book.languages().get(seat) or ENGLISH

@@ -56,9 +56,9 @@ from tablegames.scenes.results.series_result import SeriesPage
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.saved.unfinished import UnfinishedPage
-from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.scenes.table_pages.restart import Restart
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.shipped import RULESETS
 from tablegames.view.layout.log_words import SIGNS
@@ -297,7 +297,7 @@ def every_page(program: Program, wanted: Callable[[str], bool] = bool) -> Iterat
             yield name, page
 
 
-def touched(program: Program) -> BeginningAnew:
+def touched(program: Program) -> Restart:
     """Begin a game in which somebody has played a card."""
     here = party(program)
     rules, _ = shelf()["diamonds"].resolve(4)
@@ -305,7 +305,7 @@ def touched(program: Program) -> BeginningAnew:
     while not session.person_asked:
         session.let_bot_play()
     session.play(session.match.legal_actions()[0])
-    return BeginningAnew(program, here, session)
+    return Restart(program, here, session)
 
 
 def sheets(program: Program) -> Iterator[tuple[str, Page]]:

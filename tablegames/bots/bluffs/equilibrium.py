@@ -28,7 +28,9 @@ class Plan:
 
 @dataclass(frozen=True)
 class Equilibrium:
-    """Plans for every score of a bluff. Whoever keeps to them cannot be beaten in the long run, whatever others do."""
+    """Plans for every score of a bluff. The player who keeps to them cannot be beaten in the long run, whatever others
+    do.
+    """
 
     bluff: Bluff
     plans: Mapping[Score, Plan]

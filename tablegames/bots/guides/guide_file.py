@@ -166,7 +166,7 @@ def write(learned: Learned, path: Path) -> None:
     ]
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "tables": {\n' + ",\n".join(tables) + "\n}}\n"
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Whoever practises may be ended at any moment, and somebody may read it now: the old one stays until it is whole.
+    # Practice may be ended at any moment, and someone may read it now: the old one stays until it is whole.
     beside = path.with_name(f"{path.name}.{os.getpid()}-{get_ident()}.part")
     try:
         beside.write_text(text, encoding="utf-8", newline="\n")

@@ -94,7 +94,7 @@ class Training:
         if not lines or lines[0] != head:
             raise OtherTrainingError(f"{self.kept} keeps another training; remove it, or train by the same plan")
         if torn > len(whole):
-            # Cut off rather than written anew: whoever ends this process at once loses nothing.
+            # Cut off rather than written again: the player who ends this process at once loses nothing.
             os.truncate(self.kept, len(whole))
         return lines[1:]
 

@@ -1,1 +1,1 @@
-"""Bots of somebody's own: programs that are asked through a process, and whoever else answers in notation."""
+"""Bots of somebody's own: programs that are asked through a process, and everything else that answers in notation."""

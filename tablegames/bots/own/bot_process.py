@@ -17,7 +17,7 @@ from tablegames.bots.own.forfeit import ForfeitError
 LONGEST_ANSWER = 1_000_000
 """Bytes of a line."""
 MOST_WAITING = 1000
-"""Lines that nobody has asked for; whoever says more is not listened to any longer."""
+"""Lines that nobody has asked for; the player who says more is not listened to any longer."""
 LAST_WORDS = 300
 """Bytes of its standard error that are told when it ended."""
 GRACE = 1.0
@@ -55,7 +55,7 @@ class BotProcess:
         ]
         for thread in self.threads:
             thread.start()
-        # Whoever forgets to end it does not leave it behind.
+        # The player who forgets to end it does not leave it behind.
         self.kill = weakref.finalize(self, kill, self.process)
 
     def tell(self, line: str) -> None:

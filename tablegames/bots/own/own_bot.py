@@ -1,4 +1,4 @@
-"""A bot of somebody's own, held to the rules of whoever is asked."""
+"""A bot of somebody's own, held to the rules of the player who is asked."""
 
 from __future__ import annotations
 

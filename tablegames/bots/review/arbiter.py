@@ -20,8 +20,8 @@ GAMES = 3
 def chance_of(number: int, chance: str = "") -> str:
     """Name the chance with which a game's decision of that number is judged, the first one being 0.
 
-    Whoever asks before it is taken looks at the same worlds as who looks back: so both say the same. Other words in
-    front of it repeat the judging with other worlds.
+    The player who asks before it is taken looks at the same worlds as who looks back: so both say the same. Other words
+    in front of it repeat the judging with other worlds.
     """
     return f"{chance} {number}"
 

@@ -85,7 +85,7 @@ class SolvedJudge:
     def meant(self, score: Score, hide: int, turned: int) -> int:
         """Tell which places are turned up in the end where no plan comes here: by what wins most often, step by step.
 
-        Whoever turns up the joker turns up no more.
+        The player who turns up the joker turns up no more.
         """
         while turned.bit_count() < self.places:
             worths = self.best.flip_worths(score, turned)

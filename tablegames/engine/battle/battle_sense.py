@@ -15,7 +15,7 @@ EVEN = 7
 
 
 class BattleSense:
-    """Says why one card is set and not another; all of it is told of whoever is asked, by what lies open."""
+    """Says why one card is set and not another; all of it is told of the player who is asked, by what lies open."""
 
     def __init__(self, field: Battlefield) -> None:
         self.field, self.names = field, field.table.cards.names

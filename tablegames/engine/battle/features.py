@@ -1,4 +1,4 @@
-"""How cards look to whoever sets one for battle, and to whoever chooses the damage."""
+"""How cards look to the player who sets one for battle, and to the player who chooses the damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks of one's own: shuffled once, drawn from, made anew out of what was used."""
+"""Decks of one's own: shuffled once, drawn from, made again out of what was used."""
 
 from __future__ import annotations
 

@@ -49,8 +49,8 @@ class Auction(Phase):
 class BidAndHold(Phase):
     """Two seats bid against each other: one names a number, the other holds it or passes, then a higher number follows.
 
-    Who passes is out, and the next seat names numbers to whoever is left. Clockwise from the first, the second seat
-    begins to name to the first, who holds. The last one left is the maker, and has to play for the last number at
+    Who passes is out, and the next seat names numbers to the player who is left. Clockwise from the first, the second
+    seat begins to name to the first, who holds. The last one left is the maker, and has to play for the last number at
     least. Where all others have passed without a number, the first seat may take the lowest one.
     """
 
@@ -61,7 +61,7 @@ class BidAndHold(Phase):
     names: Literal["one_higher", "any_higher"] = "one_higher"
     """Whether the next number of the list is named, or any higher one may be."""
     all_pass: Literal["no_play", "deal_again"] = "no_play"
-    """What happens where nobody bids: the round ends without play, or cards are dealt anew."""
+    """What happens where nobody bids: the round ends without play, or cards are dealt again."""
 
     @property
     def needs_cards(self) -> bool:

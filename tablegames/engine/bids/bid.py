@@ -60,12 +60,12 @@ class OwnBids(NamedTuple):
         return s.tallies[self.hidden.at + seat] if self.hidden is not None and bid == NO_BID else bid
 
     def known(self, known: Known) -> tuple[int | None, ...]:
-        """List the bids by seat; None where none was made yet, or where it is still hidden from whoever looks."""
+        """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
         return bids_made(known, self.bid, self.hidden)
 
 
 def bids_made(known: Known, bid: Tally, hidden: Tally | None = None) -> tuple[int | None, ...]:
-    """List the bids by seat; None where none was made yet, or where it is still hidden from whoever looks."""
+    """List the bids by seat; None where none was made yet, or where it is hidden from the player who looks."""
     made = [known.number(bid, seat) for seat in range(bid.places)]
     if hidden:
         made = [known.number(hidden, seat) if each == NO_BID else each for seat, each in enumerate(made)]

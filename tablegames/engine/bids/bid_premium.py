@@ -33,8 +33,8 @@ WORDS = ("pass", "declare", "reveal")
 class BidPremium(Phase):
     """In turn everyone may offer to show their bid to all, or the bid and the whole hand, for a premium.
 
-    One player alone does so: whoever offers most, of equals the first. The premium is added if that player keeps the
-    bid; otherwise each of the others gets it (`exact_bids` counts it).
+    One player alone does so: the player who offers most, of equals the first. The premium is added if that player keeps
+    the bid; otherwise each of the others gets it (`exact_bids` counts it).
     """
 
     declare: Annotated[int, Range(0, 1000)] = 30
@@ -111,7 +111,7 @@ class BidPremiumStep(Step):
         return DONE
 
     def show(self, s: State) -> None:
-        """Let whoever offered most show what was offered."""
+        """Let the player who offered most show what was offered."""
         table, seat = self.table, s.tallies[self.premium.at + 1]
         if seat == NOBODY:
             return

@@ -32,7 +32,7 @@ from tablegames.engine.table.table import Table
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking, laps_of
 
 DARING = 0.01
-"""How often somebody bids with a hand that promises too little, where cards are dealt anew if nobody bids."""
+"""How often somebody bids with a hand that promises too little, where cards are dealt again if nobody bids."""
 DOUBLES = ("none", "double", "redouble")
 
 
@@ -41,10 +41,10 @@ DOUBLES = ("none", "double", "redouble")
 class ContractAuction(Phase):
     """In turn everyone calls: a bid that stands above all others in the list, or pass. The highest bid is the contract.
 
-    Whoever makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side has to
-    win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract, and
-    the bidder's side may redouble it: until somebody bids higher it counts more. A bid of more tricks than there are to
-    win cannot be made.
+    The player who makes it is the maker, and says with it what is played: the trump, how many tricks the maker's side
+    has to win, or a game that has a name. `contract_points` says what that is worth. Opponents may double the contract,
+    and the bidder's side may redouble it: until somebody bids higher it counts more. A bid of more tricks than there
+    are to win cannot be made.
     """
 
     bids: SuitLevels | NumberList | NamedGames | TrickNumbers
@@ -55,9 +55,10 @@ class ContractAuction(Phase):
     """Whether somebody who passed may bid again later, or is out of the auction."""
     goes: Literal["on", "once", "by_twos"] = "on"
     """Whether it goes on until all others pass; everyone calls once; or one seat bids to another, which holds each bid
-    or passes: who passes is out, and the next one bids to whoever is left."""
+    or passes: who passes is out, and the next one bids to the player who is left."""
     all_pass: Literal["no_play", "deal_again", "last_bids"] = "no_play"
-    """What happens where nobody bids: the round ends without play, cards are dealt anew, or the last one has to bid."""
+    """What happens where nobody bids: the round ends without play, cards are dealt again, or the last one has to bid.
+    """
     last_may: Literal["top", "take"] = "top"
     """Whether the last one to call has to bid higher as well, or may bid as much as the highest bid and so take it."""
     doubles: Literal["none", "double", "redouble"] = "none"

@@ -22,7 +22,7 @@ from tablegames.engine.table.zones import Tally
 @register
 @dataclass(frozen=True, slots=True)
 class NameTrump(Phase):
-    """Whoever won the auction, or is the maker otherwise, names the trump: for instance after taking the kitty."""
+    """The player who won the auction, or is the maker otherwise, names the trump: perhaps after taking the kitty."""
 
     or_none: bool = False
     """Whether the maker may say that there is none."""

@@ -33,14 +33,14 @@ class MakerFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class FoundSidesFact(Fact):
-    """Who plays together, where that is found during the deal: as far as whoever looks can tell."""
+    """Who plays together, where that is found during the deal: as far as the player who looks can tell."""
 
     maker: int
     """Who called the card; NOBODY where nobody does."""
     cards: tuple[str, ...]
     """The cards whose holders are on the side, as rulesets call them; none where the maker plays alone."""
     on: tuple[bool | None, ...]
-    """By seat, whether it is on the side; None where whoever looks cannot tell."""
+    """By seat, whether it is on the side; None where the player who looks cannot tell."""
     shown: tuple[bool, ...]
     """By seat, whether it has played one of the cards, so that everybody knows."""
 
@@ -50,7 +50,7 @@ class FoundSidesFact(Fact):
         return self.maker >= 0
 
     def stands(self, viewer: int, seat: int) -> Literal["with", "against", "unknown"]:
-        """Say how a seat stands to whoever looks; for an onlooker, to the side that is found."""
+        """Say how a seat stands to the player who looks; for an onlooker, to the side that is found."""
         own = self.on[viewer] if viewer >= 0 else True
         if own is None or self.on[seat] is None:
             return "unknown"

@@ -14,7 +14,7 @@ from tablegames.engine.table.table import Table
 def needs_marker(table: Table) -> None:
     """Make sure that somebody has the marker when a phase begins. Raises RulesError.
 
-    Otherwise a question to whoever has the marker would go to nobody, which looks like the end of the game.
+    Otherwise a question to the player who has the marker would go to nobody, which looks like the end of the game.
     """
     if not table.marked:
         raise RulesError("phase.no_marker")

@@ -28,7 +28,8 @@ def add_up_sides(table: Table, gains: Sequence[int]) -> Sequence[int]:
 
 
 class FoundSides:
-    """One side of a deal: whoever holds one of some cards, and the maker where one called them. All others are another.
+    """One side of a deal: the player who holds one of some cards, and the maker where one called them. All others are
+    another.
 
     `cards` are the ones that put somebody on the side in every deal; `called` is where the maker's choice is noted.
     """

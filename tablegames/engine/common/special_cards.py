@@ -19,8 +19,8 @@ class SpecialCards:
     """Some cards win every trick, or lose every one, whatever is led and whatever is trump.
 
     Of several that always win the first in a trick wins it; one that always loses wins only where no other kind lies.
-    They belong to no suit, so they are jokers of the deck. Whoever leads one that loses leaves it to the next card to
-    say which suit is led; where one that wins is led, anything may be played to it.
+    They belong to no suit, so they are jokers of the deck. The player who leads one that loses leaves it to the next
+    card to say which suit is led; where one that wins is led, anything may be played to it.
     """
 
     win: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class SpecialCards:
     lose: tuple[str, ...] = ()
     """Jokers that always lose."""
     played: Literal["any_time", "void"] = "any_time"
-    """Whether they may be played although the led suit is held, or only by whoever has none of it."""
+    """Whether they may be played although the led suit is held, or only by the player who has none of it."""
     after_win: Literal["free", "next_leads"] = "free"
     """Where one that wins is led: whether nothing has to be followed, or the suit of the next card has to be."""
 

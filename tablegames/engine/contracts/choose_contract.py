@@ -45,7 +45,8 @@ class ChooseContract(Phase):
     """The contracts by name, in the order in which they are offered; what people read of each is in the texts,
     `labels.<name>`."""
     by: Literal["maker", "marker", "left_of_marker"] = "maker"
-    """Who chooses: whoever won the bidding, or the player with the marker or left of it, who is the maker then."""
+    """Who chooses: the player who won the bidding, or the player with the marker or left of it, who is the maker then.
+    """
     push: Literal["none", "partner"] = "none"
     """Whether the choice may be pushed on to the partner, who has to choose then."""
     open: Literal["always", "once_a_player", "once_a_game"] = "always"
@@ -74,7 +75,7 @@ class ChooseContract(Phase):
         return table.add(ChooseContractStep(table, self, rules, trumps))
 
     def reaches(self, numbers: Sequence[int]) -> None:
-        """Make sure that there is a contract for whoever bid the highest of some numbers. Raises RulesError."""
+        """Make sure that there is a contract for the player who bid the highest of some numbers. Raises RulesError."""
         menu = self.contracts.values()
         if not numbers or not all(each.fixed for each in menu):
             return

@@ -17,7 +17,7 @@ from tablegames.engine.table.table import Table
 @register
 @dataclass(frozen=True, slots=True)
 class BareCard(Phase):
-    """Whoever holds a certain card, and no other of some that go with it, shows it, and cards are dealt again.
+    """The player who holds a certain card, and no other of some that go with it, shows it, and cards are dealt again.
 
     In the record: `shown`.
     """

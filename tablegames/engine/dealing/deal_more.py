@@ -22,8 +22,8 @@ from tablegames.engine.table.table import Table
 class DealMore(Phase):
     """Everyone is dealt further cards from the stock, until all hold the same number.
 
-    Whoever took a card meanwhile gets fewer. Where nobody would make the trump nothing more is dealt. In the record:
-    `draw`.
+    The player who took a card meanwhile gets fewer. Where nobody would make the trump nothing more is dealt. In the
+    record: `draw`.
     """
 
     cards: Annotated[int, Range(1, 60)]

@@ -1,4 +1,4 @@
-"""How the cards of a hand look to whoever gives some of them away before the play."""
+"""How the cards of a hand look to the player who gives some of them away before the play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The marker for whoever holds a certain card."""
+"""The marker for the player who holds a certain card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablegames.engine.table.table import Table
 @register
 @dataclass(frozen=True, slots=True)
 class HolderGetsMarker(Phase):
-    """Whoever holds a certain card shows it, and gets the round's marker.
+    """The player who holds a certain card shows it, and gets the round's marker.
 
     Of several cards the first that somebody holds counts. Where nobody holds any the marker stays where it is; where it
     lies nowhere yet, the first seat gets it. In the record: `shown`.

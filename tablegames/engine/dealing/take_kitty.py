@@ -1,4 +1,4 @@
-"""The kitty: cards that nobody was dealt, for whoever made the trump."""
+"""The kitty: cards that nobody was dealt, for the player who made the trump."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TakeKitty(Phase):
     """
 
     by: Literal["maker", "marker"] = "maker"
-    """Who takes it: whoever made the trump, or the player with the marker."""
+    """Who takes it: the player who made the trump, or the player with the marker."""
     shown: bool = False
     """Whether everyone sees the kitty before it is taken."""
     optional: bool = False
@@ -69,7 +69,7 @@ TAKE, LEAVE = 0, 1
 
 
 class TakeKittyStep(Step):
-    """The kitty goes to whoever may have it, unless that player leaves it."""
+    """The kitty goes to the player who may have it, unless that player leaves it."""
 
     topic = "kitty"
     keeps_to_hints = True

@@ -1,4 +1,4 @@
-"""How cards look to whoever lays the first one away."""
+"""How cards look to the player who lays the first one away."""
 
 from __future__ import annotations
 

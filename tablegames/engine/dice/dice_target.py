@@ -41,7 +41,7 @@ def step_to(aims: Collection[int], tricks: int) -> int:
 @register
 @dataclass(frozen=True, slots=True)
 class DiceTarget(Phase):
-    """Whoever won as many tricks as one of their dice shows scores; a face may stand for another number as well.
+    """The player who won as many tricks as one of their dice shows scores; a face may stand for another number as well.
 
     Partners each have their own target, and share what both score.
     """

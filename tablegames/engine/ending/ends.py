@@ -64,7 +64,7 @@ class FirstOut(Ending):
     """The game is over at the end of the round in which the first player is out: of the game, or of points."""
 
     at: Annotated[int, Range(-10_000, 10_000)] | None = None
-    """Out is whose total has come down to this; without it, whoever has fallen out of the game."""
+    """Out is whose total has come down to this; without it, the player who has fallen out of the game."""
 
     def compile(self, table: Table) -> End:
         if self.at is not None:

@@ -19,7 +19,7 @@ from tablegames.engine.table.table import Table
 @register
 @dataclass(frozen=True, slots=True)
 class KnockOut(Phase):
-    """Whoever took no trick this round is out of the game and gets no more cards; everyone else scores.
+    """The player who took no trick this round is out of the game and gets no more cards; everyone else scores.
 
     In a round in which nobody played, nobody falls out and nobody scores.
     Partners fall out one by one, and share what both score.
@@ -27,7 +27,7 @@ class KnockOut(Phase):
     """
 
     points: Annotated[int, Range(0, 100)] = 1
-    """Points for a round survived: whoever stays in longest has most."""
+    """Points for a round survived: the player who stays in longest has most."""
 
     @property
     def falls_out(self) -> bool:

@@ -1,4 +1,4 @@
-"""How others look to whoever may take a counter from one of them."""
+"""How others look to the player who may take a counter from one of them."""
 
 from __future__ import annotations
 

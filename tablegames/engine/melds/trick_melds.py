@@ -26,7 +26,7 @@ PAIR: Final = 2
 @register
 @dataclass(frozen=True, slots=True)
 class TrickMelds(Phase):
-    """Runs of a suit and sets of a rank count for whoever takes the trick in which their cards lie together.
+    """Runs of a suit and sets of a rank count for the player who takes the trick in which their cards lie together.
 
     It stands right after the tricks, before what scores them. A card may be in a run and in a set, and the pair of
     trumps counts besides. What melds count is added to what the cards of the tricks count. In the record: `meld`.

@@ -26,7 +26,8 @@ Bonus = Annotated[int, Range(0, 1000)]
 @register
 @dataclass(frozen=True, slots=True)
 class ExactBids(SideScore):
-    """Whoever won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss too.
+    """The player who won exactly as many tricks as bid scores a bonus and points for the tricks; one too many is a miss
+    too.
 
     What a miss brings differs from table to table: still the points for the tricks, nothing, or a loss for every
     trick by which the bid was missed. Partners bid for themselves, and share what both score.
@@ -68,7 +69,7 @@ class Contracts(SideScore):
     overtrick: Annotated[int, Range(0, 100)] = 1
     """Points for each trick more than was bid."""
     bags: Annotated[int, Range(0, 100)] = 10
-    """So many tricks too many, over all rounds, cost points, and the count begins anew; 0: they cost nothing."""
+    """So many tricks too many, over all rounds, cost points, and the count begins again; 0: they cost nothing."""
     penalty: Annotated[int, Range(0, 1000)] = 100
     """What they cost."""
     nil: Annotated[int, Range(0, 1000)] = 100

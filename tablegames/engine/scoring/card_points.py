@@ -32,11 +32,12 @@ ABOVE_NUMBERS = 1000
 @register
 @dataclass(frozen=True, slots=True)
 class CardPoints(SideScore):
-    """Captured cards bring their captor points; whoever captures every card that counts more than nothing shoots.
+    """Captured cards bring their captor points; the player who captures every card that counts more than nothing
+    shoots.
 
-    Where no card counts more than nothing, whoever captures every card that counts less shoots. Who shoots makes all
-    those points count for the others instead, or counts them as points less. Partners capture and score together; the
-    lower seat stands for both. In the record: `all-captured`.
+    Where no card counts more than nothing, the player who captures every card that counts less shoots. Who shoots makes
+    all those points count for the others instead, or counts them as points less. Partners capture and score together;
+    the lower seat stands for both. In the record: `all-captured`.
     """
 
     worth: Mapping[str, CardWorth]

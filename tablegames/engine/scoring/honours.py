@@ -35,10 +35,11 @@ UNPLAYED = -1
 class TrumpHonours(SideScore):
     """Points for the highest trump in play, for the lowest one, for a certain one, and for the most in captured cards.
 
-    In play are the cards that were dealt to somebody. Whoever plays the highest trump has the first point. The third
-    goes to whoever takes the trick with the certain trump, and the last to whoever captured most by what cards count;
-    where several have as much nobody gets it. If there was an auction of numbers, the maker has promised so many of
-    these points: with fewer, the maker's side gets none, and loses as many as were bid. The others keep theirs.
+    In play are the cards that were dealt to somebody. The player who plays the highest trump has the first point. The
+    third goes to the player who takes the trick with the certain trump, and the last to the player who captured most by
+    what cards count; where several have as much nobody gets it. If there was an auction of numbers, the maker has
+    promised so many of these points: with fewer, the maker's side gets none, and loses as many as were bid. The others
+    keep theirs.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
@@ -46,7 +47,9 @@ class TrumpHonours(SideScore):
     certain: str = "J"
     """The rank of the certain trump; it brings nothing if nobody was dealt it."""
     lowest: Literal["dealt", "taken"] = "dealt"
-    """Who has the point for the lowest trump: whoever was dealt it, or whoever takes the trick it lies in."""
+    """Who has the point for the lowest trump: the player who was dealt it, or the player who takes the trick it lies
+    in.
+    """
     stops_at: Annotated[int, Range(0, 1000)] = 0
     """Points are counted one by one, the maker's first, and no more once somebody has so many in all; 0: all are."""
 
@@ -69,9 +72,9 @@ class TrumpHonours(SideScore):
 class Honours(Measured):
     """One each for the highest trump in play, the lowest, a certain one, and the most in captured cards.
 
-    In play are the cards that were dealt to somebody. Whoever plays the highest trump has the first. The third goes to
-    whoever takes the trick with the certain trump, the last to whoever captured most by what cards count; where several
-    have as much nobody gets it.
+    In play are the cards that were dealt to somebody. The player who plays the highest trump has the first. The third
+    goes to the player who takes the trick with the certain trump, the last to the player who captured most by what
+    cards count; where several have as much nobody gets it.
     """
 
     worth: Mapping[str, Annotated[int, Range(0, 100)]]
@@ -79,7 +82,7 @@ class Honours(Measured):
     certain: str = "J"
     """The rank of the certain trump; it brings nothing if nobody was dealt it."""
     lowest: Literal["dealt", "taken"] = "dealt"
-    """Who has the lowest trump: whoever was dealt it, or whoever takes the trick it lies in."""
+    """Who has the lowest trump: the player who was dealt it, or the player who takes the trick it lies in."""
 
     @property
     def watches_tricks(self) -> bool:

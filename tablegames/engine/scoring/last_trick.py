@@ -26,7 +26,7 @@ SPOILS = 2
 @register
 @dataclass(frozen=True, slots=True)
 class LastTrick(Phase):
-    """Whoever wins the last trick of the round gets points for it; partners both get them.
+    """The player who wins the last trick of the round gets points for it; partners both get them.
 
     It stands after the tricks, beside what else scores them. Points below nothing make the last trick one to stay
     out of.

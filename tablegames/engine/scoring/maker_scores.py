@@ -69,8 +69,9 @@ class MakersCount(SideScore):
     needed: Annotated[int, Range(0, 1000)] = 0
     """So much the maker's side has to count; 0: more than the others."""
     equal: Literal["lost", "carried"] = "lost"
-    """Where both sides count the same: the maker's side loses; or its count is carried over to whoever wins next, and
-    the others score theirs."""
+    """Where both sides count the same: the maker's side loses; or its count is carried over to the player who wins
+    next, and the others score theirs.
+    """
     melds: Literal["kept", "given"] = "kept"
     """Where the maker's side counts less: each side keeps what its melds count, or the others score those as well."""
 

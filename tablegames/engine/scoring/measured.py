@@ -129,7 +129,7 @@ class CountedCards(Measured):
     kitty: bool = False
     """Whether the kitty, or what was laid away for it, is turned up at the end and counts with tricks."""
     kitty_to: Literal["maker", "last_trick"] = "maker"
-    """With whose: the maker's, or those of whoever won the last trick."""
+    """With whose: the maker's, or those of the player who won the last trick."""
     kitty_to_others: tuple[str, ...] = ()
     """Bids of an auction with named games: where one of these is the highest, it counts with the others' tricks."""
     no_trick: Literal["counts", "nothing"] = "counts"
@@ -197,7 +197,7 @@ class TurnedKitty:
         self.worths = [counts.of_cards(table.cards, trump) for trump in (*range(table.cards.suits), NO_TRUMP)]
 
     def turn_up(self, s: State) -> None:
-        """Show what lay aside, and count it for the maker, or for whoever won the last trick."""
+        """Show what lay aside, and count it for the maker, or for the player who won the last trick."""
         table, maker = self.table, s.tallies[self.maker.at]
         if maker == NO_MAKER:
             return

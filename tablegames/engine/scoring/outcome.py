@@ -27,7 +27,7 @@ class Outcome:
         self.s, self.parties, self.amounts = s, parties, amounts
         self.numbers, self.goals, self.met = numbers, goals, met
         self.played = played
-        """The parties that have a goal: all, or the one of the maker, or of whoever has most."""
+        """The parties that have a goal: all, or the one of the maker, or of the player who has most."""
         self.tier: Losers | None = None
         """What the losers count for, where that is not what they have at the end."""
 
@@ -49,7 +49,7 @@ class Outcome:
 
 
 class Losers:
-    """What those have who lose: some win more from whoever counted little."""
+    """What those have who lose: some win more from the player who counted little."""
 
     __slots__ = ("counted", "low")
 

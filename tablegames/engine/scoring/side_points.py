@@ -95,7 +95,9 @@ class SidePoints(SideScore):
     target: Target | None = None
     """What has to be reached; nothing: all that counts is what was won."""
     otherwise: Otherwise = "nobody"
-    """Where the side that has most is to reach a goal, and none does: nobody wins, or whoever won the last trick."""
+    """Where the side that has most is to reach a goal, and none does: nobody wins, or the player who won the last
+    trick.
+    """
     times: Times = "once"
     """How often all of it counts: once; as often as the worth of the contract that was chosen from a menu says; or
     twice where the contract was doubled, and four times where it was redoubled; or as often as the highest bid of an

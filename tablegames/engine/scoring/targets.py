@@ -116,7 +116,7 @@ class HighestBid(Target):
 class CapturedTarget(Target):
     """A number that hangs on how many of certain cards a party has captured.
 
-    What is turned up at the end counts with them, and a card that stays with whoever played it is that party's.
+    What is turned up at the end counts with them, and a card that stays with the player who played it is that party's.
     """
 
     cards: tuple[str, ...]

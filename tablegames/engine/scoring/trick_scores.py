@@ -25,7 +25,7 @@ Prize = Annotated[int, Range(1, 100)]
 @register
 @dataclass(frozen=True, slots=True)
 class TrickPoints(SideScore):
-    """Every trick scores for whoever won it; partners share what theirs score.
+    """Every trick scores for the player who won it; partners share what theirs score.
 
     Points below nothing make tricks something to be kept away from.
     """
@@ -71,8 +71,8 @@ class QuotaPoints(SideScore):
 class CountedPoints(SideScore):
     """What each side has counted in the tricks becomes its points; partners both have the points of their side.
 
-    So many counted may be needed for one point: where cards count thirds, three; what is left over is lost.
-    Sides may go out: whoever reaches the goal with what it counts has won at the end of that trick. In the record:
+    So many counted may be needed for one point: where cards count thirds, three; what is left over is lost. Sides may
+    go out: the player who reaches the goal with what it counts has won at the end of that trick. In the record:
     `went-out`.
     """
 
@@ -116,7 +116,8 @@ class CountedWorth:
 class CountedWin(SideScore):
     """The side that counts so much in its tricks wins the round and scores, more where the others counted little.
 
-    Whoever closed the stock and does not count enough loses to the other side, which then scores as if it had won.
+    The player who closed the stock and does not count enough loses to the other side, which then scores as if it had
+    won.
     """
 
     target: Annotated[int, Range(1, 1000)]
@@ -130,7 +131,7 @@ class CountedWin(SideScore):
     no_trick_points: Prize = 3
     """What winning brings where the others have won no trick, whatever their melds count, and `low` is given."""
     otherwise: Otherwise = "nobody"
-    """Who wins where nobody counts so much: nobody, or whoever won the last trick."""
+    """Who wins where nobody counts so much: nobody, or the player who won the last trick."""
 
     def parts(self, table: Table, rules: Rules) -> ScoreParts:
         if self.low > self.target:

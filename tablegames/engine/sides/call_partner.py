@@ -1,4 +1,4 @@
-"""The maker calls a card, and plays together with whoever holds it."""
+"""The maker calls a card, and plays together with the player who holds it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tablegames.engine.winning.winners import HighestOfLed
 @register
 @dataclass(frozen=True, slots=True)
 class CallPartner(Phase):
-    """The maker calls a card: whoever holds it is the maker's partner, and all others play against the two.
+    """The maker calls a card: the player who holds it is the maker's partner, and all others play against the two.
 
     The partner knows it, and says nothing; all others learn it when the card is played. Who holds the called card
     oneself plays alone against all, and so does the maker whose card nobody has. In the record: `ask`.

@@ -17,7 +17,8 @@ from tablegames.engine.table.table import Table
 @register
 @dataclass(frozen=True, slots=True)
 class HoldersTogether(Phase):
-    """Whoever holds one of certain cards plays together with the others who hold one; all the rest play against them.
+    """The player who holds one of certain cards plays together with the others who hold one; all the rest play against
+    them.
 
     Nobody says so: a player knows it of the own hand, and of others once they play such a card. One who holds all of
     them plays alone. Where nobody holds any, nobody scores. It stands after the deal, and takes the place of fixed

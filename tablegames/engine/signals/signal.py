@@ -55,7 +55,7 @@ class Signal:
     """Between tricks everyone may lay open a card of their hand that is its highest, lowest or only card of its suit.
 
     All see the card and which of the three it is: the only one where there is no other of its suit. It stays in the
-    hand and is played like any other. Seats are asked in turn, whoever leads next being the first.
+    hand and is played like any other. Seats are asked in turn, the player who leads next being the first.
     """
 
     tells: tuple[Literal["highest", "lowest", "only"], ...] = ("highest", "lowest", "only")
@@ -106,7 +106,7 @@ class SignalStep(Step):
     # -- asking -------------------------------------------------------------------------------------------------------
 
     def open(self, s: State, leader: int) -> bool:
-        """Ask whoever may give a signal before the leader plays, the leader first."""
+        """Ask the player who may give a signal before the leader plays, the leader first."""
         trick = s.memory
         if self.rule.before and trick.number > self.rule.before:
             return self.over(s, leader)

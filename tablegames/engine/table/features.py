@@ -1,4 +1,4 @@
-"""Features: how the actions of a step look to whoever takes one, as places in tables that practice fills.
+"""Features: how the actions of a step look to the player who takes one, as places in tables that practice fills.
 
 An action's weight is the product of one entry of each table, so that choosing is a few look-ups and no exponential. A
 mechanic declares its tables and says which entries an action has; what is in them a guide brings. Features read what

@@ -1,7 +1,7 @@
 """Measures: what is worth counting about players over many games, as mechanics declare it.
 
-A mechanic says `table.measure(...)` when it is compiled; whoever keeps statistics lets a reader of each measure hear
-all events of a finished game, secrets included. No game is slower for it, and no record says anything about it.
+A mechanic says `table.measure(...)` when it is compiled; the player who keeps statistics lets a reader of each measure
+hear all events of a finished game, secrets included. No game is slower for it, and no record says anything about it.
 """
 
 from __future__ import annotations

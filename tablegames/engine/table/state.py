@@ -222,7 +222,7 @@ class Step:
     def goes_on(self, s: State, leader: int | None) -> bool:
         """Take a position from outside as the middle of this mechanic; answer whether somebody leads in it.
 
-        `leader`: who does, if not whoever the rules say.
+        `leader`: who does, if not the player who the rules say.
         """
         return False
 
@@ -269,7 +269,7 @@ class Step:
         return self.apply(s, action, rng)
 
     def features(self) -> Features:
-        """Say how its actions look to whoever takes one; asked once everything is compiled."""
+        """Say how its actions look to the player who takes one; asked once everything is compiled."""
         return ActionFeatures(self.every_action())
 
     def words(self, action: int) -> str:

@@ -157,7 +157,7 @@ class Table(TableSpec):
         quick = self.compiled
         for seat in seats:
             end += each
-            # Whoever gets the last cards of all gets what is left.
+            # The player who gets the last cards of all gets what is left.
             mask = left if end == count else add_up(bits, end - each, end) if quick else sum(bits[end - each : end])
             hand.put(s, mask, seat)
             left ^= mask

@@ -154,8 +154,9 @@ class TableSpec:
         self.suits_differ = False
         """Whether a suit is anything but a name: whether the rules say of one what they do not say of the others."""
         self.settles: dict[int, Callable[[Known], bool]] = {}
-        """By phase that scores tricks, what tells whether those that are left change nothing of what it does, whoever
-        wins them. A phase that is not here can always be changed by them."""
+        """By phase that scores tricks, what tells whether those that are left change nothing of what it does, no matter
+        who wins them. A phase that is not here can always be changed by them.
+        """
         self.provided: dict[type, object] = {}
         """By type, what the phases so far provide for those that build on it."""
         self.unclear: set[type] = set()

@@ -1,4 +1,4 @@
-"""Drawing tasks: cards that are laid open and chosen in turn, and that have to be won by whoever chose them."""
+"""Drawing tasks: cards that are laid open and chosen in turn, and that have to be won by the player who chose them."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ MISSION = "mission"
 class DrawTasks(Phase):
     """Tasks are drawn: cards, laid open, that a certain seat has to win. Seats choose them in turn, one each time.
 
-    The seat with the marker chooses first, then the others clockwise, until none is left. A task is done when whoever
-    chose it wins the trick in which its card lies, and missed when somebody else does. Cards that nobody was dealt are
-    no tasks; where that leaves none, there is nothing to be missed. In the record: `tasks`.
+    The seat with the marker chooses first, then the others clockwise, until none is left. A task is done when the
+    player who chose it wins the trick in which its card lies, and missed when somebody else does. Cards that nobody was
+    dealt are no tasks; where that leaves none, there is nothing to be missed. In the record: `tasks`.
     """
 
     short_field: ClassVar[str] = "counts"

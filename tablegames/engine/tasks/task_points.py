@@ -18,7 +18,7 @@ from tablegames.engine.tasks.task_list import MET, TASK, TaskList
 @register
 @dataclass(frozen=True, slots=True)
 class TaskPoints(Phase):
-    """Everyone gets points if all tasks of the round were done; and whoever did a task may get points for it.
+    """Everyone gets points if all tasks of the round were done; and the player who did a task may get points for it.
 
     Where all play together the points of each are those of all.
     """
@@ -26,7 +26,7 @@ class TaskPoints(Phase):
     all: Annotated[int, Range(-100, 100)] = 1
     """What everyone gets if all tasks were done; where all play together, what they get once."""
     each: Annotated[int, Range(-100, 100)] = 0
-    """What a task counts for whoever did it, and for those who play together with that seat."""
+    """What a task counts for the player who did it, and for those who play together with that seat."""
     missed: Annotated[int, Range(-100, 100)] = 0
     """What everyone gets if a task was missed."""
 

@@ -145,7 +145,7 @@ class OpenHandFact(Fact):
 
 @dataclass(frozen=True, slots=True)
 class SettledRestFact(Fact):
-    """Whoever wins the tricks that are left, nothing comes of it: neither in this round nor in the next ones."""
+    """The player who wins the tricks that are left, nothing comes of it: neither in this round nor in the next ones."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,7 @@ class FastTricks(FastLoop):
             gone, worth = scene.gone, table.captured_worth
             found, led_found = policy.found, leading_policy.found
         turns, followers = self.turns(trick.playing, size)
-        # Whoever has yet to play to the trick that lies there.
+        # The player who has yet to play to the trick that lies there.
         order = turns[seat][: size - len(cards)]
         while True:
             if not cards:

@@ -103,7 +103,7 @@ class Guard(TrickRule):
     # -- the moments --------------------------------------------------------------------------------------------------
 
     def begins(self, s: State, trick: Trick) -> None:
-        """Hold back what is held back at first; whoever has the card that opens leads."""
+        """Hold back what is held back at first; the player who has the card that opens leads."""
         trick.guarded |= self.start
         if self.opening == NOT_THERE:
             return

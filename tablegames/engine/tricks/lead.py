@@ -73,7 +73,9 @@ class LeadStep(TrickStep):
         return self.tricks.signals.open(s, leader) if self.tricks.signals else self.lead_now(s, leader)
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Go on after the tricks that lie with whoever won them: their cards have broken what is held back at first."""
+        """Go on after the tricks that lie with the player who won them: their cards have broken what is held back at
+        first.
+        """
         trick, tricks, taken = s.memory, self.tricks, 0
         for seat in self.table.all_seats:
             taken |= tricks.won.mask(s, seat)
@@ -95,7 +97,7 @@ class LeadStep(TrickStep):
         return int(self.tricks.order.masks[trick.ranking][suit])
 
     def lead_now(self, s: State, leader: int) -> bool:
-        """Ask whoever chooses the leader's card."""
+        """Ask the player who chooses the leader's card."""
         s.step = self
         s.turn = self.asks(s, leader) if self.asks else leader
         return ASKING

@@ -26,7 +26,7 @@ class MustPlay:
     """Whether who has to trump, but could not win the trick with any trump, may play anything instead."""
     undertrump: Literal["allowed", "forbidden"] = "allowed"
     """Whether a trump below the highest one in the trick may be played where another suit was led; if not, only by
-    whoever may play nothing else."""
+    the player who may play nothing else."""
     spared: str = ""
     """The rank of a trump that need not be played where trumps are led: who holds no other trump may play anything."""
     while_stock: Literal["same", "free"] = "same"
@@ -35,7 +35,8 @@ class MustPlay:
 
 @dataclass(frozen=True, slots=True)
 class FirstTrick:
-    """Whoever holds a certain card leads the first trick with it, and some cards may not be thrown into that trick.
+    """The player who holds a certain card leads the first trick with it, and some cards may not be thrown into that
+    trick.
 
     Who cannot follow and holds nothing else may throw them all the same. If nobody holds the card that opens, the
     first trick is led as usual.

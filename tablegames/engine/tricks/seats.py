@@ -68,7 +68,7 @@ class TrickSeating:
 
 
 class TrickSides:
-    """Partners where there are any; all others against the maker; or sides that are found, in each deal anew."""
+    """Partners where there are any; all others against the maker; or sides that are found, in each deal again."""
 
     def __init__(self, table: Table, against: Tally | None = None, found: FoundSides | None = None) -> None:
         """`against`: who the maker is, where all others play against it; `found`: sides that are found."""

@@ -20,7 +20,9 @@ UNMADE: Final = 8
 HIDDEN: Final = 16
 CALLED: Final = 32
 """What holds for now, as bits: a suit is not broken; it is a first trick with its rules; one of a pair that was shown
-has to be led; the first lead has still to make the trump; the trump lies face down; whoever plays has called for it."""
+has to be led; the first lead has still to make the trump; the trump lies face down; the player who plays has called for
+it.
+"""
 
 
 class Trick(FinishedTrick):

@@ -55,7 +55,7 @@ class LyingOpen(Protocol):
         """Tell who chooses the card of a player."""
 
     def known(self, s: State, trick: Trick) -> Sequence[int]:
-        """List whose hands are known to whoever chooses the next card, besides that from which it comes."""
+        """List whose hands are known to the player who chooses the next card, besides that from which it comes."""
 
     def show(self, s: State) -> None:
         """Let everybody see it."""
@@ -71,7 +71,7 @@ class CallsTrump(Protocol):
         """List which of these cards may be led."""
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether whoever plays the next card may call for it."""
+        """Tell whether the player who plays the next card may call for it."""
 
     def call(self, s: State, trick: Trick) -> None:
         """Turn it up."""
@@ -112,7 +112,7 @@ class Tricks:
         self.rules: list[TrickRule] = []
         """All that join at moments, in their order."""
         self.led_by: Tally | None = None
-        """Who leads the first trick, as a rule; None: whoever has the marker."""
+        """Who leads the first trick, as a rule; None: the player who has the marker."""
         self.shift = 0
         """Who leads it, in seats after that."""
         self.guard: Guard | None = None
@@ -179,7 +179,7 @@ class Tricks:
         return self.open_hand is not None and self.open_hand.lent and seat == self.open_hand.owner(s)
 
     def unseen(self, s: State, trick: Trick, seat: int = NOBODY) -> int:
-        """Mask the cards that others may still play, as this seat knows, or else whoever chooses the next card."""
+        """Mask the cards that others may still play, as this seat or the player who chooses the next card knows."""
         piles, at = s.piles, self.won.at
         played = piles[self.table.trick_at]
         for pile in piles[at : at + self.table.seats]:

@@ -21,7 +21,7 @@ OUTCOMES = {"wins_trick": True, "sure_trick": True, "loses_trick": False}
 
 
 class TrickWords:
-    """Says what there is to say of a decision, as whoever decides may know it."""
+    """Says what there is to say of a decision, as the player who decides may know it."""
 
     def __init__(self, tricks: Tricks) -> None:
         self.tricks, self.table, self.order, self.duty = tricks, tricks.table, tricks.order, tricks.duty
@@ -142,7 +142,7 @@ class TrickWords:
         return {"suit": suit, "n": act.count if act else 1}
 
     def wins_or_loses(self, s: State, trick: Trick, card: int) -> list[Reason]:
-        """Say whether a card wins the trick, as far as whoever chooses it can tell."""
+        """Say whether a card wins the trick, as far as the player who chooses it can tell."""
         opening, order = trick.led == NO_LED, self.order
         led = order.belongs[trick.ranking][card] if opening else trick.led
         powers = order.rankings[trick.ranking][led]
@@ -169,7 +169,7 @@ class TrickWords:
         return [Reason("leads_trick", {"n": stronger}) if stronger <= COUNTED else Reason("leads_now")]
 
     def again(self, trick: Trick) -> bool:
-        """Tell whether whoever plays has another turn in this trick."""
+        """Tell whether the player who plays has another turn in this trick."""
         return trick.acted + self.tricks.seating.players[trick.playing] < trick.size
 
     def ahead(self, s: State, trick: Trick) -> list[Reason]:
@@ -201,7 +201,7 @@ class TrickWords:
     # -- what lies on the table ---------------------------------------------------------------------------------------
 
     def winning(self, known: Known) -> WinningFact | None:
-        """Say which card wins so far: the strongest of whoever is winning."""
+        """Say which card wins so far: the strongest of the player who is winning."""
         trick, order = known.memory, self.order
         if not isinstance(trick, Trick) or not trick.acted or trick.winner == NOBODY or trick.led == NO_LED:
             return None

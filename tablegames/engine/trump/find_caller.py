@@ -22,7 +22,7 @@ def caller(table: Table) -> Tally:
 @register
 @dataclass(frozen=True, slots=True)
 class FindCaller(Phase):
-    """Whoever won most tricks in the round before is the caller of this one; of several, janken decides.
+    """The player who won most tricks in the round before is the caller of this one; of several, janken decides.
 
     It stands in front of the deal, as long as the cards won lie on the table.
     """

@@ -29,14 +29,14 @@ class OrderUp(Phase):
     or the maker takes it and lays nothing away. Where it is a joker, the player with the marker says first which suit
     it stands for. Where all pass, they are asked once more in the same order, now for
     another suit. Who makes the trump is the maker. Where all pass again there is no trump, nobody plays, and nobody
-    scores; or the cards are dealt anew.
+    scores; or the cards are dealt again.
     """
 
     short_field: ClassVar[str] = "stick"
     stick: bool = False
     """Whether the player with the marker, asked last, has to name a suit ("stick the dealer")."""
     all_pass: Literal["no_play", "deal_again"] = "no_play"
-    """What happens where nobody makes a trump: the round ends without play, or cards are dealt anew."""
+    """What happens where nobody makes a trump: the round ends without play, or cards are dealt again."""
     taker: Literal["maker", "marker"] = "marker"
     """Who takes the turned-up card: the player with the marker, for another card and only where its suit is trump; or
     the maker, in any case and into a hand that had one card less."""

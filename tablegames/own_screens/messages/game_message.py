@@ -31,7 +31,9 @@ DISC_SHARE = 0.73
 
 @dataclass(slots=True)
 class GamePictures:
-    """Addresses of all pictures of a game. Every face of its cards is painted, whoever holds it, and in one order."""
+    """Addresses of all pictures of a game. Every face of its cards is painted, no matter who holds it, and in one
+    order.
+    """
 
     pictures: PhonePictures
     table: TableView
@@ -62,7 +64,7 @@ class GamePictures:
         except (OSError, ValueError, pygame.error):
             LOG.exception("a picture for phones cannot be painted")
         finally:
-            # Only now: whoever asks whether all is ready may do so in another thread.
+            # Only now: the person who asks whether all is ready may do so in another thread.
             del self.work[0]
 
     def paint_face(self, card: str, turned: bool) -> None:

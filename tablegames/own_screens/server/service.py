@@ -247,12 +247,12 @@ class Service:
                 self.show(phone)
 
     def answer(self, number: int, text: str) -> None:
-        """Answer the question of a phone, or of whoever holds a seat."""
+        """Answer the question of a phone, or of the person who holds a seat."""
         if number in self.phones:
             self.phones[number].answer(text)
 
     def tell(self, seat: int, code: str, text: str) -> None:
-        """Tell whoever holds a seat something, where that is in their language."""
+        """Tell the person who holds a seat something, where that is in their language."""
         for phone in self.phones.values():
             if phone.where is Where.SEATED and phone.seat == seat and phone.language == code:
                 phone.answer(text)

@@ -31,7 +31,7 @@ class TrialGames:
     level: int
     """Games with several winners."""
     first_won: int
-    """Games that were won by whoever had the first decision."""
+    """Games that were won by the person who had the first decision."""
     chance: float
     """So many of these would have been won by anybody: one share a side."""
     idle: tuple[str, ...]

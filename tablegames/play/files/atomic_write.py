@@ -19,9 +19,9 @@ from tablegames.play.files.fsync import to_disk
 HELD = (5, 32, 33)
 """What Windows says of a file that another program has open: access denied, sharing violation, lock violation."""
 BESIDE = re.compile(r".+\.(json|jsonl|csv|review)\.\d+-\d+\.part|.+\.jsonl\.part")
-"""What a small file, or a record that is written anew, is called before it takes the place of the old one."""
+"""What a small file, or a record that is written again, is called before it takes the place of the old one."""
 PRIVATE, USUAL = 0o600, 0o666
-"""Who may read and write a file: the person alone, or whoever the system's mask lets."""
+"""Who may read and write a file: the person alone, or the person who the system's mask lets."""
 A_DAY = 24 * 60 * 60.0
 """Seconds after which nobody is still writing such a file."""
 NAPS = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16)
@@ -46,7 +46,7 @@ def patiently(work: Callable[[], object]) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Name the file in which a record, which one window alone may write, is written anew beside the old one."""
+    """Name the file in which a record, which one window alone may write, is written again beside the old one."""
     return path.with_name(f"{path.name}.part")
 
 

@@ -24,7 +24,7 @@ LOG = logging.getLogger(__name__)
 PLAN = TrainingPlan(rounds=((240, 300), (160, 150)), trial=120)
 """What is practised at home: somewhat more than half of what shipped guides practised."""
 REST = 4.0
-"""Seconds without a game before it goes on: whoever only leaves one table for the next is not made to wait."""
+"""Seconds without a game before it goes on: the person who only leaves one table for the next is not made to wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class IdlePractice:
             self.pause()
             return False
         if self.outdated:
-            # Begun anew by the rules as they are now, if there still is such a game.
+            # Begun again by the rules as they are now, if there still is such a game.
             self.pause()
         if not self.shares:
             return False
@@ -199,7 +199,7 @@ class IdlePractice:
 
 
 def plan_in(kept: Path) -> TrainingPlan | None:
-    """Read by which plan a file of practice was begun; None where it cannot be read, and so is begun anew."""
+    """Read by which plan a file of practice was begun; None where it cannot be read, and so is begun again."""
     try:
         with kept.open(encoding="utf-8") as file:
             node = json.loads(file.readline())

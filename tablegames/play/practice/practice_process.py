@@ -93,13 +93,13 @@ def practise_table(task: PracticeTask) -> Iterator[float]:
             # What is not written down yet is no end.
             yield min(training.share, 0.999)
         write(training.learned, task.guide)
-    # Whoever dropped it in another window has removed it.
+    # The person who dropped it in another window has removed it.
     task.kept.unlink(missing_ok=True)
     yield DONE
 
 
 def resume_training(task: PracticeTask) -> Training:
-    """Go on with what is kept; begin anew where that is of other rules, because the game was changed meanwhile."""
+    """Go on with what is kept; begin again where that is of other rules, because the game was changed meanwhile."""
     try:
         return Training(task.learned, task.rules, task.kept)
     except OtherTrainingError:

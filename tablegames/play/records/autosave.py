@@ -148,7 +148,7 @@ class Autosave:
         self.file.soon(keep_beside, self.path, self.beside)
 
     def move_beside(self) -> None:
-        """Have it written anew where the record has got another name, for another game has the first by now."""
+        """Have it written again where the record has got another name, for another game has the first by now."""
         if self.seated != self.path:
             self.keep_beside()
 
@@ -162,7 +162,7 @@ def keep_beside(path: Path, about: SeatsFile) -> None:
 
 
 def keep_screens(path: Path, screens: ScreensFile | None) -> None:
-    """Write beside a record which seats have screens of their own; without it phones have to come anew."""
+    """Write beside a record which seats have screens of their own; without it phones have to come again."""
     try:
         if screens is None:
             forget_screens(path)

@@ -95,7 +95,7 @@ def go_through(match: Match, reading: Reading) -> None:
 
 
 def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Match:
-    """Begin a record's game anew; raises `RecordError` where these rules do not have its options, or fail at once."""
+    """Begin a record's game again; raises `RecordError` where these rules do not have its options, or fail at once."""
     header = reading.header
     try:
         rules, options = ruleset.resolve(header.players, fitting_options(header, ruleset))

@@ -51,7 +51,7 @@ class SafeFile:
         self.safe = 0
         """So many bytes from the start are on the disk."""
         self.digest = sha256()
-        """Of those bytes: whoever else had the file meanwhile may have played on."""
+        """Of those bytes: anyone else who had the file meanwhile may have played on."""
         self.earlier = 0, b"", tail
         """What is known of the file that is to be replaced: safe bytes, their digest, and the tail."""
         self.refused = False
@@ -108,7 +108,7 @@ class SafeFile:
         self.push()
 
     def begin_again(self) -> None:
-        """Begin the file anew after its first line, for somebody has taken it away."""
+        """Begin the file again after its first line, for somebody has taken it away."""
         LOG.warning("%s was taken away; it is written again", self.path)
         self._drop()
         self.tail, self.safe, self.fresh, self.anew = self.first, 0, True, False
@@ -258,7 +258,7 @@ class SafeFile:
         return file
 
     def _fail(self, error: OSError) -> None:
-        """Remember why it cannot be saved, and begin the unsafe part anew the next time."""
+        """Remember why it cannot be saved, and begin the unsafe part again the next time."""
         self.refused = self.refused or isinstance(error, BlockingIOError)
         if self.trouble is None or self.trouble.errno != error.errno:
             LOG.warning("%s cannot be saved: %s", self.path, error)

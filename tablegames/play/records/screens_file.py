@@ -1,7 +1,7 @@
 """Which seats of an unfinished game have screens of their own, beside its record: so phones come back by themselves.
 
-Whoever has a token holds the cards of its seat. So the file is read by nobody but the person whose program this is,
-goes with no copy of the record, and is deleted with the end of the game.
+The person who has a token holds the cards of its seat. So the file is read by nobody but the person whose program this
+is, goes with no copy of the record, and is deleted with the end of the game.
 """
 
 from __future__ import annotations

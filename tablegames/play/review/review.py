@@ -15,7 +15,8 @@ from tablegames.play.review.course import Moment
 VERSION = 3
 """The version of the judge: verdicts of different versions are never mixed."""
 DEAR, SEVERAL = 0.03, 3
-"""Whoever takes the one right action of so many, where every other costs so much of the scale, did excellently."""
+"""The person who takes the one right action of so many, where every other costs so much of the scale, did excellently.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class ReviewFile:
         self.newer = is_newer(self.path)
         """Whether a newer version of the program wrote the file: it is left alone, and nothing is kept."""
         self.torn = False
-        """Whether the file does not end with what is known: then it is written anew with the next verdict."""
+        """Whether the file does not end with what is known: then it is written again with the next verdict."""
         with suppress(OSError):
             self.digest = digest_of(record)
 
@@ -79,7 +79,7 @@ class ReviewFile:
             self.torn = rows[2 + len(verdicts) :] != [""]
 
     def write(self, review: Review) -> None:
-        """Write all that is known, anew."""
+        """Write all that is known, again."""
         rows = [self.heading, {"begun": list(review.begun)}, *map(verdict_node, review.verdicts)]
         self.torn = not self._kept(lambda: write_whole(self.path, "".join(map(line, rows))))
 

@@ -28,7 +28,7 @@ class Keeps(Protocol):
         """Fill in what is known already."""
 
     def write(self, review: Review) -> None:
-        """Write all that is known, anew."""
+        """Write all that is known, again."""
 
     def add(self, verdict: MomentVerdict, review: Review) -> None:
         """Write what was thought of one more moment, the last of a review."""
@@ -69,7 +69,7 @@ class Reviewer:
         self.early: dict[int, MomentVerdict] = {}
         """Answers that came before those to earlier questions."""
         self.failed = False
-        """Whether judging a moment failed again and again: nothing more is asked until somebody looks back anew."""
+        """Whether judging a moment failed again and again: nothing more is asked until somebody looks back again."""
 
     @property
     def known(self) -> int:

@@ -22,11 +22,12 @@ from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 DEADLINE = 5.0
 """Seconds a decision may take, wherever the worker is with it: ten times what the strongest bot allows itself."""
 LATE = 1.0
-"""The same once an answer came too late, until one comes in time: whoever plays has waited long enough."""
+"""The same once an answer came too late, until one comes in time: the person who plays has waited long enough."""
 PATIENCE = 60.0
 """Seconds a worker may be silent, before it comes or while it thinks, until another one is started in its place: one
-that others leave hardly any time gets on all the same, and one that replaces it would begin anew. A question may have a
-`patience`."""
+that others leave hardly any time gets on all the same, and one that replaces it would begin again. A question may have
+a `patience`.
+"""
 LOOK = 0.05
 """Seconds between two looks at the clock while waiting; an answer that comes is noticed at once."""
 ATTEMPTS = 2

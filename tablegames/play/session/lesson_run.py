@@ -15,7 +15,7 @@ from tablegames.rules.ruleset import Ruleset
 
 
 class LessonRun:
-    """Leads through the stops of a lesson; whoever leaves the script plays the rest of the round freely."""
+    """Leads through the stops of a lesson; the person who leaves the script plays the rest of the round freely."""
 
     def __init__(self, lesson: Lesson, ruleset: Ruleset, at: int = 0) -> None:
         self.lesson, self.ruleset = lesson, ruleset

@@ -204,7 +204,7 @@ class Log:
             if self.lying == 1:
                 keys.insert(0, "lead")
             if (owner := self.owner(after)) not in (NOBODY, event.seat):
-                # Whoever plays for a partner, as for a dummy, plays two cards to a trick.
+                # The person who plays for a partner, as for a dummy, plays two cards to a trick.
                 keys.insert(0, "lead_from" if self.lying == 1 else "play_from")
                 return self.line(keys, event.seat, what=what, other=owner)
         return self.line(keys, event.seat, what=what)

@@ -9,7 +9,7 @@ from tablegames.play.session.session import Session
 
 
 def reasons_for(session: Session, action: str) -> tuple[Reason, ...]:
-    """Say what an action of whoever is asked brings and what it is for, by what this seat knows."""
+    """Say what an action of the person who is asked brings and what it is for, by what this seat knows."""
     decision = session.decision()
     words = dict(zip(session.match.legal_actions(), decision.seen.legal, strict=True))
     # What a reason may tell is the same in every world that fits the observation.

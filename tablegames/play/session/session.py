@@ -37,7 +37,7 @@ NO_OWN: Mapping[str, MakeBot] = {}
 
 
 class Session:
-    """Seats players at a match and shows it to whoever looks.
+    """Seats players at a match and shows it to the person who looks.
 
     Nothing here draws, waits or keeps time: the screen asks for the beats since it last looked, plays a person's
     action, or lets a bot take its turn. With a `bot_client` bots think in its process while the screen goes on; without
@@ -64,7 +64,7 @@ class Session:
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         """The seat before the screen; NOBODY: only what everyone sees is shown."""
         self.side = max(0, self.viewer)
-        """The seat from whose side of the table is looked: that of whoever looked last, while all look."""
+        """The seat from whose side of the table is looked: that of the person who looked last, while all look."""
         self.told = len(match.journal)
         """How much of the journal the beats have told."""
         compared = record is not None and bool(record.beside.day)
@@ -163,7 +163,7 @@ class Session:
         return Viewpoint(self.match, NOBODY).seen(self.told)
 
     def look_on(self) -> Seen:
-        """Let everyone look, and give what all saw when the last round had been scored: from there on it is told anew.
+        """Let everyone look, and give what all saw when the last round had been scored: from there on it is told again.
 
         Raises ValueError before a round was scored.
         """
@@ -180,7 +180,7 @@ class Session:
         return self.seen_by(self.viewer)
 
     def seen_by(self, seat: int) -> Seen:
-        """Show the table to a seat as it stands (NOBODY: what everyone sees), whoever looks at the window."""
+        """Show the table to a seat as it stands (NOBODY: what everyone sees), no matter who looks at the window."""
         seen = self.match.observe(seat)
         if self.over:
             return seen_by_name(self.game, seen)
@@ -291,8 +291,8 @@ class Session:
     def chance(self, what: str, seat: int, moment: int) -> str:
         """Give the chance that a bot may use: hashed, for from the game's own it could work out the shuffle.
 
-        The same at the same moment of the same game: whoever takes a decision back and takes it again gets the same
-        answers.
+        The same at the same moment of the same game: the person who takes a decision back and takes it again gets the
+        same answers.
         """
         words = f"{what}/{self.match.seed}/{self.match.salt}/{seat}/{moment}"
         return sha256(words.encode()).hexdigest()

@@ -23,7 +23,7 @@ class StartedWorker:
     """A process, or a thread in its place, that is asked one thing at a time.
 
     It is told nothing before it has answered what it was told last: one that is held up reads nothing, and its full
-    pipe would hold up whoever writes.
+    pipe would hold up the person who writes.
     """
 
     def __init__(self, process: BaseProcess | WorkerThread, pipe: Connection, patience: float) -> None:

@@ -98,7 +98,9 @@ class Undo:
         return next((seat for seat in reversed(deciders) if seat in self.people), None)
 
     def agree(self, match: Match, seat: int) -> None:
-        """Let a seat take back its last decision, whoever has looked. Raises ValueError where even so it cannot be."""
+        """Let a seat take back its last decision, no matter who has looked. Raises ValueError where even so it cannot
+        be.
+        """
         if reason := self.agreed_refusal(match, seat):
             raise ValueError(f"even agreed upon the last decision cannot be taken back: {reason}")
         self.agreed, self.looked = (seat, len(match.journal)), None

@@ -48,7 +48,7 @@ class DayTry:
     """The id of the profile; "": a guest, known by the name."""
     face: str
     attempt: int
-    """1 for the first try; whoever plays a second time knows the cards."""
+    """1 for the first try; the person who plays a second time knows the cards."""
     seat: int
     names: tuple[str, ...]
     totals: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ class DayTry:
 
     @property
     def name(self) -> str:
-        """Give the name of whoever played."""
+        """Give the name of the person who played."""
         return self.names[self.seat]
 
     @property
@@ -73,7 +73,7 @@ class DayTry:
 
     @property
     def total(self) -> int:
-        """Give the points of whoever played; only where it is over."""
+        """Give the points of the person who played; only where it is over."""
         return self.totals[self.seat]
 
     def node(self) -> dict[str, Any]:
@@ -127,7 +127,7 @@ class DayResults:
             self.put_aside()
 
     def put_aside(self) -> None:
-        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        """Keep a file that cannot be read under another name, for the person who can mend it."""
         assert self.path is not None
         self.tries = []
         try:

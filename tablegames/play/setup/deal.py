@@ -37,12 +37,14 @@ class EarlierTry:
 
 @dataclass(frozen=True, slots=True)
 class SettledDeal:
-    """Seed and salt that are settled before a game begins, where it is not to be dealt anew."""
+    """Seed and salt that are settled before a game begins, where it is not to be dealt again."""
 
     seed: int
     salt: str
     tries: tuple[EarlierTry, ...] = ()
-    """Those before, the oldest first: whoever plays it again knows the cards, so such a game is in no statistics."""
+    """Those before, the oldest first: the person who plays it again knows the cards, so such a game is in no
+    statistics.
+    """
     day: str = ""
     """The day of which this is the deal, "2026-11-22"; "" for any other deal."""
     dealt: GivenStart | None = None

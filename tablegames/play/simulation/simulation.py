@@ -102,7 +102,7 @@ class Simulation:
                 decisions += 1
             result = table.result(match.totals(), match.winners())
         seconds = time.perf_counter() - started
-        # Whoever checks it may have no such ruleset, unless it is one of the program's.
+        # The person who checks it may have no such ruleset, unless it is one of the program's.
         carrying = Path(self.ruleset.file).parent != RULESETS
         record = record_text(header_for(self.ruleset, self.setting, kinds, seed, salt_of(seed), carrying), match)
         return SimulatedGame(

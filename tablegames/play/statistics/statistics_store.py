@@ -48,7 +48,7 @@ class StatisticsStore:
     Every call opens the file and closes it again, in one transaction: several windows may do so at once, and whatever
     ends the program leaves a game entered whole or not at all. Nothing here raises. A file that cannot be used is set
     aside and a new one begun, but not that of a newer version; `trouble` says so once, and games whose records are
-    still there are entered again by whoever catches up. Safe in any thread.
+    still there are entered again by the person who catches up. Safe in any thread.
     """
 
     def __init__(self, path: Path) -> None:

@@ -1,4 +1,6 @@
-"""What a decision of each level costs on average, as docs/review.md measured it: for whoever has not met that level."""
+"""What a decision of each level costs on average, as docs/review.md measured it: for the person who has not met that
+level.
+"""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ class Occasion(NamedTuple):
 class Occasions:
     """Finds them in events, one after another.
 
-    Every event is reduced to what the public sees of it before it is looked at, whoever saw it: so what is said of a
-    moment cannot tell what somebody at the table may not know.
+    Every event is reduced to what the public sees of it before it is looked at, no matter who saw it: so what is said
+    of a moment cannot tell what somebody at the table may not know.
     """
 
     def __init__(self, seats: int, jokers: Collection[str] = (), lowest: bool = False) -> None:

@@ -32,7 +32,7 @@ class Draft:
         self.forget()
 
     def forget(self) -> None:
-        """Read the text anew."""
+        """Read the text again."""
         self.__dict__.pop("form", None)
         self.__dict__.pop("problems", None)
 

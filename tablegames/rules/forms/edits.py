@@ -1,7 +1,7 @@
 """Changes of one value in the text of a ruleset: everything else stays letter for letter, comments too.
 
 Every change is read back. Where the text was written so that the spans mislead, the part of the file in which the value
-stands is written anew, and only the comments within that part are lost.
+stands is written again, and only the comments within that part are lost.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def keys(table: dict[Any, Any]) -> list[object]:
 
 
 def change_text(text: str, tree: Any, path: Path, change: Change) -> str:
-    """Change a text so that it holds what `tree` does; where the change doesn't, write its part of the file anew.
+    """Change a text so that it holds what `tree` does; where the change doesn't, write its part of the file again.
 
     Raises EditError where that is no help either.
     """

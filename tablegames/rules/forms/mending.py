@@ -20,7 +20,7 @@ from tablegames.rules.reading.scalars import Scalar
 from tablegames.rules.reading.settings import same
 
 MOST = 20
-"""How often a text is read anew after one change: a branch that comes may have others within it."""
+"""How often a text is read again after one change: a branch that comes may have others within it."""
 
 
 def list_problems(text: str, file: str = "") -> list[Problem]:

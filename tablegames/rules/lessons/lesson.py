@@ -27,7 +27,7 @@ class LessonStop:
     """A moment at which something is said of the table, and mostly something is to be done.
 
     In its texts `{S7}` is the name of a card, `{S7@hand}` that of one which has to lie there when it is said, and
-    `{seat 1}` the name of whoever sits on that seat; the first seat is 0.
+    `{seat 1}` the name of the player who sits on that seat; the first seat is 0.
     """
 
     name: Annotated[str, Length(1, 40)]
@@ -41,7 +41,7 @@ class LessonStop:
     answers: Mapping[str, Words] = field(default_factory=dict)
     """What is said to other actions that are legal here; to all the rest the lesson says what they bring."""
     then: tuple[str, ...] = ()
-    """What happens before the next stop: the actions of whoever is asked, the learner too, one after another."""
+    """What happens before the next stop: the actions of the player who is asked, the learner too, one after another."""
 
 
 @dataclass(frozen=True)

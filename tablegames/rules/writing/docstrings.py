@@ -45,7 +45,7 @@ def title_of(kind: type[Any]) -> str:
 
 @cache
 def examples() -> dict[str, str]:
-    """Read the file of examples; it is there for whoever writes the reference, and is not missed elsewhere."""
+    """Read the file of examples; it is there for the player who writes the reference, and is not missed elsewhere."""
     try:
         found: dict[str, str] = yaml.safe_load(EXAMPLES.read_text(encoding="utf-8"))
     except OSError:

@@ -36,7 +36,7 @@ HEAD = (
 )
 COMMENTS = {
     "table": "What stands on the table. Take this part away, and the program lays a table that fits the rules.",
-    "text": "What players read. Write it anew, in both languages.",
+    "text": "What players read. Write your own, in both languages.",
 }
 RULES = ("setup", "round", "score", "ends", "suit_actions")
 """Parts in which every ludeme gets its rule as a comment."""

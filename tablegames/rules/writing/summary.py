@@ -1,4 +1,4 @@
-"""A ruleset retold in words, for whoever wrote it: is this what was meant?"""
+"""A ruleset retold in words, for the player who wrote it: is this what was meant?"""
 
 from __future__ import annotations
 

@@ -58,8 +58,8 @@ def among_boxes(placed: Controls, targets: Mapping[str, Sprite], focus: str, fou
 def in_place_of(gone: str, stood: tuple[float, float] | None, targets: Mapping[str, Sprite], first: str) -> str:
     """Choose which control has the focus in the place of one that is gone: its counterpart, else the nearest.
 
-    `stood`: where the one that is gone stood, logical pixels. Whoever turns pages until the last one must not begin a
-    game with the next press of the same key.
+    `stood`: where the one that is gone stood, logical pixels. The person who turns pages until the last one must not
+    begin a game with the next press of the same key.
     """
     if stood is None:
         return first if first in targets else next(iter(targets))

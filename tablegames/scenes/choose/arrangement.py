@@ -183,7 +183,7 @@ class Arrangement:
         return next((at for at, chair in enumerate(self.chairs) if person and chair.person == person), None)
 
     def sit(self, at: int, profile: Profile) -> None:
-        """Let somebody with a profile sit there; who sat elsewhere changes places with whoever was there."""
+        """Let somebody with a profile sit there; who sat elsewhere changes places with the person who was there."""
         other = self.game_setup(profile.id)
         if other is not None:
             self.chairs[at], self.chairs[other] = self.chairs[other], self.chairs[at]
@@ -242,7 +242,7 @@ class Arrangement:
         return unlike(face, [*others, *map(look_of, self.program.services.profiles.people)])
 
     def pick(self, at: int, face: str) -> None:
-        """Give a seat the face that somebody chose for it; whoever had a profile there is a guest."""
+        """Give a seat the face that somebody chose for it; the person who had a profile there is a guest."""
         if self.chairs[at].person:
             self.chairs[at] = Chair(HUMAN, "", face)
         self.chairs[at].face, self.chairs[at].picked = self.offered(at, face), True

@@ -62,7 +62,7 @@ class ChoosePage(Page):
             self.sort_out(self.awaited)
 
     def sort_out(self, chosen: str) -> None:
-        """Sort the games into groups anew, and stay with what is chosen."""
+        """Sort the games into groups again, and stay with what is chosen."""
         own = self.program.services.own_games
         self.groups = groups(self.program.shelf, own.folder if own is not None else None)
         self.group = min(self.group, len(self.groups) - 1)

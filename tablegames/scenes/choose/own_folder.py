@@ -31,7 +31,7 @@ class OwnFolder:
         return self.opening is not None and self.opening.failed
 
     def look(self) -> bool:
-        """Look for what is to be shown anew: that the folder was not opened, or other files. The shelf gets these."""
+        """Look for what is to be shown again: that the folder was not opened, or other files. The shelf gets these."""
         if self.failed and not self.told:
             self.told = True
             return True

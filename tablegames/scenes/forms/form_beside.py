@@ -70,7 +70,7 @@ class FormBeside(FormState):
         c.button("form.save", words, left, 636, wide, 62, True, self.sound, symbol=symbol, size=17)
 
     def side_text(self, c: Controls) -> Group:
-        """Set what stands beside the form, anew where it has changed."""
+        """Set what stands beside the form, again where it has changed."""
         key = (self.draft.text, self.language, c.letters, c.look.muted, self.tab, len(self.problems()), self.wide)
         if self.set_side is None or self.set_side[0] != key:
             if self.tab == "words":

@@ -84,7 +84,7 @@ class ChangedPage(Protocol):
         """Give what is being typed."""
 
     def refresh(self) -> None:
-        """Lay the page out anew."""
+        """Lay the page out again."""
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text."""

@@ -219,7 +219,7 @@ class FormPage(FormBeside):
 
     def changed(self) -> None:
         """Keep the draft, and have it tried out."""
-        # Whoever writes goes on where the caret is.
+        # The person who writes goes on where the caret is.
         self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
         drafts = self.program.services.drafts
         why = drafts.write(self.game, self.draft.text) if drafts is not None else ""

@@ -22,7 +22,7 @@ EASY = "easy"
 def lesson_table(program: Program, game: Ruleset, stop: int | None = None) -> LessonScene:
     """Open the lesson of a game; without a `stop` where the learner left it. Raises `RulesetError`.
 
-    It is played through first: whoever writes a lesson may have its file open, half changed.
+    It is played through first: the person who writes a lesson may have its file open, half changed.
     """
     ruleset = program.services.library.get(game.id, game)
     _, lesson = checked_lesson(ruleset)

@@ -57,7 +57,7 @@ class FairPage(Page):
         return column(page_heading(self, self.say("fair.heading")), shown, gap=0)
 
     def details(self, shuffle: Shuffle) -> PageBox:
-        """Offer the numbers behind all this; they are shown to whoever asks."""
+        """Offer the numbers behind all this; they are shown to the person who asks."""
         if not self.told:
             return row(button("fair.details", self.say("fair.details"), self.tell, symbol="down"), space())
         return column(words(self.say("fair.how"), BODY, QUIET, most=SHEET), self.proof(shuffle), gap=TIGHT)

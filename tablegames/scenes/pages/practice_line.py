@@ -6,7 +6,7 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.language.text import Texts
 
 FACE = "momo"
-"""The face of whoever practises."""
+"""The face of the person who practises."""
 
 
 def practice_line(program: Program) -> str:

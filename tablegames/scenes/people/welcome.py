@@ -27,7 +27,7 @@ class WelcomePage(Page):
     first = "welcome.name"
 
     def __init__(self, program: Program, then: Callable[[Profile | None], None] | None = None) -> None:
-        """`then` is called with whoever it was once the page is left; with None where that was not said."""
+        """`then` is called with the person it was once the page is left; with None where that was not said."""
         super().__init__(program)
         self.then = then
         self.editor = ProfileEditor(program, "welcome", name=known_name(program))

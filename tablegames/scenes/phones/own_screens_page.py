@@ -64,7 +64,7 @@ def own_screens_page(
 
 
 class OwnScreensPage(Page):
-    """Says how a phone comes to the table, and who plays where; whoever has come is seen at once."""
+    """Says how a phone comes to the table, and who plays where; the person who has come is seen at once."""
 
     name = "own_screens"
     first = "own_screens.done"
@@ -73,7 +73,7 @@ class OwnScreensPage(Page):
         super().__init__(program, felt)
         self.seats = seats
         self.replaced: int | None = None
-        """The seat that another phone is to take over; None while the page is for whoever comes."""
+        """The seat that another phone is to take over; None while the page is for the person who comes."""
         self.take_over_word = ""
         """The word by which it does."""
 

@@ -123,7 +123,7 @@ class OwnScreenSeats:
     # -- who sits where -----------------------------------------------------------------------------------------------
 
     def sit(self, members: Sequence[Member]) -> None:
-        """Learn who sits where now: whoever changes places takes the own screen along; bots have none."""
+        """Learn who sits where now: the person who changes places takes the own screen along; bots have none."""
         members = tuple(members)
         if members == self.members:
             return
@@ -147,8 +147,9 @@ class OwnScreenSeats:
         self.offer()
 
     def offer(self) -> None:
-        """Tell the server whom somebody who comes may say to be: before a game whoever is a person, then only those for
-        whom an own screen was asked."""
+        """Tell the server whom somebody who comes may say to be: before a game the person who is a person, then only
+        those for whom an own screen was asked.
+        """
         from tablegames.own_screens.seat_book import OfferedSeat
 
         free = [member.human and (self.table is None or at in self.wanted) for at, member in enumerate(self.members)]
@@ -206,7 +207,8 @@ class OwnScreenSeats:
 
 
 def places_before(before: Sequence[Member], now: Sequence[Member]) -> list[int | None]:
-    """Find where each of those who sit now sat before: the same person, else whoever sat at that seat; None: a bot.
+    """Find where each of those who sit now sat before: the same person, else the person who sat at that seat; None: a
+    bot.
 
     >>> anna, ben, bot = Member("human", "Anna", "a"), Member("human", "Ben", "b"), Member("easy", "Momo", "m")
     >>> places_before([anna, ben, bot], [ben, anna, bot])

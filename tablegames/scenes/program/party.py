@@ -58,7 +58,7 @@ class Party:
     series: Series | None = None
     """The series that the game is one of, as it stands before it."""
     deal: SettledDeal | None = None
-    """The deal that is played again, or is that of a day; None: the cards are shuffled anew."""
+    """The deal that is played again, or is that of a day; None: the cards are shuffled again."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -26,8 +26,8 @@ class PlayerIdentities:
     def calling(self, seat: FinishedSeat) -> str:
         """Say who somebody is: by the profile, else by the name.
 
-        Games from before there were profiles belong to whoever bears the name. Whoever has the usual name of a face is
-        the same person in every language.
+        Games from before there were profiles belong to the person who bears the name. The person who has the usual name
+        of a face is the same person in every language.
         """
         profile = self.profiles.played_by(seat.person, seat.name)
         if profile is not None:

@@ -229,7 +229,7 @@ class Preferences:
         return read_progress(self.lessons, person, game)
 
     def put_aside(self) -> None:
-        """Keep a file that cannot be read under another name, for whoever can mend it."""
+        """Keep a file that cannot be read under another name, for the person who can mend it."""
         if self.path is None:
             return
         try:
@@ -264,7 +264,7 @@ class Preferences:
             self.before = own
 
     def _found(self) -> dict[str, Any]:
-        """Read what stands in the file now; nothing where it can't be read, for then it is written anew."""
+        """Read what stands in the file now; nothing where it can't be read, for then it is written again."""
         try:
             found = json.loads(read_ordinary(self.path)) if self.path is not None else {}
         except (OSError, ValueError, RecursionError):

@@ -61,7 +61,7 @@ class Program:
         return Texts(self.preferences.language, reading=(ways or self.ways()).furigana)
 
     def ways(self, person: str = "") -> Ways:
-        """Tell how somebody plays, by the id; a guest, and whoever reads a page, plays as is usual here."""
+        """Tell how somebody plays, by the id; a guest, and the person who reads a page, plays as is usual here."""
         profiles = self.services.profiles
         return ways_of(self.preferences, profiles.find(person), any(each.child for each in profiles.people))
 
@@ -95,7 +95,7 @@ class Program:
         return LETTERS["large"] if self.small else self.preferences.letters
 
     def refresh(self) -> None:
-        """Let all scenes lay themselves out anew, because a setting changed."""
+        """Let all scenes lay themselves out again, because a setting changed."""
         self.words = self.texts()
         for scene in self.stack:
             scene.refresh()

@@ -1,7 +1,7 @@
 """What is seen, said aloud by the system's voice: for people who see little, or nothing.
 
-The page that opened, what happened at the table, the question, and whatever the keys are on. It says what whoever looks
-may see and nothing else: it reads what is on the screen.
+The page that opened, what happened at the table, the question, and whatever the keys are on. It says what the person
+who looks may see and nothing else: it reads what is on the screen.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class Scene(Protocol):
         """Let time pass."""
 
     def refresh(self) -> None:
-        """Lay everything out anew: the language or a setting changed, or the scene is on top again."""
+        """Lay everything out again: the language or a setting changed, or the scene is on top again."""
 
     def removed(self) -> None:
         """Learn that it is taken off the stack for good."""

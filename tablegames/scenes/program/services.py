@@ -52,7 +52,7 @@ class Services:
     more_bots: BotClient | None = None
     """The one more, while it is needed."""
     own_games: OwnGames | None = None
-    """The person's own games, looked through anew while the program runs; None where there is no such folder."""
+    """The person's own games, looked through again while the program runs; None where there is no such folder."""
     drafts: DraftsFolder | None = None
     """Rulesets that are half done; None where nothing is kept."""
     practice: IdlePractice | None = None

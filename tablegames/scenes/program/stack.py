@@ -32,7 +32,7 @@ class Stack:
         self.scenes.append(scene)
 
     def pop(self) -> None:
-        """Take the topmost scene away and let the one below lay itself out anew."""
+        """Take the topmost scene away and let the one below lay itself out again."""
         self.scenes.pop().removed()
         if self.scenes:
             self.top.refresh()

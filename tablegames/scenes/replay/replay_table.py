@@ -81,7 +81,7 @@ class ReplayTable:
 
     @property
     def ways(self) -> Ways:
-        """Tell how whoever's side is looked from plays."""
+        """Tell how the player plays from whose side is looked."""
         seat = self.side.seat
         return self.program.ways(self.party.members[seat].person if seat != NOBODY else "")
 
@@ -91,7 +91,7 @@ class ReplayTable:
         return program.words.language, program.canvas, self.ways, *program.preferences.table_look().values()
 
     def refresh(self) -> None:
-        """Lay it out anew where the language or a setting changed."""
+        """Lay it out again where the language or a setting changed."""
         look = self.look_now()
         if look != self.looks:
             self.looks = look
@@ -198,7 +198,7 @@ class ReplayTable:
         self.pace = paces[(paces.index(self.pace) + 1) % len(paces)]
 
     def play(self) -> None:
-        """Begin to play, or stop; at the end it begins anew."""
+        """Begin to play, or stop; at the end it begins again."""
         self.playing = not self.playing
         self.rest = 0.0
         if self.playing and self.at == self.replay.last:

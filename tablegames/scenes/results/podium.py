@@ -25,7 +25,7 @@ MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
 WIDEST, MOST = 160.0, 4
 """The width of a step where there is room, and how many steps there are at most, unless all those win."""
 TOPS = {1: 366.0, 2: 406.0, 3: 436.0}
-"""The tops of the steps by place: whoever shares a place stands as high."""
+"""The tops of the steps by place: the person who shares a place stands as high."""
 FACES = {1: 0.75, 2: 0.575, 3: 0.575}
 """How large a face is, by the width of its step."""
 METALS = {

@@ -40,7 +40,7 @@ def once_more(party: Party, deal: SettledDeal) -> Party:
 
 
 def further(party: Party) -> Party:
-    """Let everybody sit one seat further: whoever had the first cards has the second now."""
+    """Let everybody sit one seat further: the person who had the first cards has the second now."""
     members = party.members
     return replace(party, members=(*members[-1:], *members[:-1]))
 

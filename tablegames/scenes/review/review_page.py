@@ -127,7 +127,7 @@ class ReviewPage(Page):
 
     @property
     def own(self) -> bool:
-        """Whether the seat is that of whoever looks."""
+        """Whether the seat is that of the person who looks."""
         return self.seat in self.people
 
     @property
@@ -236,7 +236,7 @@ class ReviewPage(Page):
 
     def back(self) -> None:
         if not self.agreed and self.seat != NOBODY:
-            # Whoever comes next asks for the own seat.
+            # The person who comes next asks for the own seat.
             self.seat = NOBODY
             self.refresh()
         else:

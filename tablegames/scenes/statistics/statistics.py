@@ -109,7 +109,7 @@ class StatisticsPage(Page):
         return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.identities.calling)
 
     def look(self) -> None:
-        """Sum up anew, because something else is looked at."""
+        """Sum up again, because something else is looked at."""
         self.__dict__.pop("review", None)
         self.refresh()
 
@@ -120,7 +120,7 @@ class StatisticsPage(Page):
         return [*people, None] if len(people) > 1 else people
 
     def listed(self) -> list[tuple[str, int, int]]:
-        """List the games that were played by whoever is looked at, as on the shelf; others come behind."""
+        """List the games that were played by the person who is looked at, as on the shelf; others come behind."""
         found = {
             each[0]: each
             for each in StatisticsQuery(self.games, self.person, calling=self.identities.calling).rulesets()

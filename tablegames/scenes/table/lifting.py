@@ -13,7 +13,7 @@ from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.view.painting.sprite import Screen, Target
 
 LIFT: Target = ("screen", "lift")
-"""What the screen offers to whoever is asked."""
+"""What the screen offers to the person who is asked."""
 STAYED = 14.0
 """Who lets go so near to where the press began, logical pixels, has only looked: what lies there now came meanwhile."""
 

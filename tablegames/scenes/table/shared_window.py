@@ -50,7 +50,7 @@ class SharedWindow:
             tabletop.narrator.retell(seen, tabletop.session.beats())
 
     def look_away(self) -> None:
-        """Lay the table as all may see it, for whoever looked has chosen or goes away."""
+        """Lay the table as all may see it, for the person who looked has chosen or goes away."""
         tabletop = self.tabletop
         tabletop.attended.forget()
         tabletop.hint.forget()
@@ -71,7 +71,7 @@ class SharedWindow:
             self.come_anew()
 
     def come_anew(self) -> None:
-        """Have whoever is asked come to the table, as all may see it meanwhile."""
+        """Have the person who is asked come to the table, as all may see it meanwhile."""
         tabletop = self.tabletop
         self.alone = NOBODY
         owed = tabletop.narrator.owes_results
@@ -98,7 +98,7 @@ class SharedWindow:
         self.come_anew()
 
     def take_back(self) -> None:
-        """Take the last decision back before the next one has looked: whoever took it comes to the table again."""
+        """Take the last decision back before the next one has looked: the person who took it comes back."""
         tabletop = self.tabletop
         tabletop.session.undo()
         tabletop.program.services.sound.play("undo")

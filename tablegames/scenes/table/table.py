@@ -1,4 +1,4 @@
-"""The table: a game being played, shown to whoever looks."""
+"""The table: a game being played, shown to the person who looks."""
 
 from __future__ import annotations
 

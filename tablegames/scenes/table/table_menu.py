@@ -6,10 +6,10 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.tabletop import Tabletop
-from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
 from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
+from tablegames.scenes.table_pages.restart import Restart
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.input.actions import Action
 from tablegames.view.layout.attention import Attention
@@ -70,11 +70,11 @@ class TableMenu:
         self.own_screens.open_page(self.felt)
 
     def open_menu(self) -> None:
-        """Lay the menu over the table: whoever comes back may be somebody else."""
+        """Lay the menu over the table: the person who comes back may be somebody else."""
         self.own_screens.window.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
         # A game that is over is given up no more: its record stays.
-        anew = None if self.session.over else BeginningAnew(self.program, self.party, self.session)
+        anew = None if self.session.over else Restart(self.program, self.party, self.session)
         saved = self.tabletop.saving
         why, options = (lambda: saved.said), self.party.options
         seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
@@ -83,5 +83,5 @@ class TableMenu:
         self.program.stack.push(menu)
 
     def public(self) -> Screen:
-        """Lay the table as everybody sees it, with nothing said of the hand of whoever looked last."""
+        """Lay the table as everybody sees it, with nothing said of the hand of the person who looked last."""
         return self.tabletop.table.layout(self.session.seen_by(NOBODY), Attention(side=self.session.side))

@@ -150,7 +150,7 @@ class RestState(SceneState):
 
 
 class ComingState(SceneState):
-    """A person is asked who does not look: at an own screen, or whoever has to come to this window."""
+    """A person is asked who does not look: at an own screen, or the person who has to come to this window."""
 
     def __init__(
         self,

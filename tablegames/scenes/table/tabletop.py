@@ -68,7 +68,7 @@ class Tabletop:
         """Show the table for the first time."""
         self.animator.snap(self.lay(self.session.seen()))
         if beats := self.session.beats():
-            # From here on it is told, whatever lays the table anew meanwhile.
+            # From here on it is told, whatever lays the table again meanwhile.
             self.narrator.retell(beats[0].seen, beats)
 
     # -- laid out -----------------------------------------------------------------------------------------------------

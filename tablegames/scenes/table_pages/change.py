@@ -77,7 +77,7 @@ class ChangePage(Page):
             self.sit(self.members)
 
     def play(self, seat: int, kind: str) -> None:
-        """Let a kind of player decide for a seat: a computer player for whoever sat there, or that person again."""
+        """Let a kind of player decide for a seat: a bot for the person who sat there, or that person again."""
         before, now = self.before[seat], self.members[seat]
         if kind == now.kind:
             return
@@ -90,7 +90,7 @@ class ChangePage(Page):
             self.put(seat, replace(now, kind=kind, face=faces_for(kind)[0], person=""))
 
     def come(self, seat: int) -> None:
-        """Let the next person sit down: whoever has a profile and does not play, then a guest."""
+        """Let the next person sit down: the person who has a profile and does not play, then a guest."""
         others = list(self.comers(seat))
         now = self.members[seat]
         at = next((at for at, each in enumerate(others) if each == now), -1)

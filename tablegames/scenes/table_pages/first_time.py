@@ -41,7 +41,7 @@ class TableBelow(Below, Protocol):
 
 
 class FirstTimePage(Overlay):
-    """Says in a few sentences what the game is about; whoever wants to know more opens the rules from here."""
+    """Says in a few sentences what the game is about; the person who wants to know more opens the rules from here."""
 
     name = "first"
     first = "first.start"

@@ -68,8 +68,9 @@ BAR, BAR_IN, OVER = 5.0, 18.0, CONTROL + 1
 CARD, MOST_CARDS = 24.0, 4
 """The width of a small picture of a card at the end of a line, and how many there are."""
 DEAF = 1000.0
-"""So long a cover hears nothing after it came or was pressed too early, milliseconds: whoever goes on pressing what was
-meant for the table opens nobody's cards."""
+"""So long a cover hears nothing after it came or was pressed too early, milliseconds: the person who goes on pressing
+what was meant for the table opens nobody's cards.
+"""
 HOLD = 600.0
 """How long its way through is held, milliseconds."""
 

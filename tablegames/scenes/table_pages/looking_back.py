@@ -21,7 +21,7 @@ from tablegames.view.table.table import TableView
 
 
 def open_log(program: Program, below: Below, session: Session, untold: int = 0) -> None:
-    """Lay the log over the table, as whoever looks may read it; `untold`: so many events are still to be shown."""
+    """Lay the log over the table, as the person who looks may read it; `untold`: so many events are not shown yet."""
     program.stack.push(LogPage(program, below, log_of(session, session.viewer, untold=untold)))
 
 

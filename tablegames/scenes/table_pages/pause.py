@@ -10,7 +10,7 @@ from tablegames.scenes.base_page.overlay import LIFT
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.shelf import OptionValue
-from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
+from tablegames.scenes.table_pages.restart import Restart
 from tablegames.view.backdrops.backdrop import FELTS
 from tablegames.view.boxes.buttons import Call, button
 from tablegames.view.boxes.frames import dialog, grown, padded, panel, picture, placed, sized
@@ -57,7 +57,7 @@ class PausePage(Page):
         shuffle: Shuffle | None,
         why: Callable[[], str] = str,
         kept: str = "pause.kept",
-        anew: BeginningAnew | None = None,
+        anew: Restart | None = None,
         options: Mapping[str, OptionValue] | None = None,
         seats: Callable[[], None] | None = None,
         screens: Callable[[], None] | None = None,
@@ -77,9 +77,9 @@ class PausePage(Page):
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
         self.anew = anew
-        """Begins the game anew; None where that cannot be."""
+        """Begins the game again; None where that cannot be."""
         self.asking = ""
-        """What is asked about: "anew", "leave", "quit"."""
+        """What is asked about: "again", "leave", "quit"."""
 
     @property
     def backdrop(self) -> str:
@@ -159,12 +159,12 @@ class PausePage(Page):
 
     @property
     def lost_by_beginning(self) -> str:
-        """Name the text that says what beginning anew costs."""
+        """Name the text that says what beginning again costs."""
         if self.anew is None or not self.anew.touched:
             return "anew_kept"
         return "anew_lost" if self.anew.dealt else "anew_given_up"
 
-    def ways(self, anew: BeginningAnew) -> PageBox:
+    def ways(self, anew: Restart) -> PageBox:
         """Lay out the ways to begin again: with which cards, where any are dealt."""
         if not anew.dealt:
             return button("pause.sure.again", self.say("pause.anew"), anew.begin_again, symbol="redo")

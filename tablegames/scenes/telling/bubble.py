@@ -101,12 +101,12 @@ class Bubble:
         self.kept = unread
 
     def uncover(self) -> None:
-        """Say what a cover came before, to whoever looks now."""
+        """Say what a cover came before, to the person who looks now."""
         if self.kept is not None:
             self.line, self.kept, self.age, self.spot = self.kept, None, -LATER, None
 
     def sprites(self) -> Iterator[Sprite]:
-        """Lay the bubble beside the plate of whoever speaks, where it covers least."""
+        """Lay the bubble beside the plate of the person who speaks, where it covers least."""
         if self.line is None or self.age < 0:
             return
         table, animator, line = self.narrator.table, self.narrator.animator, self.line

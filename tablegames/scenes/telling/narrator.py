@@ -42,7 +42,7 @@ class Narrator:
         self.wording: Callable[[TableView], str] = lambda table: ""
         """Says it, in whatever words the table speaks."""
         self.announcing = False
-        """Whether that sentence tells what happened: it goes by itself, whoever is asked meanwhile."""
+        """Whether that sentence tells what happened: it goes by itself, no matter who is asked meanwhile."""
         self.hold = 0.0
         """How long the table still rests as it is, milliseconds."""
         self.stands: float | None = None
@@ -170,7 +170,7 @@ class Narrator:
         self.animator.seen = seen
 
     def say(self, wording: Callable[[TableView], str], announcing: bool = False) -> None:
-        """Have a sentence read, which another language may word anew."""
+        """Have a sentence read, which another language may word again."""
         self.wording, self.announcing, self.stands = wording, announcing, None
         self.notice = wording(self.table)
 

@@ -1,4 +1,4 @@
-"""How a score came about, for whoever points at it."""
+"""How a score came about, for the person who points at it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def tip_of_score(screen: Screen, table: TableView, session: Session, x: float, y
 
 
 def explained(table: TableView, session: Session, seat: int) -> Iterator[TipRow]:
-    """List what a seat's score is made of, as far as whoever looks may know it."""
+    """List what a seat's score is made of, as far as the person who looks may know it."""
     seen, say = session.seen(), table.words.say
     fact = seen.fact(HoldingsFact)
     if fact is not None:

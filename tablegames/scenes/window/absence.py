@@ -58,6 +58,6 @@ class Absence:
             self.gone = True
 
     def note(self) -> None:
-        """Begin anew: what had to be done about it is done."""
+        """Begin again: what had to be done about it is done."""
         self.gone, self.touched = False, self.steady()
         self.left = None if self.left is None else self.steady()

@@ -21,7 +21,7 @@ class Coming:
     """
 
     def __init__(self, scene: Scene, rasters: Rasters, backdrops: KeptBackdrops, known: bool = False) -> None:
-        """Begin to paint; `known`: the page is on the screen, and shows much anew."""
+        """Begin to paint; `known`: the page is on the screen, and shows much again."""
         self.scene, self.backdrop, self.rasters, self.known = scene, scene.backdrop, rasters, known
         self.asked: set[Layer] = set()
         """What was given to the workers; what of it is missing afterwards they could not paint, or it made room."""

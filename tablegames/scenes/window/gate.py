@@ -55,5 +55,5 @@ class Gate:
         self.stood = min(STANDS, self.stood + ms)
 
     def shut(self) -> None:
-        """Take nothing until the picture has stood anew: what is shown now is not where it seems to be."""
+        """Take nothing until the picture has stood again: what is shown now is not where it seems to be."""
         self.stood = 0.0

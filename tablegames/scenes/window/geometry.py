@@ -1,4 +1,4 @@
-"""How the window stands: as a person put it, maximised, or over the whole screen, whoever made it so."""
+"""How the window stands: as a person put it, maximised, or over the whole screen, no matter who made it so."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Hover:
 
     @property
     def wanted(self) -> bool:
-        """Whether whoever looks wants things explained by resting on them; what is asked for is always said."""
+        """Whether the person who looks wants things explained by resting on them; what is asked for is always said."""
         ways = getattr(self.program.stack.top, "ways", None)
         return (ways if isinstance(ways, Ways) else self.program.ways()).tips
 
@@ -56,7 +56,7 @@ class Hover:
         return self.tip.told if self.tip else ""
 
     def point(self, x: float, y: float) -> None:
-        """Learn where the mouse is: a rest begins anew where it has moved."""
+        """Learn where the mouse is: a rest begins again where it has moved."""
         if self.place is None or dist(self.place, (x, y)) > STIR:
             self.hush()
             self.place = x, y

@@ -10,7 +10,7 @@ from tablegames.view.inspection.dump import Letterbox
 
 
 class InputMethod:
-    """Is on while a text is written, and starts anew for every text."""
+    """Is on while a text is written, and starts again for every text."""
 
     def __init__(self) -> None:
         self.entry: TextEntry | None = None

@@ -1,4 +1,4 @@
-"""How the window comes to another size: what was seen last is stretched until everything is painted anew."""
+"""How the window comes to another size: what was seen last is stretched until everything is painted again."""
 
 from __future__ import annotations
 

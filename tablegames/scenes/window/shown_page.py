@@ -21,7 +21,7 @@ from tablegames.view.stage.stage import Stage
 STRIP = 8_000_000
 """Pixels of a page that comes which are laid in one frame; at 3840x2160 it has four to twelve times as many."""
 MUCH = 1 / 16
-"""Which part of the window a page must show anew for that to come as another page does."""
+"""Which part of the window a page must show again for that to come as another page does."""
 
 
 class ShownPage:
@@ -91,7 +91,7 @@ class ShownPage:
         return areas
 
     def lacks(self, scene: Scene, sprites: Iterable[Sprite]) -> bool:
-        """Tell whether a page shows so much anew that this comes as another page does, such as a chapter.
+        """Tell whether a page shows so much again that this comes as another page does, such as a chapter.
 
         Not what moves, for it would stop; nor what one person may look at, for the next one may be asked already.
         """
@@ -125,7 +125,7 @@ class ShownPage:
         return self.stage
 
     def wiped(self) -> None:
-        """Paint everything anew, and at once: the system may have taken away what was there."""
+        """Paint everything again, and at once: the system may have taken away what was there."""
         if self.stage is not None:
             self.stage.last, self.laying = None, False
         if self.coming is not None:

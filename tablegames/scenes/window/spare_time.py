@@ -13,7 +13,7 @@ class SpareTime:
     """Does pieces of work after a frame, as many as its time has room for: hands are seen and heard meanwhile.
 
     What is done like this is wanted soon, such as reading the pages that may be opened next; where something is wanted
-    before its turn comes, whoever wants it does it at once.
+    before its turn comes, the person who wants it does it at once.
     """
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:

@@ -115,7 +115,7 @@ class SystemWindow:
         return changed
 
     def fullscreen(self) -> None:
-        """Change between window and full screen, whoever made it that."""
+        """Change between window and full screen, no matter who made it that."""
         if not self.crowded:
             self.preferences.fullscreen = not self.whole
             self.preferences.save()

@@ -163,7 +163,7 @@ class Window:
         return self.absence.begun
 
     def nobody_there(self) -> None:
-        """Have whoever comes next uncover what the last person saw."""
+        """Have the person who comes next uncover what the last person saw."""
         self.absence.note()
         for scene in list(self.program.stack):
             if isinstance(scene, Guarded):
@@ -309,7 +309,7 @@ class Window:
         return self.resizing.size if self.resizing is not None else (0, 0)
 
     def fullscreen(self) -> None:
-        """Change between window and full screen, whoever made it that."""
+        """Change between window and full screen, no matter who made it that."""
         self.system.fullscreen()
         self.page.wiped()
         self.program.refresh()

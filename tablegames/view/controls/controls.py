@@ -1,6 +1,6 @@
 """Controls and labels of a page, placed one after another by their upper left corner.
 
-A page lays everything out anew whenever something changed; what a control looks like depends only on what is
+A page lays everything out again whenever something changed; what a control looks like depends only on what is
 passed here and on which control has the focus and which lies under the pointer.
 """
 

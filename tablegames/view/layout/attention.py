@@ -1,4 +1,4 @@
-"""What whoever looks at a table attends to, and which actions it stands for."""
+"""What the person who looks at a table attends to, and which actions it stands for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """What whoever looks at a table attends to, beside what is seen there."""
+    """What the person who looks at a table attends to, beside what is seen there."""
 
     focus: Target | None = None
     """What the pointer or the keys are on."""

@@ -152,7 +152,7 @@ class Animator:
         return scene
 
     def glide(self, scene: Screen, pace: Pace = GLIDE) -> None:
-        """Show the same position laid out anew (focus, hover): what differs glides."""
+        """Show the same position laid out again (focus, hover): what differs glides."""
         self.left = {}
         scene = scene.keeping(self.scene)
         self.gliding = not self.telling
@@ -227,7 +227,7 @@ class Animator:
         events = list(beat.events)
         # A counter taken here and given there is one move, even if the game changed one tally after the other.
         # So is what a decision says: a call stands nowhere before it stands everywhere.
-        # And whoever rolls dice rolls them together with everybody else.
+        # And the person who rolls dice rolls them together with everybody else.
         # And piles that are cleared away go together.
         while self.queue and (counts_on(events, self.queue[0].events) or self.joins(events, self.queue[0].events)):
             beat = self.queue.popleft()

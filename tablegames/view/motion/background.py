@@ -73,5 +73,5 @@ class Background:
             player.unpause()
 
     def forget(self) -> None:
-        """The device is given back: all is read anew when it is wanted again."""
+        """The device is given back: all is read again when it is wanted again."""
         self.levels, self.playing, self.room = {}, {}, None

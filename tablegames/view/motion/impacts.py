@@ -102,7 +102,7 @@ class Lunge(InPlace):
 
 @dataclass(frozen=True, slots=True)
 class Snatch(Tween):
-    """Something that is tugged at where it lies, torn away, and lands with whoever took it."""
+    """Something that is tugged at where it lies, torn away, and lands with the person who took it."""
 
     def at(self, now: float) -> Sprite:
         t = (now - self.begin) / self.pace.ms
@@ -215,7 +215,9 @@ def flinch(scene: Screen, key: Key, begin: float, far: float = FAR) -> Iterator[
 
 
 def stolen(scene: Screen, taken: Tween, victim: int, thief: int, tally: str, number: int) -> Iterator[Tween]:
-    """Show that a counter is stolen: it is snatched, the plate of whoever had it flinches, and both numbers rise."""
+    """Show that a counter is stolen: it is snatched, the plate of the person who had it flinches, and both numbers
+    rise.
+    """
     start, end = taken.start, taken.end
     yield Snatch(start, end, taken.begin, taken.pace, True, heard="snatch")
     torn, lands = taken.begin + taken.pace.ms * DRAWN, taken.begin + taken.pace.ms

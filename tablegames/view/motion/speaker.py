@@ -80,7 +80,7 @@ class Speaker:
         self.shut()
 
     def wake(self, name: str) -> None:
-        """Open the device anew, in a thread as usual, and let a sound be heard then."""
+        """Open the device again, in a thread as usual, and let a sound be heard then."""
         self.resting, self.opening = False, None
         self.first = name
         self.open()

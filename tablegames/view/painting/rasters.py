@@ -39,7 +39,7 @@ class Rasters:
         self.brief = Store((SHOWN + whole * 2) // 4, still=FLYING)
         """Poses of flights live apart: they must not push out what stays."""
         self.parts = Store(PARTS + whole // 2, still=NOT_SHOWN)
-        """What pictures are made of: wanted again where they are painted anew, but never on the screen itself."""
+        """What pictures are made of: wanted again where they are painted again, but never on the screen itself."""
         self.fine = Rasters(k * 2, window) if k < 2 else self
         """Where turned pictures take their source from."""
         self.window = window

@@ -1,4 +1,4 @@
-"""The speech bubble: a few words on paper, with a tail that points to whoever says them."""
+"""The speech bubble: a few words on paper, with a tail that points to the person who says them."""
 
 from __future__ import annotations
 

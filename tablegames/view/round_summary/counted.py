@@ -21,7 +21,7 @@ from tablegames.view.table_widgets.tricks.counted import counted_words
 class CountedColumn(Column):
     """What a seat's side counted in its tricks, who closed the stock, and what the others had by then.
 
-    Whoever closes it has to win, and what the others had decides what that is worth.
+    The player who closes it has to win, and what the others had decides what that is worth.
     """
 
     def tells(self) -> tuple[str, ...]:

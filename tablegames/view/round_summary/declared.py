@@ -21,7 +21,7 @@ from tablegames.view.table_widgets.bids.declared import declared_name
 @register
 @dataclass(frozen=True, slots=True)
 class DeclaredColumn(Column):
-    """The contract of whoever played it, and whether it was made."""
+    """The contract of the player who played it, and whether it was made."""
 
     def weight(self, a: Account) -> float:
         return 2

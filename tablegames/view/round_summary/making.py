@@ -70,7 +70,7 @@ class MakingColumn(Column):
 @register
 @dataclass(frozen=True, slots=True)
 class ContractColumn(Column):
-    """The contract of whoever played it, how often it was doubled, and how it came out."""
+    """The contract of the player who played it, how often it was doubled, and how it came out."""
 
     def weight(self, a: Account) -> float:
         return 1.6

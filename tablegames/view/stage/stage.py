@@ -44,7 +44,7 @@ class Resting(NamedTuple):
     sprite: Sprite
     blits: list[Blit]
     due: int
-    """The age of the stage at which its rasters are asked for anew."""
+    """The age of the stage at which its rasters are asked for again."""
     spot: Spot | None
     """None: what lies below is seen through it."""
     cover: Rect | None = None
@@ -146,7 +146,7 @@ class Stage:
         return bool(self.changed)
 
     def look_up(self) -> None:
-        """Ask for every raster anew on the next frame, so that the rasters learn what another page still shows."""
+        """Ask for every raster again on the next frame, so that the rasters learn what another page still shows."""
         self.resting = {}
         # Of the large pictures of another page nothing may stay, not even for a moment.
         self.flying = {key: last for key, last in self.flying.items() if isinstance(last[0], Turnable)}
@@ -227,7 +227,7 @@ class Stage:
         return [Blit(tile, x, y, sprite.z) for y in range(0, h, down) for x in range(0, w, across)]
 
     def surface_of(self, sprite: Sprite, rasters: Rasters) -> tuple[Surface, bool]:
-        """Give a sprite's raster; that of the last frame (and False) as long as a card's pose or what is written anew
+        """Give a sprite's raster; that of the last frame (and False) as long as a card's pose or what is written again
         on a large picture is still being painted."""
         pose = sprite.pose
         last = self.flying.get(sprite.key)

@@ -91,13 +91,13 @@ def action_of(action: str, t: Layout) -> str:
 
 
 def reasons_of(session: Session, action: str, t: Layout) -> str:
-    """Say what an action of whoever is asked brings and what it is for; "" where nothing speaks for it."""
+    """Say what an action of the person who is asked brings and what it is for; "" where nothing speaks for it."""
     reasons = [reason_of(reason, t) for reason in choose_reasons(reasons_for(session, action))]
     return join_reasons(reasons, t)
 
 
 def with_reasons(session: Session, action: str, t: Layout) -> str:
-    """Name an action of whoever is asked, with what it brings and what it is for."""
+    """Name an action of the person who is asked, with what it brings and what it is for."""
     name, why = action_of(action, t), reasons_of(session, action, t)
     return t.say("lesson.because", action=name, reason=why) if why else t.say("lesson.action", action=name)
 

@@ -54,7 +54,7 @@ def sentence(t: Layout) -> str:
     gaps["name"] = t.name(seen.turn)
     opened = seen.fact(OpenHandFact)
     if opened is not None and t.mine(opened.owner) and opened.played_by != opened.owner:
-        # Whoever does not know that would wonder why their cards play themselves.
+        # The player who does not know that would wonder why their cards play themselves.
         return t.say("prompts.wait_dummy", **gaps, player=t.name(opened.played_by))
     return t.first(f"prompts.wait_{question.key}", "prompts.wait", **gaps)
 

@@ -21,7 +21,7 @@ from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.table import TableScene
-from tablegames.scenes.table_pages.beginning_anew import BeginningAnew
+from tablegames.scenes.table_pages.restart import Restart
 from tablegames.shipped import RULESETS
 
 
@@ -81,7 +81,7 @@ def play(scene: object, moves: int) -> None:
 def test_it_is_not_lost_where_no_such_game_can_be_begun_anew(resumed: TableScene) -> None:
     program, record = resumed.program, resumed.session.record
     assert record is not None
-    BeginningAnew(program, resumed.party, resumed.session).new_cards()
+    Restart(program, resumed.party, resumed.session).new_cards()
     page = program.stack.top
     assert isinstance(page, SeatsPage)
     assert len(page.table.chairs) == 3

@@ -168,8 +168,9 @@ class AllToOthers(Payoff):
     melds: Literal["kept", "given"] = "kept"
     """Where the goal is missed: whether the side keeps what its melds count, or they go to the other side as well."""
     equal: Literal["lost", "carried"] = "lost"
-    """Where both have the same: the goal is missed; or what the side has waits for whoever wins next, and the other
-    side scores its own."""
+    """Where both have the same: the goal is missed; or what the side has waits for the player who wins next, and the
+    other side scores its own.
+    """
 
     def compile(self, table: Table, parties: Parties) -> AllToOthersPayment:
         if parties.count != 2:

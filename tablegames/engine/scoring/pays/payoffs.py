@@ -118,7 +118,8 @@ TIMES: Final[dict[str, Callable[[Outcome, int, int], int]]] = {
     "off": lambda o, party, to: abs(o.numbers[party] - o.goals[party]),
     "all": lambda o, party, to: o.total(),
 }
-"""By what is paid for, how to count it: what a party has is that of whoever gets it, all else that of the goal."""
+"""By what is paid for, how to count it: what a party has is that of the player who gets it, all else that of the goal.
+"""
 
 
 BY_NUMBERS: Final = frozenset({"once", "won", "goal", "over", "missing", "off"})

@@ -110,7 +110,7 @@ class CapturedFromPayment(TrickPrizePayment):
 @register
 @dataclass(frozen=True, slots=True)
 class RichTricks(TrickPrize):
-    """Points for each trick whose cards count so much (trick_taking, `counts`), for whoever won it."""
+    """Points for each trick whose cards count so much (trick_taking, `counts`), for the player who won it."""
 
     least: Annotated[int, Range(1, 1000)]
     """So much, or more."""

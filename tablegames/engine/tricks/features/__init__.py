@@ -1,1 +1,1 @@
-"""How cards in a trick look to whoever learns to play them."""
+"""How cards in a trick look to the player who learns to play them."""

@@ -10,7 +10,7 @@ from tablegames.engine.table.features import Factors, Features
 LEFT: Final = (0, 0, 1, 2, 3, 3, 4, 4, 4)
 """By how many tricks are left, this one included, in six steps with those beyond."""
 MOST_FOUND: Final = 20_000
-"""Products that are kept; beyond that they are found anew."""
+"""Products that are kept; beyond that they are found again."""
 Found = dict[tuple[int, ...], list[Any]]
 """Products of factors, by all that they depend on."""
 

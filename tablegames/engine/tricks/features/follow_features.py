@@ -1,4 +1,4 @@
-"""How cards look to whoever plays one to a trick that somebody led."""
+"""How cards look to the player who plays one to a trick that somebody led."""
 
 from __future__ import annotations
 

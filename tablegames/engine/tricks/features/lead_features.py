@@ -1,4 +1,4 @@
-"""How cards look to whoever leads one."""
+"""How cards look to the player who leads one."""
 
 from __future__ import annotations
 

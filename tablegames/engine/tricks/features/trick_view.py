@@ -1,4 +1,4 @@
-"""What a table and its trick look like to whoever weighs cards for it."""
+"""What a table and its trick look like to the player who weighs cards for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablegames.engine.tricks.tricks import Tricks
 LYING = 6
 """Steps of what lies in a trick: less than nothing, nothing, and so on."""
 MOST_MASKS = 20_000
-"""Masks of piles that are kept; beyond that they are found anew."""
+"""Masks of piles that are kept; beyond that they are found again."""
 
 
 class TrickView:

@@ -50,9 +50,9 @@ def choose_discard(
 ) -> int:
     """Choose any card where the led suit is missing, as `choose_follow` would; `cards` come in any order.
 
-    `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`): whoever wants
-    tricks keeps the best of these, who wants none gets rid of it. Where some cards are worse to get than others, a card
-    that does not win goes by that: the worst first.
+    `order` is by power, and of equal powers by what the cards are good for later (`discard_orders`): the player who
+    wants tricks keeps the best of these, who wants none gets rid of it. Where some cards are worse to get than others,
+    a card that does not win goes by that: the worst first.
     """
     if discard_priority and not wanted:
         worst = max(cards, key=discard_priority.__getitem__)

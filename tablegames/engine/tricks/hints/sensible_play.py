@@ -1,4 +1,4 @@
-"""What a sensible player does in a trick, whatever counts in it and whoever plays together."""
+"""What a sensible player does in a trick, whatever counts in it and the player who plays together."""
 
 from __future__ import annotations
 

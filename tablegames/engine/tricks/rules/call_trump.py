@@ -66,7 +66,9 @@ class CallTrumpRule(TrickRule):
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether whoever plays the next card may call for the trump: that seat has nothing of the led suit."""
+        """Tell whether the player who plays the next card may call for the trump: that seat has nothing of the led
+        suit.
+        """
         duty = self.tricks.duty
         return not duty.free(trick) and duty.void(s, trick.player, trick)
 

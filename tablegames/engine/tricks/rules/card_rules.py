@@ -40,7 +40,9 @@ class FirstLeadRule(TrickRule):
 
 
 class LeadsOnRule(TrickRule):
-    """Whoever leads a card that always loses, or perhaps one that always wins, leaves the led suit to the next card."""
+    """The player who leads a card that always loses, or perhaps one that always wins, leaves the led suit to the next
+    card.
+    """
 
     def __init__(self, order: Comparison, specials: Specials) -> None:
         self.order, self.specials = order, specials

@@ -43,7 +43,9 @@ class CountCards:
     all: Annotated[int, Range(0, 500)] = 0
     """What winning every trick counts besides."""
     kept: tuple[str, ...] = ()
-    """Cards that count for whoever plays them, not for whoever wins the trick, unless that is the last one."""
+    """Cards that count for the player who plays them, not for the player who wins the trick, unless that is the last
+    one.
+    """
     kept_for: Worth = 0
     """What the side that keeps one gives for it to the side that wins the trick."""
     enough: Annotated[int, Range(0, 1000)] = 0

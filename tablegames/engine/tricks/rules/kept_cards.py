@@ -1,4 +1,4 @@
-"""Cards that stay with whoever plays them, whoever wins the trick."""
+"""Cards that stay with the player who plays them, no matter who wins the trick."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tablegames.engine.tricks.tricks import Tricks
 @register
 @dataclass(frozen=True, slots=True)
 class ShowMarriage(LeaderMay):
-    """Whoever leads may show a marriage, two cards of one suit: it counts at once, and one of the two is led.
+    """The player who leads may show a marriage, two cards of one suit: it counts at once, and one of the two is led.
 
     It counts towards the end of the tricks only for a side that has won one.
     """
@@ -149,7 +149,9 @@ PAIR_PLAYED = "pair_played"
 
 @dataclass(frozen=True, slots=True)
 class TrumpPair:
-    """Whoever plays two certain trumps from one hand counts for them as soon as the second lies in a finished trick."""
+    """The player who plays two certain trumps from one hand counts for them as soon as the second lies in a finished
+    trick.
+    """
 
     ranks: tuple[str, str]
     """The ranks of the two trumps."""

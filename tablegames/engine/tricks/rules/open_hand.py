@@ -83,7 +83,7 @@ class OpenHandRule(TrickRule):
         return maker if self.lies_open(trick) and trick.playing >> maker & 1 else player
 
     def known(self, s: State, trick: Trick) -> Sequence[int]:
-        """List whose hands are known to whoever chooses the next card: the open one; for that the maker's, too."""
+        """List whose hands are known to the player who chooses the next card: the open one, or the maker's, too."""
         owner = self.owner(s)
         if owner == NOBODY or not self.lies_open(trick):
             return ()

@@ -67,7 +67,9 @@ SUITED = 3
 @register
 @dataclass(frozen=True, slots=True)
 class CloseStock(LeaderMay):
-    """Whoever leads may close the stock: nobody draws any more, and whoever closed it has to win with the hand held."""
+    """The player who leads may close the stock: nobody draws any more, and the player who closed it has to win with the
+    hand held.
+    """
 
     least: Annotated[int, Range(1, 60)] = 2
     """As long as so many cards of the stock are left, the one turned up among them."""
@@ -141,7 +143,7 @@ NO_CARD = -1
 @register
 @dataclass(frozen=True, slots=True)
 class ExchangeTrump(LeaderMay):
-    """Whoever leads and holds the trump of a certain rank may take the card turned up for it."""
+    """The player who leads and holds the trump of a certain rank may take the card turned up for it."""
 
     rank: str
     """The rank of the trump that is given for it."""

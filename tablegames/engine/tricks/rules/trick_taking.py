@@ -93,7 +93,7 @@ class TrickTaking(Phase):
     """Two trumps that count when both are played from one hand."""
     sides: Literal["partners", "against_maker"] = "partners"
     """Who plays together: partners where there are any, or whom a phase before finds for this round (`call_partner`,
-    `holders_together`); or all others against the maker, in each round anew."""
+    `holders_together`); or all others against the maker, in each round again."""
     leader_may: tuple[LeaderMay, ...] = ()
     """What a leader may do before leading."""
     open_hand: OpenHand | None = None

@@ -140,7 +140,9 @@ class CallsWidget(Widget):
 @register
 @dataclass(frozen=True, slots=True)
 class AuctionWidget(Widget):
-    """What everyone called so far, a column a seat and a row a turn; the next cell is marked for whoever is asked."""
+    """What everyone called so far, a column a seat and a row a turn; the next cell is marked for the player who is
+    asked.
+    """
 
     region: ClassVar[Region] = "board"
 
@@ -224,7 +226,7 @@ class AuctionWidget(Widget):
 @register
 @dataclass(frozen=True, slots=True)
 class LastCall(PlatePart):
-    """A seat's last call in the auction; once cards are played, the contract of whoever plays it.
+    """A seat's last call in the auction; once cards are played, the contract of the player who plays it.
 
     On a panel it stands in the lower part, on a plate that is a pill in a box.
     """

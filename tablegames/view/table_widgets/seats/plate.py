@@ -271,7 +271,7 @@ def partner_badge(t: Layout) -> Group:
 
 
 def phone_mark(t: Layout, place: str) -> Group:
-    """Mark whoever plays on a phone, at the side of the portrait: its head and its foot have other signs."""
+    """Mark the player who plays on a phone, at the side of the portrait: its head and its foot have other signs."""
     r = PHONE / 2
     line = f'<circle cx="{r}" cy="{r}" r="{r - 0.6}" fill="{t.fill}" stroke="#fff" stroke-opacity=".35"/>'
     disc = Drawing(line, PHONE, PHONE)

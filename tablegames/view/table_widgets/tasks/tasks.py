@@ -1,4 +1,4 @@
-"""The tasks of a round: in the middle as long as they are to be chosen, then beside whoever has to win the card."""
+"""The tasks of a round: in the middle as long as they are to be chosen, then beside the player who has to win it."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ class TrickWidget(Widget):
                     yield Sprite(("slot", self.zone, i), faint, *self.in_row.spot(i), TRICKS - 20)
         if self.playing(t) and len(cards) < (self.row or t.seen.seats):
             opened = t.seen.fact(OpenHandFact)
-            # Whoever plays an open hand as well may be asked for a card that comes from there.
+            # The player who plays an open hand as well may be asked for a card that comes from there.
             seat = t.bottom if opened is None or opened.playing < 0 else opened.playing
             x, y, _ = self.spot(t, len(cards), seat)
             slot = art("common/slot-next", wide)

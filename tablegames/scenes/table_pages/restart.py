@@ -1,4 +1,4 @@
-"""Beginning anew in the middle of a game: with the same cards or with new ones; what was played is given up."""
+"""Beginning again in the middle of a game: with the same cards or with new ones; what was played is given up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablegames.scenes.program.program import Program
 LOG = logging.getLogger(__name__)
 
 
-class BeginningAnew:
+class Restart:
     """Takes a game off its table and begins another one with the same people."""
 
     def __init__(self, program: Program, party: Party, session: Session) -> None:
@@ -50,7 +50,7 @@ class BeginningAnew:
         self.begin(replace(party, seed=None, deal=deal))
 
     def new_cards(self) -> None:
-        """Shuffle anew."""
+        """Shuffle again."""
         self.begin(replace(self.party, seed=None, deal=None))
 
     def begin(self, party: Party) -> None:
