@@ -130,3 +130,30 @@ def test_no_room_has_more_files_than_can_be_overlooked() -> None:
     rooms = [room for top in (PACKAGE, ROOT / "tests") for room in [top, *top.rglob("*/")]]
     counted = {room: len([file for file in room.glob("*.py") if file.name != "__init__.py"]) for room in rooms}
     assert {str(room.relative_to(ROOT)): count for room, count in counted.items() if count > MOST_FILES} == {}
+
+
+SIMPLER = {
+    "whoever": "the player who, anyone who",
+    "whomever": "the player whom",
+    "whosoever": "anyone who",
+    "anew": "again",
+}
+"""Words that readers with another first language stumble over, and what is said instead."""
+
+
+def hard_words(line: str) -> list[str]:
+    """List the hard words of a line; names in code and keys of texts are no prose."""
+    prose = re.sub(r'"\w+"|\w*[._]\w+|\w+ ?[:=]|\b(?:if|not|def) \w+', " ", line)
+    return [word.lower() for word in re.findall(r"[A-Za-z]+", prose) if word.lower() in SIMPLER]
+
+
+def test_texts_say_it_in_plain_english() -> None:
+    texts = [*files(), *(ROOT / "assets" / "text" / "en").rglob("*.yaml"), *(ROOT / "docs").rglob("*.md")]
+    found = [
+        f"{path.relative_to(ROOT)}:{number} {word}: say {SIMPLER[word]}"
+        for path in [*texts, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for word in hard_words(line)
+    ]
+    assert found == []
+    assert hard_words('"""Whoever begins begins anew."""') == ["whoever", "anew"]

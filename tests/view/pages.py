@@ -464,14 +464,16 @@ def opened(program: Program) -> Iterator[tuple[str, Made]]:
     for name, shuffle in SHUFFLES.items():
         yield (
             f"pause {name}",
-            PausePage(program, "diamonds", "felt", program.stack.home, shuffle, anew=touched(program)),
+            PausePage(program, "diamonds", "felt", program.stack.home, shuffle, restart=touched(program)),
         )
         yield f"fair {name}", FairPage(program, "felt", shuffle)
         told = GameOutcome(party(program), (3, 2, 1, 0), (0,), ((3,), (2,), (1,), (0,)), 1, shuffle=shuffle)
         yield f"result {name}", ResultPage(program, told)
-    anew = PausePage(program, "diamonds", "felt", program.stack.home, SHUFFLES["before the end"], anew=touched(program))
-    anew.question("anew")
-    yield "pause, begun anew", anew
+    again = PausePage(
+        program, "diamonds", "felt", program.stack.home, SHUFFLES["before the end"], restart=touched(program)
+    )
+    again.question("anew")
+    yield "pause, begun again", again
     yield from same_deals(program)
     yield from sheets(program)
     yield from days(program)

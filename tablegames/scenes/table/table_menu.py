@@ -74,12 +74,12 @@ class TableMenu:
         self.own_screens.window.leave_alone()
         game, leave, shuffle = self.party.game.id, self.program.stack.home, self.session.shuffle
         # A game that is over is given up no more: its record stays.
-        anew = None if self.session.over else Restart(self.program, self.party, self.session)
+        restart = None if self.session.over else Restart(self.program, self.party, self.session)
         saved = self.tabletop.saving
         why, options = (lambda: saved.said), self.party.options
         seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
         about = self.program, game, self.felt, leave, shuffle, why
-        menu = PausePage(*about, anew=anew, options=options, seats=seats, screens=screens, below=self.public)
+        menu = PausePage(*about, restart=restart, options=options, seats=seats, screens=screens, below=self.public)
         self.program.stack.push(menu)
 
     def public(self) -> Screen:

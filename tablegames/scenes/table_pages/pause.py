@@ -57,7 +57,7 @@ class PausePage(Page):
         shuffle: Shuffle | None,
         why: Callable[[], str] = str,
         kept: str = "pause.kept",
-        anew: Restart | None = None,
+        restart: Restart | None = None,
         options: Mapping[str, OptionValue] | None = None,
         seats: Callable[[], None] | None = None,
         screens: Callable[[], None] | None = None,
@@ -76,7 +76,7 @@ class PausePage(Page):
         """Opens the page on which phones come; None where none does."""
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
-        self.anew = anew
+        self.restart = restart
         """Begins the game again; None where that cannot be."""
         self.asking = ""
         """What is asked about: "again", "leave", "quit"."""
@@ -137,7 +137,7 @@ class PausePage(Page):
 
     def has(self, what: str) -> bool:
         """Tell whether there is something for a button of the menu to do."""
-        there = {"fair": self.shuffle, "anew": self.anew, "seats": self.seats, "screens": self.screens}
+        there = {"fair": self.shuffle, "anew": self.restart, "seats": self.seats, "screens": self.screens}
         return what not in there or there[what] is not None
 
     def over(self) -> PageBox | None:
@@ -148,9 +148,9 @@ class PausePage(Page):
         sure = words(self.say(f"pause.sure.{self.asking}"), TITLE)
         told = column(sure, quiet(self.say(f"pause.sure.{lost}"), BODY), gap=TIGHT)
         asked = row(picture(icon("warning", APART, GOLD)), grown(told), align="top")
-        if self.anew is not None and self.asking == "anew":
+        if self.restart is not None and self.asking == "anew":
             stay = button("pause.sure.stay", self.say("pause.go_on"), self.back, True, "play")
-            answers: PageBox = column(self.ways(self.anew), stay)
+            answers: PageBox = column(self.ways(self.restart), stay)
         else:
             go = button("pause.sure.go", self.say(f"pause.{self.asking}"), self.leave_it, symbol=SYMBOLS[self.asking])
             stay = button("pause.sure.stay", self.say("pause.sure.stay"), self.back, True)
@@ -160,17 +160,17 @@ class PausePage(Page):
     @property
     def lost_by_beginning(self) -> str:
         """Name the text that says what beginning again costs."""
-        if self.anew is None or not self.anew.touched:
+        if self.restart is None or not self.restart.touched:
             return "anew_kept"
-        return "anew_lost" if self.anew.dealt else "anew_given_up"
+        return "anew_lost" if self.restart.dealt else "anew_given_up"
 
-    def ways(self, anew: Restart) -> PageBox:
+    def ways(self, restart: Restart) -> PageBox:
         """Lay out the ways to begin again: with which cards, where any are dealt."""
-        if not anew.dealt:
-            return button("pause.sure.again", self.say("pause.anew"), anew.begin_again, symbol="redo")
-        same = button("pause.sure.same", self.say("pause.sure.same"), anew.same_cards, symbol="redo")
+        if not restart.dealt:
+            return button("pause.sure.again", self.say("pause.anew"), restart.begin_again, symbol="redo")
+        same = button("pause.sure.same", self.say("pause.sure.same"), restart.same_cards, symbol="redo")
         return row(
-            grown(same), grown(button("pause.sure.new", self.say("pause.sure.new"), anew.new_cards, symbol="cards"))
+            grown(same), grown(button("pause.sure.new", self.say("pause.sure.new"), restart.new_cards, symbol="cards"))
         )
 
     def act(self, action: Action) -> None:
