@@ -8,14 +8,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from ctypes import c_longlong
 from dataclasses import replace
+from multiprocessing import heap
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
 from typing import Any
 
 from tablegames.bots.bot_pool import STAND_IN, BotPool, Decision, GameSetup
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.worker import NoAnswerError, Number, Request, WorkerQuestion, work
-from tablegames.play.session.shared_number import shared_number
 from tablegames.play.session.started_worker import StartedWorker, WorkerLostError
 from tablegames.play.session.worker_thread import OwnNumber, WorkerThread
 
@@ -205,3 +207,13 @@ def stand_in(game_setup: GameSetup, question: WorkerQuestion) -> Any:
     with suppress(Exception):  # whatever was wrong with the worker may be wrong here too, and the game has to go on
         return replace(question, kind=STAND_IN).answer(pool)
     return replace(question, kind="random").answer(pool)
+
+
+def shared_number(context: SpawnContext) -> Number:
+    """Make it, beginning at 0: in memory, or where a system lets nobody write there, in a temporary file."""
+    try:
+        return context.RawValue(c_longlong, 0)
+    except OSError:
+        # Python looks for /dev/shm, and takes it for writable wherever there is one: in some containers it is not.
+        heap.Arena._dir_candidates = []  # type: ignore[attr-defined]  # the only way to name another place
+        return context.RawValue(c_longlong, 0)

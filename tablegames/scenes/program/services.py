@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from tablegames.play.drafts.drafts_folder import DraftsFolder
 from tablegames.play.files.atomic_write import is_writable
@@ -16,15 +17,42 @@ from tablegames.play.setup.day_results import DayResults
 from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, OwnBots, no_own
 from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.display import Display, NoDisplay
 from tablegames.scenes.program.notice import Notice
 from tablegames.scenes.program.own_screen_seats import OwnScreenSeats
 from tablegames.view.motion.sound import Ear, Silence
+from tablegames.view.painting.sprite import Sprite
 
 if TYPE_CHECKING:
     from tablegames.play.practice.idle_practice import IdlePractice
     from tablegames.play.session.bot_client import BotClient
     from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
+
+
+class Display(Protocol):
+    """Paints ahead, may fill the whole screen, and may be woken where it waits for events."""
+
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
+        """Paint sprites ahead of time, in the order given."""
+
+    def fullscreen(self) -> None:
+        """Change between window and full screen."""
+
+    def wake(self) -> None:
+        """Look at what has come from elsewhere; may be called in any thread."""
+
+
+class NoDisplay:
+    """Stands in for the window where there is none."""
+
+    def warm(self, sprites: Iterable[Sprite]) -> Future[None] | None:
+        """Paint nothing ahead."""
+        return None
+
+    def fullscreen(self) -> None:
+        """Change nothing."""
+
+    def wake(self) -> None:
+        """Nothing waits."""
 
 
 @dataclass

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tablegames.play.session.shared_number import shared_number
+from tablegames.play.session.bot_client import shared_number
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there shared memory is a folder")

@@ -15,10 +15,9 @@ from tablegames.bots.guides import guide_file
 from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.engine.game.ruleset import Rules
 from tablegames.play.setup.seating import Seating
-from tablegames.play.simulation.interval import share_interval
 from tablegames.play.simulation.processes import play_all
 from tablegames.play.simulation.simulation import SimulatedGame, Simulation
-from tablegames.play.simulation.simulation_outcome import SimulationOutcome
+from tablegames.play.simulation.simulation_outcome import SimulationOutcome, share_interval
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
