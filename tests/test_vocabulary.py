@@ -76,9 +76,31 @@ def test_every_term_says_where_it_lives_and_stands_once() -> None:
     assert len(named()) >= len(terms)
 
 
-def test_no_two_classes_have_one_name() -> None:
-    counted = Counter(node.name for path in files() for node in nodes_of(path) if isinstance(node, ast.ClassDef))
+NAMED_AFTER_BASES = ("Step", "Fork", "Payment", "Rule", "Option", "Hints", "Fact", "Error")
+"""What derives from a class that ends so ends so, too: a step, say, is found as the name of its rule and `Step`."""
+
+
+def classes() -> list[tuple[Path, ast.ClassDef]]:
+    """List all classes with their files."""
+    return [(path, node) for path in files() for node in nodes_of(path) if isinstance(node, ast.ClassDef)]
+
+
+def test_no_two_classes_of_a_room_have_one_name() -> None:
+    counted = Counter((path.parent, node.name) for path, node in classes())
     assert [name for name, count in counted.items() if count > 1] == []
+
+
+def test_a_class_says_in_its_name_what_it_is() -> None:
+    found = []
+    for path, node in classes():
+        bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+        ends = [end for end in NAMED_AFTER_BASES for base in bases if base.endswith(end)]
+        found += [
+            f"{path.relative_to(PACKAGE)} {node.name}: no {end}"
+            for end in ends
+            if not node.name.endswith(NAMED_AFTER_BASES)
+        ]
+    assert found == []
 
 
 @cache

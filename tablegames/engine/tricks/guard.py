@@ -23,7 +23,7 @@ LATER: Final = ~OPENING
 """What holds for later tricks, too."""
 
 
-class Guard(TrickRule):
+class GuardRule(TrickRule):
     """Both rules made ready for a table. A suit is whatever belongs to it, by the ranking that holds."""
 
     def __init__(

@@ -18,7 +18,7 @@ from tablegames.engine.tricks.comparison import Comparison
 from tablegames.engine.tricks.draw_cards import StockDraws
 from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import TricksFact
-from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.guard import GuardRule
 from tablegames.engine.tricks.seats import TrickSeating, TrickSides
 from tablegames.engine.tricks.trick import EVERYONE, Trick
 from tablegames.engine.tricks.trick_rule import LeaderOption, TrickRule
@@ -115,7 +115,7 @@ class Tricks:
         """Who leads the first trick, as a rule; None: the player who has the marker."""
         self.shift = 0
         """Who leads it, in seats after that."""
-        self.guard: Guard | None = None
+        self.guard: GuardRule | None = None
         self.counting: Counts | None = None
         self.drawing: StockDraws | None = None
         self.open_hand: LyingOpen | None = None

@@ -31,7 +31,7 @@ from tablegames.engine.tricks.duty import Duty
 from tablegames.engine.tricks.facts import HalvesFact
 from tablegames.engine.tricks.fast import FastTricks
 from tablegames.engine.tricks.follow import AfterActionStep, AfterTrickStep, FollowStep
-from tablegames.engine.tricks.guard import Guard
+from tablegames.engine.tricks.guard import GuardRule
 from tablegames.engine.tricks.lead import LeadStep
 from tablegames.engine.tricks.restrictions import BrokenSuit, FirstTrick, MustPlay
 from tablegames.engine.tricks.rules.call_trump import CallTrumpRule
@@ -182,7 +182,7 @@ class TrickTaking(Phase):
         if self.first_lead == "makes_trump":
             joined.append(FirstLeadRule(tricks, table.tallies["trump"]))
         if self.first or self.broken:
-            tricks.guard = guard = Guard(table, order, tricks.seating, self.first, self.broken)
+            tricks.guard = guard = GuardRule(table, order, tricks.seating, self.first, self.broken)
             guard.plain = tricks.duty.plain
             joined.append(guard)
             if self.broken:
