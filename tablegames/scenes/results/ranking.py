@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.scenes.results.points_curve import has_curve, points_curve
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK, fit_size
@@ -22,6 +23,9 @@ BOTTOM = 592.0
 """Where the panel ends at the latest."""
 NOTE, NOTE_LINE = 13.5, 1.4
 """How large a note below the rows is, and how far its lines are apart; it has room for two."""
+
+CURVE, FEW = 118.0, 4
+"""How high the curves of the points are, and beside how many rows at most there is room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,8 @@ class Ranking:
         """Lay out the list on its panel."""
         outcome, say = self.outcome, self.words.say
         places = outcome.places()
-        below = 2 * NOTE * NOTE_LINE * c.letters + 18 if outcome.note else 6.0
+        sheet = outcome.sheet if len(places) <= FEW and not outcome.note and has_curve(outcome.sheet) else None
+        below = 2 * NOTE * NOTE_LINE * c.letters + 18 if outcome.note else CURVE + 6 if sheet else 6.0
         bottom = BOTTOM - below
         pitch = min(HIGHEST, (bottom - 220) / len(places))
         rows = 220 + pitch * len(places)
@@ -82,6 +87,9 @@ class Ranking:
             total = self.numbers[seat]
             tip = say("tips.cell", name=name, what=self.total, n=total)
             c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
+        if sheet is not None:
+            faces = [face for _, face in self.members]
+            c.put(points_curve(520, CURVE - 4, sheet, faces), 716, rows + 2, tip=say("sheet.heading"))
         if outcome.note:
             c.paragraph(outcome.note, 728, rows + 6, 500, NOTE, 500, c.look.muted, 2, spacing=NOTE_LINE)
 

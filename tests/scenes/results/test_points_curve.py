@@ -1,0 +1,43 @@
+"""The curves of the points beside a result: from the first total to the last, for few players and several rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tablegames.play.session.score_sheet import ScoreSheet, SheetLine
+from tablegames.scenes.results.points_curve import has_curve, points_curve
+from tablegames.scenes.results.result import ResultPage
+from tablegames.view.inspection.check import faults
+from tests.view.pages import house, party, scored
+
+FACES = ("hanako", "taro", "sumi", "kofi", "maya", "kon")
+
+
+def sheet(players: int, rounds: int) -> ScoreSheet:
+    lines, total = [], (10,) * players
+    for number in range(1, rounds + 1):
+        gained = tuple((number * 7 + at * 5) % 23 - 6 for at in range(players))
+        total = tuple(a + b for a, b in zip(total, gained, strict=True))
+        lines.append(SheetLine(number, gained, total))
+    return ScoreSheet(tuple((seat,) for seat in range(players)), tuple(lines))
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 2), (4, 3), (4, 20)])
+def test_every_curve_has_its_face_and_every_total_its_dot(players: int, rounds: int) -> None:
+    drawn = points_curve(520, 114, sheet(players, rounds), FACES)
+    lines = next(str(part[2]) for part in drawn.parts)
+    assert lines.count("<circle") == players * (rounds + 1)
+    assert len(drawn.parts) == 1 + 2 + players
+
+
+@pytest.mark.parametrize(("players", "rounds", "shown"), [(4, 3, True), (2, 2, True), (4, 1, False), (6, 3, False)])
+def test_a_result_shows_it_where_there_is_room_and_anything_to_see(players: int, rounds: int, shown: bool) -> None:
+    program = house("en")
+    outcome = scored(program, party(program, count=players), tuple(range(players)), (players - 1,))
+    told = replace(outcome, sheet=sheet(players, rounds))
+    assert has_curve(told.sheet) == (rounds > 1)
+    page = ResultPage(program, told)
+    assert any(each.tip == "Score sheet" for each in page.sprites()) == shown
+    assert faults(page.sprites(), 1.0) == []
