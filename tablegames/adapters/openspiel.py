@@ -5,7 +5,8 @@
     game = pyspiel.load_game("tablegames_diamonds(players=4,pairs=True)")
 
 All chance of a game follows from one node at its start: which of `seeds` deals it is, each as likely as the next. So
-states are exact, replayable and explicit to every algorithm; `seeds=2` makes a game small enough to be solved.
+states are exact, replayable and explicit to every algorithm; `seeds=2` makes a game small enough to be solved. With
+`chance=cards` each card, die and lot is a node of its own instead.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ try:
 except ImportError as error:
     raise not_installed("OpenSpiel", "openspiel") from error
 
+from tablegames.adapters.chance_nodes import ChanceNode, ChanceNodes, EachCard, OneNode
 from tablegames.adapters.observation_array import Floats, ObservationArray
 from tablegames.adapters.observation_text import private_text_of, text_of
 from tablegames.adapters.reward import Reward, RewardKind
@@ -72,7 +74,9 @@ def game_type(
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game of this program for OpenSpiel. `seeds` are those of the deals that it is drawn from.
 
-    `reward`: what returns are, "win", "rank" or "points", as `Reward` has them. Raises GameError for any other.
+    `reward`: what returns are, "win", "rank" or "points", as `Reward` has them. `chance`: "deal" for one node that says
+    which deal it is, "cards" for one for each card, die and lot, where seeds do not matter. Raises GameError for any
+    other, and for a game that cannot be dealt card by card.
     """
 
     def __init__(
@@ -82,16 +86,21 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         kind: pyspiel.GameType | None = None,
         parameters: dict[str, Any] | None = None,
         reward: RewardKind = "win",
+        chance: str = "deal",
     ) -> None:
         if reward == "round_points":
             raise GameError("returns come at the end here; reward is 'win', 'rank' or 'points'")
+        if chance not in ("deal", "cards"):
+            raise GameError(f"chance is 'deal' or 'cards', not {chance!r}")
+        self.nodes: ChanceNodes = OneNode(game, seeds) if chance == "deal" else EachCard(game)
+        self.nodes.begin()
         most = MOST_POINTS if reward == "points" else 1.0
         self.reward = Reward(game, reward)
         together = game.sides == 1 and game.players > 1
         kind = kind or game_type(game.name, game.title, [game.players], {}, together)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
-            max_chance_outcomes=len(seeds),
+            max_chance_outcomes=self.nodes.most_outcomes,
             num_players=game.players,
             min_utility=-most,
             max_utility=most,
@@ -101,15 +110,14 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(kind, info, parameters or {})
         self.game, self.seeds = game, seeds
         self.array = ObservationArray(game)
-        self.outcomes = [(deal, 1 / len(seeds)) for deal in range(len(seeds))]
 
     def new_initial_state(self) -> TableState:
         """Begin before the deal."""
         return TableState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Count the nodes of chance: the deal alone."""
-        return 1
+        """Count the nodes of chance that there can be."""
+        return self.nodes.most_nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
         """Make what writes observations as tensors and strings.
@@ -126,57 +134,68 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position: GameState | None = None
-        """The position as the library has it; None before the deal."""
+        self.position: GameState | None
+        """The position as the library has it; None before the game. While something is drawn, the one before that."""
+        self.node: ChanceNode | None
+        """What is drawn now, if anything is."""
+        self.position, self.node = game.nodes.begin()
 
     def current_player(self) -> int:
-        """Tell whose turn it is: a seat, chance before the deal, or nobody's at the end."""
-        if self.position is None:
+        """Tell whose turn it is: a seat, chance where something is drawn, or nobody's at the end."""
+        if self.node or self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.position.over else self.position.turn
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [] if self.position is None else list(self.position.legal())
+        return [] if self.node or self.position is None else list(self.position.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List the deals."""
-        return list(self.get_game().outcomes)
+        """List what may be drawn, each as likely as the next."""
+        left = self.node.left if self.node else ()
+        return [(outcome, 1 / len(left)) for outcome in left]
 
     def _apply_action(self, action: int) -> None:
-        if self.position is None:
-            game = self.get_game()
-            self.position = game.game.new(game.seeds[action], history=True)
-        else:
-            self.position.play(action)
+        nodes = self.get_game().nodes
+        if self.node:
+            self.position, self.node = nodes.draw(self.node, action)
+        elif self.position is not None:
+            self.position, self.node = nodes.play(self.position, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().game.actions[action])
+        game = self.get_game()
+        return (
+            game.nodes.words(self.node, action) if player == pyspiel.PlayerId.CHANCE else str(game.game.actions[action])
+        )
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
-        return self.position is not None and self.position.over
+        return self.node is None and self.position is not None and self.position.over
 
     def returns(self) -> list[float]:
         """Tell what the game was worth to each seat; 0 while it goes on."""
-        if self.position is None or not self.position.over:
+        if self.position is None or not self.is_terminal():
             return [0.0] * self.num_players()
         return list(self.get_game().reward.paid((), self.position))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Draw a state that the player cannot tell from this one: what OpenSpiel's IS-MCTS asks for.
 
-        Nobody knows how it came to be, so its history is empty. `sampler` draws a number from 0 to 1.
+        Nobody knows how it came to be, so its history is empty. `sampler` draws a number from 0 to 1. While something
+        is drawn it stands before that, as the player does.
         """
         state = TableState(self.get_game())
         if self.position is not None:
+            state.node = None
             state.position = self.position.resampled(player, int(sampler() * 2**53))
         return state
 
     def __str__(self) -> str:
-        if self.position is None:
+        if self.position is None and not (self.node and self.node.drawn):
             return "before the deal"
-        moves = [self.position.words(action) for action in self.position.moves]
-        return f"seed {self.position.seed}: {', '.join(moves)}"
+        moves = [self.position.words(action) for action in self.position.moves] if self.position else []
+        drawn = [self.get_game().nodes.words(self.node, each) for each in self.node.drawn] if self.node else []
+        seed = "dealt" if self.position is None or self.position.seed is None else f"seed {self.position.seed}"
+        return f"{seed}: {', '.join(moves + drawn)}"
 
 
 class SeatObserver:
@@ -226,7 +245,7 @@ class Registration:
     def __init__(self, name: str) -> None:
         self.name, ruleset = name, ruleset_from(name)
         self.usual = {key: option.default for key, option in ruleset.options.items()}
-        parameters = {"players": ruleset.players[0], "seeds": SEEDS, "reward": "win", **self.usual}
+        parameters = {"players": ruleset.players[0], "seeds": SEEDS, "reward": "win", "chance": "deal", **self.usual}
         self.kind = game_type(name, ruleset.name.en, ruleset.players, parameters)
         # OpenSpiel lets go of it when the interpreter is no more. What refers to itself is not freed then, which would
         # end the program with a fatal error.
@@ -236,7 +255,7 @@ class Registration:
         """Load the game. Raises GameError for parameters that it does not have."""
         chosen = {key: given[key] for key, value in self.usual.items() if given.get(key, value) != value}
         game = load_game(self.name, given["players"], chosen)
-        return TableGame(game, range(max(1, given["seeds"])), self.kind, given, given["reward"])
+        return TableGame(game, range(max(1, given["seeds"])), self.kind, given, given["reward"], given["chance"])
 
 
 for each in shipped_games():

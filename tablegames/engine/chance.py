@@ -8,12 +8,14 @@ guessed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from itertools import repeat, starmap
 from random import Random
 from types import MethodType
 from typing import Final, TypeVar
+
+from tablegames.engine.asked_chance import AskedChance
 
 T = TypeVar("T")
 NO_ARGUMENTS: Final[repeat[tuple[()]]] = repeat(())
@@ -27,6 +29,27 @@ def shuffle(items: Iterable[T], random: Callable[[], float]) -> list[T]:
     # bound method is called faster than a `partial`.
     found.sort(key=MethodType(next, starmap(random, NO_ARGUMENTS)))
     return found
+
+
+def draw_cards(cards: Sequence[int], count: int, rng: Random) -> list[int]:
+    """Draw so many cards, in the order in which they come."""
+    if isinstance(rng, AskedChance):
+        return rng.order(cards, count, "card")[:count]
+    return shuffle(cards, rng.random)[:count]
+
+
+def shuffle_pile(cards: Sequence[int], rng: Random) -> list[int]:
+    """Shuffle a pile, and list it from the bottom. Where chance is asked it tells the top card first, as records do."""
+    if isinstance(rng, AskedChance):
+        return rng.order(cards, len(cards), "card")[::-1]
+    return shuffle(cards, rng.random)
+
+
+def draw_one(things: Sequence[int], what: str, rng: Random) -> int:
+    """Draw one of some things, each with the same chance; `what` they are: "card", "seat" or "die"."""
+    if isinstance(rng, AskedChance):
+        return rng.one(things, what)
+    return things[int(rng.random() * len(things))]
 
 
 SALT_DIGITS = 32

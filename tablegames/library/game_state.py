@@ -11,7 +11,7 @@ from tablegames.engine.game.game import Game
 from tablegames.engine.game.given_deal import GivenStart
 from tablegames.engine.game.match import Match
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.events import NOBODY, Event
 from tablegames.engine.table.state import State, listed
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.history import History
@@ -139,6 +139,12 @@ class GameState:
         self._rng = SharedChance.of(shared)
         again = GameState(self.game, self._s.copy(), SharedChance.of(shared))
         again._origin, again._moves, again._history = self._origin, self._moves, self._history
+        return again
+
+    def under(self, chance: Random) -> GameState:
+        """Give a copy with another chance ahead. It is not among what is promised."""
+        again = self.copy()
+        again._rng, again._origin = chance, None
         return again
 
     def beginning(self) -> GameState:
@@ -302,12 +308,21 @@ class GameState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:
-            return world_again, (self.game, *state_values(self._s), chance_values(self._rng))
+            happened = self._history and self._history.told()
+            return world_again, (self.game, *state_values(self._s), chance_values(self._rng), happened, self.moves)
         return played_again, (self.game, self._origin, self.moves, self._history is not None)
 
     def __repr__(self) -> str:
         who = "over" if self.over else f"seat {self.turn} is asked"
         return f"<{self.game.name}, {self.game.players} players, round {self.round}, {who}, totals {self.totals()}>"
+
+
+def begin_under(game: LoadedGame, chance: Random) -> GameState:
+    """Begin a game that keeps its history, under some chance, which does not follow from a seed."""
+    s, happened = game.journaled.start(Game.start, chance)
+    state = GameState(game, s, chance)
+    state._history = happened
+    return state
 
 
 def begin_game(game: LoadedGame, origin: Origin, history: bool = False) -> GameState:
@@ -326,9 +341,20 @@ def begin_game(game: LoadedGame, origin: Origin, history: bool = False) -> GameS
     return state
 
 
-def world_again(game: LoadedGame, cells: Mapping[str, list[Any]], rest: Sequence[Any], chance: bytes) -> GameState:
-    """Put together a world that was made up elsewhere."""
-    return GameState(game, state_from(game.engine, cells, rest), chance_from(chance))
+def world_again(
+    game: LoadedGame,
+    cells: Mapping[str, list[Any]],
+    rest: Sequence[Any],
+    chance: bytes,
+    happened: Sequence[tuple[Event, ...]] | None = None,
+    moves: Sequence[int] = (),
+) -> GameState:
+    """Put together a world that was made up elsewhere, with what happened in it, where that is kept."""
+    state = GameState(game, state_from(game.engine, cells, rest), chance_from(chance))
+    state._history = History.of(happened or ())
+    for number in moves:
+        state._moves = (state._moves, number)
+    return state
 
 
 def played_again(game: LoadedGame, origin: Origin, moves: tuple[int, ...], history: bool) -> GameState:

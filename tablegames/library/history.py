@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 from tablegames.engine.table.events import Event
@@ -16,6 +16,18 @@ class History:
     def __init__(self, before: History | None, events: tuple[Event, ...]) -> None:
         self.before, self.events = before, events
         self._digests: dict[int, bytes] = {}
+
+    @classmethod
+    def of(cls, told: Iterable[tuple[Event, ...]]) -> History | None:
+        """Put together what `told` gives; None for nothing."""
+        history: History | None = None
+        for events in told:
+            history = cls(history, events)
+        return history
+
+    def told(self) -> tuple[tuple[Event, ...], ...]:
+        """Give the events move by move, the first first."""
+        return tuple([move.events for move in self.moves()])
 
     def moves(self) -> list[History]:
         """List the history move by move, the first first."""
@@ -37,9 +49,7 @@ class History:
 
     def known_to(self, seat: int) -> History:
         """Give the history as this seat saw it: what goes on from there in a world that it takes for possible."""
-        known: History | None = None
-        for move in self.moves():
-            known = History(known, tuple(move.own(seat)))
+        known = History.of([tuple(move.own(seat)) for move in self.moves()])
         assert known is not None
         return known
 

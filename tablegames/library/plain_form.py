@@ -8,6 +8,7 @@ from random import Random
 from struct import pack, unpack
 from typing import Any
 
+from tablegames.engine.asked_chance import AskedChance
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.observation import Observation, View
 from tablegames.engine.table.state import Memory, State, Step, link_course, listed
@@ -85,12 +86,15 @@ def observation_from(game: Game, values: Mapping[str, Any]) -> Observation:
 
 
 def chance_values(chance: Random) -> bytes:
-    """Write all chance that is ahead: Python's tuple of it takes half as much room again."""
-    return pack(CHANCE, *chance.getstate()[1])
+    """Write all chance that is ahead: Python's tuple of it takes half as much room again. What is asked has none."""
+    state = chance.getstate()
+    return pack(CHANCE, *state[1]) if state else b""
 
 
 def chance_from(values: bytes) -> Random:
     """Read what `chance_values` wrote."""
+    if not values:
+        return AskedChance(())
     chance = Random.__new__(Random)
     chance.setstate((Random.VERSION, unpack(CHANCE, values), None))
     return chance

@@ -30,11 +30,14 @@ def main() -> None:
     for name, players in TABLES:
         table = f"{name} of {players}"
         timed(f"{table}, PettingZoo's tests", lambda: judges.pettingzoo_accepts(name, players, 200))  # noqa: B023
-        timed(f"{table}, random_sim_test", lambda: judges.openspiel_simulates(name, players, 2))  # noqa: B023
-        timed(f"{table}, api_test", lambda: judges.openspiel_accepts(name, players))  # noqa: B023
+        for chance in ("deal", "cards"):
+            said = f"{table}, chance={chance}"
+            timed(f"{said}, random_sim_test", lambda: judges.openspiel_simulates(name, players, 2, chance))  # noqa: B023
+            timed(f"{said}, api_test", lambda: judges.openspiel_accepts(name, players, chance))  # noqa: B023
+            thinks = lambda: judges.openspiel_thinks_of_worlds(name, players, 10, chance)  # noqa: B023, E731
+            timed(f"{said}, ten moves by IS-MCTS", thinks)
         moves = lambda: f"{judges.openspiel_plays(name, players)} moves"  # noqa: B023, E731
         timed(f"{table}, a game by MCTS", moves)
-        timed(f"{table}, ten moves by IS-MCTS", lambda: judges.openspiel_thinks_of_worlds(name, players, 10))  # noqa: B023
     game = tablegames.load("stay-home")
     best = best_play(bluff_in(game.rules))
     for rounds in range(ROUNDS):

@@ -181,7 +181,7 @@ def test_openspiel_loads_players_and_options_by_name() -> None:
 @pytest.mark.parametrize("name", SMALL)
 def test_no_option_of_a_game_has_a_name_that_the_adapters_use(name: str) -> None:
     game = tablegames.load(name, SMALL[name])
-    taken = {"players", "seeds", "reward", "max_cycles", "render_mode", "seat", "opponents"}
+    taken = {"players", "seeds", "reward", "chance", "max_cycles", "render_mode", "seat", "opponents"}
     assert not taken & set(game.options)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tablegames.engine.chance import draw_one
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.events import JankenDrawn
 from tablegames.engine.table.state import State
@@ -24,6 +25,6 @@ def janken(table: Table, s: State, what: str, among: Sequence[int], rng: Random)
     """Choose fairly among tied seats; a lone one needs no draw."""
     if len(among) == 1:
         return among[0]
-    chosen = among[int(rng.random() * len(among))]
+    chosen = draw_one(among, "seat", rng)
     table.tell(s, JankenDrawn(what, tuple(among), chosen))
     return chosen

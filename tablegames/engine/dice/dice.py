@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Any
 
+from tablegames.engine.asked_chance import AskedChance
+from tablegames.engine.chance import draw_one
 from tablegames.engine.common.marker import janken
 from tablegames.engine.common.remaining import everyone_stays
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -16,6 +18,9 @@ from tablegames.engine.table.events import Rolled
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Tally
+
+SIDES = range(1, 7)
+"""The faces of a die."""
 
 
 def dice_of(table: Table) -> list[Tally]:
@@ -58,16 +63,20 @@ class RollDiceStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         for each in self.table.all_seats:
             rolled = self.roll(rng)
-            while self.differ and len(set(rolled)) < len(rolled):
-                rolled = self.roll(rng)
             self.table.tell(s, Rolled(each, tuple(rolled)))
             for die, face in zip(self.dice, rolled, strict=True):
                 self.table.note(s, die, each, face)
         return DONE
 
     def roll(self, rng: Random) -> list[int]:
-        """Roll all dice once."""
-        return [1 + int(rng.random() * 6) for _ in self.dice]
+        """Roll all dice, and again as long as two that are to differ are equal."""
+        count = len(self.dice)
+        if self.differ and isinstance(rng, AskedChance):
+            return rng.order(SIDES, count, "die")[:count]
+        while True:
+            rolled = [draw_one(SIDES, "die", rng) for _ in range(count)]
+            if not self.differ or len(set(rolled)) == count:
+                return rolled
 
 
 @register

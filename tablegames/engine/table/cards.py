@@ -12,6 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import Annotated, Final
 
+from tablegames.engine.asked_chance import AskedChance
 from tablegames.engine.registry import Range
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.small import Small
@@ -280,6 +281,8 @@ class Cards:
 
     def any(self, mask: int, rng: Random) -> int:
         """Give one card of a bitmask, each with the same chance. Raises IndexError where there is none."""
+        if isinstance(rng, AskedChance):
+            return rng.one(self.listed(mask), "card")
         n, fans = int(rng.random() * mask.bit_count()), self._fans or self.fans
         for suit, (shift, width) in enumerate(self.parts):
             bits = mask >> shift & width

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tablegames.engine.chance import shuffle
+from tablegames.engine.asked_chance import AskedChance
+from tablegames.engine.chance import shuffle, shuffle_pile
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY, Event
 from tablegames.engine.table.state import DRAWN, Memory, State
@@ -153,7 +154,11 @@ class Table(TableSpec):
 
     def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
         """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
-        bits, left, count, end = shuffle(self.bits, rng.random), self.cards.everything, self.cards.count, 0
+        left, count, end = self.cards.everything, self.cards.count, 0
+        if isinstance(rng, AskedChance):
+            bits = [1 << card for card in rng.order(range(count), each * len(seats), "card")]
+        else:
+            bits = shuffle(self.bits, rng.random)
         quick = self.compiled
         for seat in seats:
             end += each
@@ -177,7 +182,7 @@ class Table(TableSpec):
 
     def shuffle(self, s: State, pile: Pile, place: int, rng: Random) -> None:
         """Shuffle a pile: nobody knows its order any more."""
-        cards = shuffle(sorted(s.piles[pile.at + place]), rng.random)
+        cards = shuffle_pile(sorted(s.piles[pile.at + place]), rng)
         s.piles[pile.at + place] = tuple(cards)
         if any(s.told):
             gone = ~self.cards.mask(cards)
@@ -282,7 +287,7 @@ class SearchTable(Table):
     def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:
         # Sorted first, for the same chance to give the same order as at a table that is played at.
         piles = s.piles
-        piles[deck.at + place] = tuple(shuffle(sorted(piles[source.at + place]), rng.random))
+        piles[deck.at + place] = tuple(shuffle_pile(sorted(piles[source.at + place]), rng))
         piles[source.at + place] = ()
 
     def take_top(self, s: State, count: int, source: Pile, i: int, target: Zone, j: int) -> tuple[int, ...]:

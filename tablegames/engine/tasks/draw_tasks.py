@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar, Literal
 
-from tablegames.engine.chance import shuffle
+from tablegames.engine.chance import draw_cards
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -107,7 +107,7 @@ class DrawTasksStep(Step):
         playing = self.seating.playing(s)
         count = count if playing else 0
         undealt = self.stock.mask(s, 0) if self.stock else 0
-        drawn = shuffle([card for card in self.cards if not undealt >> card & 1], rng.random)[:count]
+        drawn = draw_cards([card for card in self.cards if not undealt >> card & 1], count, rng)
         if self.stock:
             table.rule_out(s, self.stock.cell, table.cards.mask(drawn))
         if table.telling:

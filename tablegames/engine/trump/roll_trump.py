@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
+from tablegames.engine.chance import draw_one
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -48,7 +49,7 @@ class RollTrumpStep(Step):
         self.trump, self.die = trump_tally(table), table.tally("trump_die", places=1)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
-        face = 1 + int(rng.random() * 6)
+        face = draw_one(range(1, 7), "die", rng)
         self.table.tell(s, Rolled(s.marker, (face,)))
         self.table.note(s, self.die, 0, face)
         self.table.note(s, self.trump, 0, self.suits[face - 1])

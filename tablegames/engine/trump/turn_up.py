@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from tablegames.engine.chance import draw_one
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.stock import stock, turn_next, turned_up
 from tablegames.engine.common.trump import NO_TRUMP, decides_trump, trump_tally
@@ -94,7 +95,7 @@ class TurnUpStep(Step):
     def show_last(self, s: State, rng: Random) -> int:
         """Show the last card that was dealt to the marker's player, which may be any of that hand."""
         held = self.hand.cards(s, s.marker)
-        card = held[int(rng.random() * len(held))]
+        card = draw_one(held, "card", rng)
         if self.table.telling:
             self.table.tell(s, TurnedUp(self.table.cards.names[card]))
         self.table.show(s, 1 << card, self.hand, s.marker)
