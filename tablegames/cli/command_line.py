@@ -208,12 +208,14 @@ def parser() -> CommandParser:
 
     text = """Write deals that others played as records, which can be replayed, looked back at and checked: boards of
     Bridge from .pbn and .lin, deals of Skat from the .sgf files of the International Skat Server. Each is played by our
-    rules, and where these and the file disagree a sentence says so. Records of such boards of Bridge are written as
-    .pbn."""
+    rules, and where these and the file disagree a sentence says so. Records of such boards and deals are written as
+    .pbn, .lin and .sgf."""
     other = commands.add_parser(
         "convert", help="read and write other programs' files", description=text, epilog=EXIT_CODES
     )
     other.add_argument("files", metavar="FILE", nargs="+", type=path_named, help="a .pbn, .lin, .sgf or .jsonl file")
+    said = "how to write records (default: pbn for Bridge, sgf for Skat)"
+    other.add_argument("--as", dest="ending", choices=("pbn", "lin", "sgf"), help=said)
     other.add_argument("--to", metavar="DIR", type=path_named, required=True, help="the folder to write to")
 
     text = "Check rulesets (YAML) and game records (JSON Lines); every problem is named with its line."

@@ -1,4 +1,4 @@
-"""The command `convert`: deals that others played, as records, and records of boards as their files."""
+"""The command `convert`: deals that others played, as records, and such records as files of their game."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from tablegames.cli.streams import say
 from tablegames.engine.game.record import read
 from tablegames.library.errors import GameError, told_as_game_error
 from tablegames.library.formats.boards import READERS, read_boards
+from tablegames.library.formats.lin import write_lin
 from tablegames.library.formats.pbn import write_pbn
 from tablegames.library.formats.position_file import is_position, set_up
+from tablegames.library.formats.skat_sgf import write_skat
 from tablegames.library.reading_records import read_record
 from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import BOARDS
 
-WRITTEN = ".pbn"
 RECORD = ".jsonl"
-WRITABLE = "bridge-board"
-"""The ruleset whose games a file of boards can say."""
+BRIDGE, SKAT = "bridge-board", "skat-deal"
+WRITERS = {".pbn": (BRIDGE, write_pbn), ".lin": (BRIDGE, write_lin), ".sgf": (SKAT, write_skat)}
+"""By ending, the ruleset whose games such a file can say, and what writes them."""
+USUAL = {BRIDGE: ".pbn", SKAT: ".sgf"}
 
 
 def convert(chosen: argparse.Namespace) -> None:
@@ -32,7 +35,7 @@ def convert(chosen: argparse.Namespace) -> None:
             elif is_position(path):
                 to_position(path, chosen.to)
             else:
-                to_board(path, chosen.to)
+                to_board(path, chosen.to, chosen.ending)
     except GameError as error:
         raise UsageError(str(error)) from None
 
@@ -57,15 +60,17 @@ def to_position(path: Path, folder: Path) -> None:
     say(str(target))
 
 
-def to_board(path: Path, folder: Path) -> None:
-    """Write a record of one board as a file of Bridge. Raises GameError."""
+def to_board(path: Path, folder: Path, ending: str | None) -> None:
+    """Write a record of one board of Bridge or one deal of Skat as a file of its game. Raises GameError."""
     with told_as_game_error():
-        game = read(read_ordinary(path)).header.ruleset
-    if game != WRITABLE:
-        raise GameError(f"{path}: only records of {WRITABLE} can be written as {WRITTEN}, not of {game}")
-    state = read_record(path, BOARDS / f"{WRITABLE}.yaml")
-    target = fresh(folder / f"{path.stem}{WRITTEN}")
-    target.write_text(write_pbn(state), encoding="utf-8", newline="\n")
+        header = read(read_ordinary(path)).header
+    chosen = f".{ending}" if ending else USUAL.get(header.ruleset, ".pbn")
+    game, write = WRITERS[chosen]
+    if header.ruleset != game:
+        raise GameError(f"{path}: only records of {game} can be written as {chosen}, not of {header.ruleset}")
+    target = fresh(folder / f"{path.stem}{chosen}")
+    text = write(read_record(path, BOARDS / f"{game}.yaml"), header.names)
+    target.write_text(text, encoding="utf-8", newline="\n")
     say(str(target))
 
 

@@ -293,18 +293,26 @@ class GameState:
 
         Raises GameError for a world that was made up: nobody knows how it came to be.
         """
-        if self._origin is None:
-            raise GameError("a world that was made up has no record; play a game that began with game.new")
-        seed, salt, dealt = self._origin
+        match = self.played_match()
         names = names or tuple([f"seat {seat}" for seat in range(self.game.players)])
         if len(names) != self.game.players:
             raise GameError(f"a record of {self.game.players} players has {self.game.players} names, not {len(names)}")
+        header = header_for(self.game.ruleset, self.game.setting, names, match.seed, match.salt, True, match.dealt)
+        return record_text(header, match)
+
+    def played_match(self, watched: bool = False) -> Match:
+        """Play the game so far as one at a table. It is not among what is promised.
+
+        Raises GameError for a world that was made up.
+        """
+        if self._origin is None:
+            raise GameError("a world that was made up has no record; play a game that began with game.new")
+        seed, salt, dealt = self._origin
         with told_as_game_error():
-            match = Match(self.game.engine.rules, self.game.players, seed, salt=salt, dealt=dealt)
+            match = Match(self.game.engine.rules, self.game.players, seed, watched, salt, dealt)
             for number in self.moves:
                 match.play(self.words(number))
-        header = header_for(self.game.ruleset, self.game.setting, names, seed, salt, True, dealt)
-        return record_text(header, match)
+        return match
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is None:

@@ -19,6 +19,8 @@ KINDS = ("C", "D", "H", "S", "NT")
 """What may be trump, from low to high."""
 HAND = 13
 PLAYED = "play "
+VULNERABLE = {"none": ("", ""), "both": (SEATS, SEATS), "dealer": ("NS", "EW"), "others": ("EW", "NS")}
+"""By option, the seats that are vulnerable where north or south deals, and where east or west does."""
 COMPARED = ("the contract", "the number of the declarer's tricks", "the score of north and south")
 
 
@@ -86,6 +88,29 @@ class BridgeBoard:
             points = state.totals()
             return points[0] - points[1] == self.score
         return tricks_of_maker(state) in (None, self.won)
+
+
+def board_from(state: GameState, names: Sequence[str]) -> BridgeBoard:
+    """Say what a file can say of a board that is played by the ruleset of such files, as far as it went."""
+    at = state.beginning()
+    pair = at.turn % 2
+    vulnerable = VULNERABLE[str(state.game.options["vulnerable"])][pair]
+    board = BridgeBoard(names=tuple(names), dealer=at.turn, vulnerable=vulnerable)
+    board.hands = [list(hand) for hand in at.seen_by_all("hand")]
+    for number in state.moves:
+        words = at.words(number)
+        if words.startswith(PLAYED):
+            if not board.tricks or len(board.tricks[-1]) == len(SEATS):
+                board.tricks.append({})
+            board.line.append(words.removeprefix(PLAYED))
+            board.tricks[-1][next_seat(at)] = board.line[-1]
+        else:
+            board.calls.append(words)
+        at.play(number)
+    if state.over:
+        points = state.totals()
+        board.score = points[0] - points[1]
+    return board
 
 
 def maker_of(state: GameState) -> int | None:

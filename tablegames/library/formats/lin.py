@@ -9,11 +9,12 @@ board came to, in the open room and in the closed one, "3NW+1" or "4SWx-4".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tablegames.library.errors import GameError
-from tablegames.library.formats.bridge_board import SEATS, SUITS, BridgeBoard, call_of, card_of
+from tablegames.library.formats.bridge_board import SEATS, SUITS, BridgeBoard, board_from, call_of, card_of, pack
 from tablegames.library.formats.played_board import PlayedBoard
+from tablegames.library.game_state import GameState
 
 FIRST = SEATS.index("S")
 """Hands and names begin with south, and so do the numbers of dealers."""
@@ -21,6 +22,9 @@ ROOMS, BOARDS, BOOK = "oc", slice(3, 5), 6
 """The open and the closed room; where a title names the first and the last board; tricks that no bid counts."""
 RESULT = re.compile(r"([1-7])(NT?|[SHDC])([NESW])(x{0,2})(=|[+-]\d+)")
 VULNERABLE = {"o": "", "0": "", "-": "", "": "", "n": "NS", "e": "EW", "b": SEATS}
+CALLED = {"pass": "p", "double": "d", "redouble": "r"}
+BARS = ("|", ",", "\n")
+"""What divides a file, so that no name contains it."""
 
 
 def read_lin(text: str) -> list[PlayedBoard]:
@@ -114,3 +118,32 @@ def hand_of(text: str) -> list[str]:
         assert suit in SUITS
         cards += [card_of(suit + rank) for rank in ranks.replace("10", "T")]
     return cards
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def write_lin(state: GameState, names: Sequence[str] = SEATS) -> str:
+    """Write a board that is played by the ruleset of such files, as far as it went; the score follows from the play.
+
+    Raises GameError for a name that cannot stand in such a file.
+    """
+    board = board_from(state, names)
+    for name in names:
+        if any(each in name for each in BARS):
+            raise GameError(f"the name {name!r} cannot stand in a .lin file: it contains a bar, a comma or a new line")
+    around = [(FIRST + turn) % len(SEATS) for turn in range(len(SEATS))]
+    letter = next(each for each, seats in VULNERABLE.items() if each.isalpha() and seats == board.vulnerable)
+    hands = ",".join([hand_text(board.hands[seat]) for seat in around])
+    pairs = [("pn", ",".join([board.names[seat] for seat in around])), ("st", "")]
+    pairs += [("md", f"{around.index(board.dealer) + 1}{hands}"), ("rh", ""), ("ah", "Board 1"), ("sv", letter)]
+    pairs += [("mb", CALLED.get(call, call.removeprefix("call ").replace("NT", "N"))) for call in board.calls]
+    pairs += [("pc", card.replace("10", "T")) for card in board.line]
+    return "".join([f"{tag}|{value}|" for tag, value in pairs]) + "\n"
+
+
+def hand_text(cards: Sequence[str]) -> str:
+    """Write a hand, suit by suit."""
+    held = [card for card in pack() if card in cards]
+    ranks = {suit: "".join([card[1:].replace("10", "T") for card in held if card[0] == suit]) for suit in SUITS}
+    return "".join([suit + each for suit, each in ranks.items()])

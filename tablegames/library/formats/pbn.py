@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from tablegames.library.errors import GameError
-from tablegames.library.formats.bridge_board import PLAYED, SEATS, SUITS, BridgeBoard, call_of, card_of, next_seat, pack
+from tablegames.library.formats.bridge_board import SEATS, SUITS, BridgeBoard, board_from, call_of, card_of, pack
 from tablegames.library.formats.played_board import PlayedBoard
 from tablegames.library.game_state import GameState
 
@@ -21,15 +21,6 @@ NO_CARD = ("-", "+", "*")
 NAMES = ("North", "East", "South", "West")
 A_ROW = 4
 CALLED = {"pass": "Pass", "double": "X", "redouble": "XX"}
-VULNERABLE_TO = {
-    **{("none", pair): "None" for pair in (0, 1)},
-    **{("both", pair): "All" for pair in (0, 1)},
-    ("dealer", 0): "NS",
-    ("dealer", 1): "EW",
-    ("others", 0): "EW",
-    ("others", 1): "NS",
-}
-"""By option and the dealer's pair."""
 
 
 def read_pbn(text: str) -> list[PlayedBoard]:
@@ -154,38 +145,30 @@ def score_of(text: str) -> int | None:
 # -- writing -----------------------------------------------------------------------------------------------------------
 
 
-def write_pbn(state: GameState, names: tuple[str, ...] = NAMES) -> str:
-    """Write a board that is played by the ruleset of such files, as far as it went."""
-    at = state.beginning()
-    dealer, hands = at.turn, at.seen_by_all("hand")
-    calls: list[str] = []
-    tricks: list[dict[int, str]] = []
-    for number in state.moves:
-        words = at.words(number)
-        if words.startswith(PLAYED):
-            seat = next_seat(at)
-            if not tricks or len(tricks[-1]) == len(SEATS):
-                tricks.append({})
-            tricks[-1][seat] = words.removeprefix(PLAYED).replace("10", "T")
-        else:
-            calls.append(CALLED.get(words, words.removeprefix("call ")))
-        at.play(number)
-    whose = VULNERABLE_TO[str(state.game.options["vulnerable"]), dealer % 2]
-    tags = [("Board", "1"), *zip(NAMES, names, strict=True), ("Dealer", SEATS[dealer]), ("Vulnerable", whose)]
-    tags.append(("Deal", f"{SEATS[0]}:{' '.join([hand_text(hand) for hand in hands])}"))
-    if state.over:
-        points = state.totals()
-        tags.append(("Score", f"NS {points[0] - points[1]}"))
+def write_pbn(state: GameState, names: Sequence[str] = NAMES) -> str:
+    """Write a board that is played by the ruleset of such files, as far as it went.
+
+    Raises GameError for a name that cannot stand in such a file.
+    """
+    board = board_from(state, names)
+    for name in names:
+        if any(each in name for each in '"\\\n'):
+            raise GameError(f"the name {name!r} cannot stand in a .pbn file: it has a quote, a backslash or a new line")
+    calls = [CALLED.get(call, call.removeprefix("call ")) for call in board.calls]
+    dealer = SEATS[board.dealer]
+    tags = [("Board", "1"), *zip(NAMES, names, strict=True), ("Dealer", dealer)]
+    tags.append(("Vulnerable", {"": "None", SEATS: "All"}.get(board.vulnerable, board.vulnerable)))
+    tags.append(("Deal", f"{SEATS[0]}:{' '.join([hand_text(hand) for hand in board.hands])}"))
+    if board.score is not None:
+        tags.append(("Score", f"NS {board.score}"))
     lines = [f'[{name} "{value}"]' for name, value in tags]
-    lines += [
-        f'[Auction "{SEATS[dealer]}"]',
-        *[" ".join(calls[row : row + A_ROW]) for row in range(0, len(calls), A_ROW)],
-    ]
-    if tricks:
-        first = next(iter(tricks[0]))
+    lines += [f'[Auction "{dealer}"]', *[" ".join(calls[row : row + A_ROW]) for row in range(0, len(calls), A_ROW)]]
+    if board.tricks:
+        first = next(iter(board.tricks[0]))
         lines.append(f'[Play "{SEATS[first]}"]')
-        for trick in tricks:
-            lines.append(" ".join([trick.get((first + turn) % len(SEATS), "-") for turn in range(len(SEATS))]))
+        for trick in board.tricks:
+            cards = [trick.get((first + turn) % len(SEATS), "-") for turn in range(len(SEATS))]
+            lines.append(" ".join(cards).replace("10", "T"))
         lines.append("*")
     return "\n".join(lines) + "\n"
 

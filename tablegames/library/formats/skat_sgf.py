@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from tablegames.library.errors import GameError
 from tablegames.library.formats.played_board import PlayedBoard, begin_board, board_game
+from tablegames.library.game_state import GameState
 
 PROPERTY = re.compile(r"(\w+)\s*\[([^\]]*)\]")
 VALUES = re.compile(r"(\w+):(-?\d+)")
@@ -21,6 +22,8 @@ WORDS = {"p": "pass", "y": "hold", "s": "pick-up"}
 ANNOUNCED = (("O", "open"), ("Z", "schwarz"), ("S", "schneider"))
 """What is announced beside the contract, the highest first: who plays open has announced all."""
 NOTHING = "announce nothing"
+LETTERS = {word: letter for letter, word in CONTRACTS.items()}
+MOVES = {word: letter for letter, word in WORDS.items()}
 GIVEN_UP = {
     "RE": "it was given up",
     "SC": "cards were shown and the rest claimed",
@@ -113,3 +116,63 @@ def card_of(text: str) -> str:
     if not re.fullmatch(r"[CSHD](?:[789TJQKA]|10)", text):
         raise GameError(f"{text!r} is no card")
     return text.replace("T", "10")
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def write_skat(state: GameState, names: Sequence[str] = ("P0", "P1", "P2")) -> str:
+    """Write a deal that is played by the ruleset of such files, as far as it went; forehand is their first player.
+
+    Raises GameError for what such a file cannot say: a name with a bracket, and a deal that stops between laying two
+    cards away, the contract and what is announced, for these are one move there.
+    """
+    for name in names:
+        if any(each in name for each in "[]\n"):
+            raise GameError(f"the name {name!r} cannot stand in a .sgf file: it contains a bracket or a new line")
+    at = state.beginning()
+    # Who sits behind forehand bids first.
+    around = [(at.turn - 1 + turn) % PLAYERS for turn in range(PLAYERS)]
+    hands, (skat,) = at.seen_by_all("hand"), at.seen_by_all("stock")
+    moves = ["w", ".".join([*[short(card) for seat in around for card in hands[seat]], *map(short, skat)])]
+    laid: list[str] = []
+    head, by_hand, maker = "", False, ""
+    for number in state.moves:
+        word, _, what = at.words(number).partition(" ")
+        who = str(around.index(at.turn))
+        if head and word != "announce":
+            moves += [maker, ".".join([head, *laid])]
+            head, laid, by_hand = "", [], False
+        if word == "discard":
+            laid.append(short(what))
+        elif word == "hand":
+            by_hand = True
+        elif word == "contract":
+            head, maker = LETTERS[what] + "H" * by_hand, who
+        elif word == "announce":
+            head += next((letter for letter, said in ANNOUNCED if said == what), "")
+        else:
+            moves += [who, MOVES.get(word) or (short(what) if word == "play" else what)]
+            moves += ["w", ".".join(map(short, skat))] if word == "pick-up" else []
+        at.play(number)
+    asked = any(at.words(each).startswith("announce ") for each in at.legal())
+    if (laid or by_hand) and (asked or not head):
+        raise GameError(
+            "a .sgf file cannot say a deal that stops between the skat and the contract or what is announced"
+        )
+    moves += [maker, ".".join([head, *laid])] if head else []
+    players = "".join([f"P{turn}[{names[seat]}]" for turn, seat in enumerate(around)])
+    return f"(;GM[Skat]ID[1]{players}MV[{' '.join(moves)} ]{result_text(state, maker)} ;)\n"
+
+
+def result_text(state: GameState, maker: str) -> str:
+    """Write what a deal came to; nothing while it goes on."""
+    if not state.over:
+        return ""
+    value = sum(state.totals())
+    return f"R[d:{maker} {'win' if value > 0 else 'loss'} v:{value}]" if maker else "R[passed]"
+
+
+def short(card: str) -> str:
+    """Write a card such as "CT"."""
+    return card.replace("10", "T")

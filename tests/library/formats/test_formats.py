@@ -6,15 +6,17 @@ import re
 import shutil
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import tablegames
 from tablegames.cli import FINE, USAGE, run
 from tablegames.library.formats.bridge_board import call_of
+from tablegames.library.formats.lin import read_lin, write_lin
 from tablegames.library.formats.pbn import read_pbn, write_pbn
 from tablegames.library.formats.played_board import board_game
-from tablegames.library.formats.skat_sgf import read_skat
+from tablegames.library.formats.skat_sgf import read_skat, write_skat
 from tests.library.test_library import played
 
 HERE = Path(__file__).parent
@@ -143,9 +145,62 @@ def test_any_game_that_is_written_is_read_as_it_was(vulnerable: str) -> None:
         (back,) = read_pbn(write_pbn(state))
         assert back.state.moves[: len(state.moves)] == state.moves
         assert back.state.seen_by_all("hand") == state.seen_by_all("hand") or not state.over
+        (again,) = read_lin(write_lin(state))
+        assert (again.state, again.state.moves) == (back.state, back.state.moves)
         assert back.state.game == state.game
         if state.over:
             assert (back.state.totals(), back.differences) == (state.totals(), [])
+            assert again.differences == []
+
+
+def write_skat_and_read(state: tablegames.GameState) -> tablegames.GameState:
+    """Write a deal and read it again."""
+    (back,) = read_skat(write_skat(state))
+    return back.state
+
+
+def test_real_deals_of_skat_are_written_and_read_as_they_were() -> None:
+    for name in ("games.sgf", "server.sgf"):
+        for deal in tablegames.read_boards(HERE / name):
+            back = write_skat_and_read(deal.state)
+            assert (back, back.moves) == (deal.state, deal.state.moves), deal.title
+
+
+def test_any_deal_of_skat_is_written_and_read_as_it_was_or_a_sentence_says_why_not() -> None:
+    refused: list[tuple[bool, str]] = []
+    game = board_game("skat-deal")
+    for seed in range(60):
+        state = played(game.new(seed, marker=2), seed, seed % 30 or 60)
+        try:
+            back = write_skat_and_read(state)
+        except tablegames.GameError as error:
+            refused.append((state.over, str(error)))
+            continue
+        assert back.moves == state.moves
+        assert back.seen_by_all("hand") == state.seen_by_all("hand") or not state.over
+    told = "a .sgf file cannot say a deal that stops between the skat and the contract or what is announced"
+    assert 0 < len(refused) < 30
+    assert set(refused) == {(False, told)}
+
+
+def test_a_deal_of_skat_begins_with_forehand_whoever_deals() -> None:
+    state = played(board_game("skat-deal").new(3, marker=0), 3, 200)
+    back = write_skat_and_read(state)
+    assert (back.totals()[2], back.totals()[0], back.totals()[1]) == state.totals()
+
+
+@pytest.mark.parametrize(
+    ("write", "game", "name"),
+    [
+        (write_pbn, "bridge-board", 'the "old" one'),
+        (write_lin, "bridge-board", "Smith, John"),
+        (write_skat, "skat-deal", "a[b]"),
+    ],
+)
+def test_a_name_that_a_file_cannot_say_is_refused(write: Any, game: str, name: str) -> None:
+    state = board_game(game).new(1)
+    with pytest.raises(tablegames.GameError, match="cannot stand in a"):
+        write(state, (name, *["x"] * (state.game.players - 1)))
 
 
 @pytest.mark.parametrize(
@@ -249,8 +304,12 @@ def test_the_command_line_writes_records_and_boards_and_never_over_a_file(
     capsys.readouterr()
     assert obey("convert", HERE / "boards.pbn", "--to", tmp_path) == USAGE
     assert "boards-1.jsonl is there already and stays as it is" in capsys.readouterr().err
-    assert obey("convert", tmp_path / "games-1.jsonl", "--to", tmp_path) == USAGE
-    assert "only records of bridge-board can be written" in capsys.readouterr().err
+    assert obey("convert", tmp_path / "boards-1.jsonl", "--as", "lin", "--to", tmp_path) == FINE
+    assert obey("convert", tmp_path / "games-1.jsonl", "--to", tmp_path) == FINE
+    for kind, real in (("boards-1.lin", "boards.pbn"), ("games-1.sgf", "games.sgf")):
+        assert tablegames.read_boards(tmp_path / kind)[0].state == tablegames.read_boards(HERE / real)[0].state
+    assert obey("convert", tmp_path / "games-1.jsonl", "--as", "lin", "--to", tmp_path) == USAGE
+    assert "only records of bridge-board can be written as .lin, not of skat-deal" in capsys.readouterr().err
     shutil.copy(HERE / "boards.pbn", tmp_path / "boards.txt")
     with pytest.raises(tablegames.GameError, match=r"files of boards end with \.pbn, \.lin, \.sgf"):
         tablegames.read_boards(tmp_path / "boards.txt")
