@@ -110,7 +110,7 @@ class EachCard:
         return self.carry_out(position, action, ())
 
     def carry_out(self, before: GameState | None, action: int | None, drawn: tuple[int, ...]) -> Standing:
-        """Carry out an action, or begin, as far as chance is drawn."""
+        """Carry out an action, or begin, as far as chance is drawn. Raises GameError."""
         chance = AskedChance(drawn)
         try:
             if before is None or action is None:

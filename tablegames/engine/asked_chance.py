@@ -34,7 +34,7 @@ class AskedChance(Random):
         self.taken = 0
 
     def one(self, things: Sequence[int], what: str) -> int:
-        """Draw one of some different things."""
+        """Draw one of some different things. Raises Undrawn."""
         if len(things) == 1:
             return things[0]
         if self.taken == len(self.drawn):
@@ -43,7 +43,7 @@ class AskedChance(Random):
         return self.drawn[self.taken - 1]
 
     def order(self, things: Iterable[int], count: int, what: str) -> list[int]:
-        """Draw so many of some different things, one after another; the others follow as they were."""
+        """Draw so many of some different things, one after another; the others follow as they were. Raises Undrawn."""
         left = list(things)
         found = []
         for _ in range(count):
