@@ -155,7 +155,12 @@ def make_name(name: str) -> str:
 def register_games(names: Sequence[str] = shipped_games()) -> None:
     """Tell Gymnasium of the games that ship; `make` takes players and options by name."""
     for name in names:
-        register(make_name(name), entry_point=f"{__name__}:made", kwargs={"game": name}, disable_env_checker=True)
+        register(
+            make_name(name),
+            entry_point=f"{__name__}:{make_env.__name__}",
+            kwargs={"game": name},
+            disable_env_checker=True,
+        )
 
 
 def make_env(game: str, **chosen: Any) -> SeatEnv:
