@@ -101,7 +101,7 @@ def faults(told: Told) -> list[str]:
     """Compare every number on the page with the rules'."""
     page, a = told.page, told.account
     found = []
-    said, wanted = read(page.headings(a)), headings(told)
+    said, wanted = read(page.told.headings(a)), headings(told)
     if said != wanted:
         found.append(f"headings say {said}, the rules {wanted}")
     if page.results.band is not None:
@@ -118,7 +118,7 @@ def faults(told: Told) -> list[str]:
         if told.past.scored.total[seat] is not None:
             total, before = told.totals[seat], told.begun[seat]
             wanted += [total - before, total, before]
-        row = list(page.row(a, seat, 80))
+        row = list(page.told.row(a, seat, 80))
         said = read(iter(row))
         if said != wanted:
             found.append(f"the row of seat {seat} says {said}, the rules {wanted}")

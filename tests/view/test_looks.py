@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from pygame import FRect
@@ -18,14 +17,16 @@ from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.party import Member
-from tablegames.scenes.replay.replay_strip import Strip
 from tablegames.scenes.results.celebration import LASTING
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
-from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults, lines
+<<<<<<< HEAD
 from tablegames.view.language.lines import READABLE, fit_size, least_at, shorten_line
+=======
+from tablegames.view.language.lines import fitted, shortened
+>>>>>>> b1c3db09 (The page of a round and the strip of a replay are made of boxes)
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.name_lines import keeps_phrases
@@ -83,27 +84,6 @@ def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(monkeyp
         found |= set(page.targets())
     assert found >= {f"rules.game.{game.id}" for game in page.program.shelf}
     assert found >= {"rules.boxes.later", "rules.boxes.earlier"}
-
-
-@pytest.mark.parametrize("least", [READABLE, least_at(0.75)])
-@pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize("last", [227, 8888])
-def test_the_count_of_a_replay_is_whole_and_keeps_away_from_its_neighbours(
-    last: int, large: bool, least: float
-) -> None:
-    ways = {"round_from": lambda stop, way: 0, "begins": lambda stop: 0}
-    replay = SimpleNamespace(last=last, rounds=(), sides=(EVERYTHING,), **ways)
-    game, words = ruleset("hearts"), house().words
-    strip = Strip(replay, game, (), words, last, True, "1", EVERYTHING)  # type: ignore[arg-type]  # all it asks for
-    controls = Controls(letters=1.18 if large else 1.0, least=least)
-    strip.build(controls)
-    placed = {sprite.key: sprite for sprite in controls.sprites}
-    for k in SCALES:
-        count = placed["replay.count"]
-        line = next(iter(lines(count.picture, count.hit.x, count.hit.y, FRect(0, 0, WIDTH, HEIGHT), k)))
-        assert line.rect.right <= placed["replay.speed"].hit.left - 8
-        assert line.rect.left >= strip.right + 9
-        assert line.words == f"{last} / {last}"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.replay import Showing
+from tablegames.play.session.replay import Showing, Side
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.share import SharePage
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
-from tablegames.scenes.replay.replay_strip import Strip
+from tablegames.scenes.replay.replay_strip import END, ReplayStrip, stop_at
 from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.table_pages.log_page import LogPage
 from tablegames.view.backdrops.backdrop import RAISED
+from tablegames.view.boxes.buttons import icon_button
+from tablegames.view.boxes.frames import padded
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import GAP, TIGHT
 from tablegames.view.cards.derived_world import felt_for
-from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite
+from tablegames.view.painting.theme import Theme
 from tablegames.view.table.table import TableView
 
 
@@ -28,7 +34,6 @@ class ReplayScene(Page):
     """The table above, a strip of controls below. Arrows step, Home and End lead to either end."""
 
     name = "replay"
-    stands = "foot"
     first = "replay.play"
 
     def __init__(
@@ -40,8 +45,10 @@ class ReplayScene(Page):
         """Whether the list of sides lies open."""
         self.knob_held = False
         """Whether the knob of the bar is held."""
-        self.shown: Strip | None = None
-        """The strip as it was laid out last."""
+        self.marks: dict[int, str] = {}
+        """The colours of stops that matter."""
+        self.shown: tuple[object, ...] = ()
+        """What the strip showed as it was laid out last."""
 
     @property
     def table(self) -> TableView:
@@ -65,23 +72,31 @@ class ReplayScene(Page):
         return self.above.busy
 
     @property
-    def strip(self) -> Strip:
-        """Describe the strip as it is now."""
-        t = self.above
-        return Strip(
-            t.replay, t.party.game, t.party.members, self.program.words, t.at, t.playing, t.pace, t.side, self.knob_held
-        )
+    def theme(self) -> Theme:
+        return self.table.look
 
-    def build(self, c: Controls) -> None:
-        c.look = self.table.look
-        self.shown = self.strip
-        self.shown.build(c)
+    @property
+    def strip(self) -> ReplayStrip:
+        """Describe the strip as it is now."""
+        return ReplayStrip(self.above, self.knob_held, self.marks)
+
+    def content(self) -> PageBox:
+        t = self.above
+        self.shown = t.shown_now
+        strip = self.strip.content(self.back, self.list_sides, self.open_log, self.open_share)
         # Those of the table would be too small for a finger. They stand where a table has them, not above the strip.
-        c.at_right |= {"replay.rules", "replay.settings"}
-        c.round("replay.rules", "question", 1168, 12, self.say("common.rules"))
-        c.round("replay.settings", "gear", 1218, 12, self.say("common.settings"))
-        if self.listing:
-            self.shown.sides(c)
+        rules = icon_button("replay.rules", "question", self.say("common.rules"), self.open_rules)
+        gear = icon_button("replay.settings", "gear", self.say("common.settings"), self.open_settings)
+        corner = padded(row(space(), *self.ways(), rules, gear, gap=6), GAP, 12)
+        return column(corner, space(), padded(strip, 20, TIGHT), gap=0)
+
+    def ways(self) -> Sequence[PageBox]:
+        """List what leads to the decisions that matter, where there are such."""
+        return ()
+
+    def over(self) -> PageBox | None:
+        """List those who can look, as long as that is asked for."""
+        return self.strip.sides(self.look_from) if self.listing else None
 
     def step(self, ms: float) -> None:
         self.above.step(ms)
@@ -99,7 +114,7 @@ class ReplayScene(Page):
 
     def controls(self) -> list[Sprite]:
         """List what lies on the strip."""
-        if self.shown != self.strip:
+        if self.shown != self.above.shown_now:
             self.laid = None
         return super().sprites()
 
@@ -125,10 +140,9 @@ class ReplayScene(Page):
             return
         match action:
             case Action.LEFT:
-                t.pause_at(t.at - 1)
+                t.step_back()
             case Action.RIGHT:
-                t.playing = False
-                t.step_on()
+                t.step_by_hand()
             case Action.HOME:
                 t.pause_at(0)
             case Action.END:
@@ -140,7 +154,7 @@ class ReplayScene(Page):
             case Action.LOG:
                 self.open_log()
             case Action.RULES:
-                self.chosen("replay.rules")
+                self.open_rules()
             case _:
                 super().act(action)
 
@@ -158,7 +172,8 @@ class ReplayScene(Page):
 
     def go_to(self, x: float) -> None:
         """Go to the stop that lies nearest to a place on the bar."""
-        stop = self.strip.stop_at(x - self.program.canvas.more_wide / 2)
+        bar = self.targets()["replay.bar"].hit
+        stop = stop_at((x - bar.left - END) / (bar.w - 2 * END), self.above.replay.last)
         if stop != self.above.at or self.busy:
             self.above.pause_at(stop)
 
@@ -177,40 +192,28 @@ class ReplayScene(Page):
         t.pause_at(t.at)
         self.program.stack.push(LogPage(self.program, self, t.replay.log(t.at, t.side)))
 
-    def chosen(self, control: str) -> None:
-        t = self.above
-        match control.split(".")[1:]:
-            case ["close"]:
-                self.back()
-            case ["play" | "bar"]:
-                t.play()
-            case ["step_on"]:
-                self.act(Action.RIGHT)
-            case ["step_back"]:
-                self.act(Action.LEFT)
-            case ["round_on"]:
-                t.turn_to(1)
-            case ["round_back"]:
-                t.turn_to(-1)
-            case ["round", number]:
-                t.show(dict(t.replay.rounds)[int(number)])
-            case ["speed"]:
-                t.faster()
-            case ["side"]:
-                self.listing = True
-                self.focus = f"replay.side.{t.replay.sides.index(t.side)}"
-            case ["side", number]:
-                self.listing, self.focus = False, "replay.side"
-                t.look_from(t.replay.sides[int(number)])
-            case ["rules"]:
-                self.program.navigation.open("rules", t.party.game.id, "", t.party.options)
-            case ["settings"]:
-                self.program.navigation.open("settings", felt_for(t.party.game))
-            case ["log"]:
-                self.open_log()
-            case ["share"]:
-                t.pause_at(t.at)
-                self.program.stack.push(SharePage(self.program, self, t.showing))
+    def open_share(self) -> None:
+        """Offer the record to somebody else."""
+        self.above.pause_at(self.above.at)
+        self.program.stack.push(SharePage(self.program, self, self.above.showing))
+
+    def open_rules(self) -> None:
+        """Open the rules of the game."""
+        self.program.navigation.open("rules", self.above.party.game.id, "", self.above.party.options)
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        self.program.navigation.open("settings", felt_for(self.above.party.game))
+
+    def list_sides(self) -> None:
+        """Ask who looks."""
+        self.listing = True
+        self.focus = f"replay.side.{self.above.replay.sides.index(self.above.side)}"
+
+    def look_from(self, side: Side) -> None:
+        """Look from another side."""
+        self.listing, self.focus = False, "replay.side"
+        self.above.look_from(side)
 
     def back(self) -> None:
         if self.listing:
@@ -228,13 +231,15 @@ class KnobGrip(Grip):
     def __init__(self, scene: ReplayScene) -> None:
         self.scene, self.before = scene, scene.above.at
         scene.knob_held = True
+        scene.laid = None
 
     def move(self, x: float, y: float) -> None:
         self.scene.go_to(x)
 
     def release(self, x: float, y: float) -> None:
         self.scene.knob_held = False
+        self.scene.laid = None
 
     def cancel(self) -> None:
-        self.scene.knob_held = False
+        self.release(0, 0)
         self.scene.above.pause_at(self.before)

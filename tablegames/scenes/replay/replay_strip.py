@@ -2,210 +2,196 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.play.session.replay import Replay, Side
-from tablegames.rules.ruleset import Ruleset
-from tablegames.scenes.program.party import Member
+from tablegames.play.session.replay import Side
 from tablegames.scenes.program.round_name import round_name
+from tablegames.scenes.replay.replay_table import ReplayTable
+from tablegames.view.boxes.buttons import Call, button, icon_button
+from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.spacing import BODY, CONTROL, GAP, HAIR, NAME, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTROL, GROUND
+from tablegames.view.controls.page_sprites import CONTROL as OVER
 from tablegames.view.language.lines import LARGEST_LEAST, READABLE, unbroken
-from tablegames.view.language.text import Texts
-from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, icon, panel
-from tablegames.view.painting.picture import Drawing
+from tablegames.view.painting.panel import box, icon
+from tablegames.view.painting.picture import Drawing, Picture
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
-TOP, HIGH = 640.0, 72.0
-LEFT, RIGHT = 362.0, 788.0
-"""Where the bar begins and, where names and the count are short, ends."""
-COUNT, COUNTED = 70.0, 876.0
-"""The usual room for the count, and where it ends where names are short."""
-BAR = 696.0
-"""The height at which the bar runs."""
-NUMBERS = 653.0
-"""The height at which the rounds' numbers stand."""
+HIGH, BAR_LEAST, END = 72.0, 430.0, 12.0
+"""How high the strip is, how wide its bar at least, and how far the bar begins inside it, logical pixels."""
+NUMBERS, BAR = 13.0, 56.0
+"""How far below the upper edge of the strip the rounds' numbers stand, and the bar."""
 NEAREST = 44.0
 """The least distance of two numbers."""
-SIDE_LEFT, SIDE_WIDE = 962.0, 182.0
-BESIDE = 84.0
-"""What stands beside a name on the button that says who looks."""
-MOST_WIDER = 120.0
-"""How much of the bar's room that button takes at most."""
-ROW = 44.0
-MIDDLE, HIGHER = 20.0, 0.8
-"""The middle of a name beside a face, and how much higher two lines of it stand: letters lie low in their line."""
+LINE, NUMBER, MARK = (26.0, 6.0), (28.0, 22.0), 8.0
+"""The height of what is pressed of the bar and of what is seen, a number of a round, and a mark on the bar."""
+KNOB, HELD = 9.0, 13.0
+"""How large the knob is, and while it is held."""
+COUNT, SPEED = 70.0, 64.0
+"""The usual room for the count, and the button for how fast it goes."""
+FACE, SIDE_WIDE, BESIDE, MOST_WIDER = 32.0, 182.0, 84.0, 120.0
+"""The face on the button that says who looks, how wide that is, what stands beside a name, and its growth at most."""
+LIST = 300.0
+"""How wide the list of those is who can look, logical pixels."""
+SIDE_NAME = TypeStyle(15, 700, 1.25)
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """What the strip shows."""
+class ReplayStrip:
+    """What the strip shows: how far the table has come, and the marks on the bar."""
 
-    replay: Replay
-    game: Ruleset
-    members: Sequence[Member]
-    words: Texts
-    at: int
-    """The stop that is shown."""
-    playing: bool
-    speed: str
-    """How fast, in the words of the button: "1"."""
-    side: Side
-    held: bool = False
+    table: ReplayTable
+    held: bool
     """Whether the knob is held."""
+    marks: Mapping[int, str]
+    """The colours of stops that matter."""
 
-    def build(self, c: Controls) -> None:
-        """Place everything on it."""
-        say = self.words.say
-        c.panel(20, TOP, 1240, HIGH, 22, 0.9)
-        middle = TOP + HIGH / 2
-        c.round("replay.close", "back", 32, middle - 22, say("common.back"))
-        begin, end = self.at > 0, self.at < self.replay.last
-        c.round("replay.round_back", "fast-back", 82, middle - 22, self.way_to(-1), enabled=begin)
-        c.round("replay.step_back", "step-back", 132, middle - 22, say("replay.step_back"), enabled=begin)
-        symbol, name = ("pause", "replay.pause") if self.playing else ("play", "replay.play")
-        c.round("replay.play", symbol, 186, middle - 23, say(name), 46)
-        c.round("replay.step_on", "step", 242, middle - 22, say("replay.step_on"), enabled=end)
-        c.round("replay.round_on", "fast", 292, middle - 22, self.way_to(1), enabled=end)
-        self.bar(c)
-        count, wide = f"{self.at} / {self.replay.last}", self.counted
-        tip = say("tips.replay_count", n=self.at, of=self.replay.last)
-        x = COUNTED - self.wider - wide / 2
-        c.label(count, x, middle, 15, 700, CREAM, "center", wide, key="replay.count", tip=tip)
-        c.button("replay.speed", f"×{self.speed}", 888 - self.wider, middle - 22, 64, 44, size=15)
-        c.tell(say("tips.replay_speed", n=self.speed), 888 - self.wider, middle - 22, 64, 44)
-        self.looking(c, middle)
-        c.round("replay.log", "log", 1150, middle - 22, say("log.heading"))
-        c.round("replay.share", "share", 1202, middle - 22, say("replay.share"))
-
-    @property
-    def wider(self) -> float:
-        """Tell how much wider the button is that says who looks: no word of a name shall break."""
-        need = unbroken(map(self.called, self.replay.sides), READABLE, 700) + 1
-        return min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))
-
-    @property
-    def counted(self) -> float:
-        """Tell how wide the longest count of this replay is in any window: no number may be cut."""
-        longest = f"{self.replay.last} / {self.replay.last}"
-        return max(COUNT, Text(longest, LARGEST_LEAST, 700).w)
-
-    @property
-    def right(self) -> float:
-        """Say where the bar ends."""
-        return RIGHT - self.wider - (self.counted - COUNT)
-
-    # -- where one is -------------------------------------------------------------------------------------------------
-
-    def place(self, stop: int) -> float:
-        """Say where on the bar a stop lies."""
-        return LEFT + (self.right - LEFT) * stop / max(1, self.replay.last)
-
-    def stop_at(self, x: float) -> int:
-        """Find the stop that lies nearest to a place on the bar."""
-        part = (x - LEFT) / (self.right - LEFT)
-        return round(min(1.0, max(0.0, part)) * self.replay.last)
-
-    def bar(self, c: Controls) -> None:
-        """Draw the bar with a mark for each round, and a knob; as many marks have numbers as have room."""
-        wide = self.right - LEFT
-        here = self.place(self.at)
-        ground = Group(wide + 24, 26, ((12, 10, box(wide, 6, 3, "#ffffff", 0.16, stroke_width=0)),))
-        c.control("replay.bar", ground, LEFT - 12, BAR - 13, "slider", name=self.words.say("replay.bar"), lit=True)
-        if self.at:
-            done = Drawing(f'<rect width="{here - LEFT}" height="6" rx="3" fill="{GOLD}"/>', here - LEFT, 6)
-            c.put(done, LEFT, BAR - 3, CONTROL + 1)
-        rounds = self.replay.rounds
-        numbered = evenly_apart([self.place(stop) for _, stop in rounds], NEAREST)
-        for at, (number, stop) in enumerate(rounds):
-            x = self.place(stop)
-            passed = stop <= self.at
-            mark = box(2, 12, 1, GOLD if passed else "#ffffff", 1 if passed else 0.5, stroke_width=0)
-            c.put(mark, x - 1, BAR - 6, CONTROL + 1)
-            if at in numbered:
-                self.number(c, number, x)
-        r = 13.0 if self.held else 9.0
-        circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
-        c.put(Drawing(circle, 2 * r, 2 * r), here - r, BAR - r, CONTROL + 2)
+    def content(self, leave: Call, list_sides: Call, open_log: Call, open_share: Call) -> PageBox:
+        """Put everything on it."""
+        t, say = self.table, self.table.program.words.say
+        begin, end = t.at > 0, t.at < t.replay.last
+        symbol, name = ("pause", "replay.pause") if t.playing else ("play", "replay.play")
+        longest = Text(f"{t.replay.last} / {t.replay.last}", LARGEST_LEAST, 700).w
+        tip = say("tips.replay_count", n=t.at, of=t.replay.last)
+        told = placed(line(f"{t.at} / {t.replay.last}", SIDE_NAME, key="replay.count", tip=tip))
+        speed = button("replay.speed", f"×{t.pace}", t.faster, tip=say("tips.replay_speed", n=t.pace))
+        boxes = (
+            icon_button("replay.close", "back", say("common.back"), leave),
+            icon_button("replay.round_back", "fast-back", self.way_to(-1), partial(t.turn_to, -1), begin),
+            icon_button("replay.step_back", "step-back", say("replay.step_back"), t.step_back, begin),
+            icon_button("replay.play", symbol, say(name), t.play),
+            icon_button("replay.step_on", "step", say("replay.step_on"), t.step_by_hand, end),
+            icon_button("replay.round_on", "fast", self.way_to(1), partial(t.turn_to, 1), end),
+            ReplayBar(self),
+            sized(told, max(COUNT, longest)),
+            sized(speed, SPEED),
+            self.looking(list_sides),
+            icon_button("replay.log", "log", say("log.heading"), open_log),
+            icon_button("replay.share", "share", say("replay.share"), open_share),
+        )
+        return panel(sized(row(*boxes, gap=TIGHT), high=HIGH), (GAP, 0))
 
     def way_to(self, way: int) -> str:
         """Say where the button leads that goes to another round."""
-        stop = self.replay.round_from(self.at, way)
-        number = self.replay.begins(stop)
+        t, words_ = self.table, self.table.program.words
+        stop = t.replay.round_from(t.at, way)
+        number = t.replay.begins(stop)
         if number and stop:
-            return self.words.say("replay.to_round", round=round_name(self.game, self.words, number))
-        return self.words.say("replay.to_end" if stop else "replay.to_begin")
-
-    def number(self, c: Controls, number: int, x: float) -> None:
-        """Place the number of a round, which leads to it."""
-        now = number == self.replay.round_at(self.at)
-        words = Text(str(number), 14, 800 if now else 700, GOLD if now else c.look.muted)
-        name = round_name(self.game, self.words, number)
-        picture = Group(28, 22, ((14, 11, words, "center"),))
-        c.control(f"replay.round.{number}", picture, x - 14, NUMBERS - 11, "choice", radius=8, name=name)
+            return words_.say("replay.to_round", round=round_name(t.party.game, words_, number))
+        return words_.say("replay.to_end" if stop else "replay.to_begin")
 
     # -- who looks ----------------------------------------------------------------------------------------------------
 
     def called(self, side: Side) -> str:
         """Name a side."""
         if side.all_open:
-            return self.words.say("replay.all_open")
-        return self.words.say("replay.public") if side.seat == NOBODY else self.members[side.seat].name
+            return self.table.program.words.say("replay.all_open")
+        if side.seat == NOBODY:
+            return self.table.program.words.say("replay.public")
+        return self.table.party.members[side.seat].name
 
-    def face(self, side: Side, d: float) -> Part:
+    def face(self, side: Side) -> Picture:
         """Draw who looks."""
         if side.all_open or side.seat == NOBODY:
-            return d / 2, d / 2, icon("eye" if side.all_open else "person", d * 0.6, GOLD), "center"
-        return 0, 0, portrait(self.members[side.seat].face, d)
+            sign = icon("eye" if side.all_open else "person", FACE * 0.6, GOLD)
+            return Group(FACE, FACE, ((FACE / 2, FACE / 2, sign, "center"),))
+        return portrait(self.table.party.members[side.seat].face, FACE)
 
-    def looking(self, c: Controls, middle: float) -> None:
-        """Place the button that says from where one looks."""
-        d = 32.0
-        words = self.called(self.side)
-        wide = SIDE_WIDE + self.wider
-        parts: tuple[Part, ...] = (
-            (6, 4, Group(d, d, (self.face(self.side, d),))),
-            *side_name(words, d + 14, 15 * c.letters, wide - BESIDE),
-            (wide - 18, 20, icon("up", 18), "center"),
+    def looking(self, list_sides: Call) -> PageBox:
+        """Make the button that says from where one looks; no word of a name shall break on it."""
+        side = self.table.side
+        need = unbroken(map(self.called, self.table.replay.sides), READABLE, 700) + 1
+        wide = SIDE_WIDE + min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))
+        said = words(self.called(side), SIDE_NAME, lines=2)
+        inside = sized(row(picture(self.face(side)), grown(said), picture(icon("up", GAP)), gap=TIGHT), high=CONTROL)
+        name = self.table.program.words.say("replay.looking", name=self.called(side))
+        return sized(pressable("replay.side", inside, name, list_sides, (TIGHT, 0)), wide)
+
+    def sides(self, choose: Callable[[Side], None]) -> PageBox:
+        """List who can look; `choose` is called with the side."""
+        entries: list[PageBox] = []
+        for at, side in enumerate(self.table.replay.sides):
+            chosen, name = side == self.table.side, self.called(side)
+            said = words(name, NAME, GOLD if chosen else CREAM, 2)
+            inside = sized(row(picture(self.face(side)), grown(said), gap=TIGHT), high=CONTROL)
+            look = PressableLook(14, lit=chosen, group="replay.sides", in_list=True)
+            entries.append(pressable(f"replay.side.{at}", inside, name, partial(choose, side), (TIGHT, 0), look))
+        return sized(column(*entries, gap=HAIR), LIST)
+
+
+class ReplayBar(PageBox):
+    """The bar with a mark for each round, and a knob; as many marks have numbers as have room."""
+
+    grows = 1.0
+
+    def __init__(self, strip: ReplayStrip) -> None:
+        self.strip, self.table = strip, strip.table
+
+    def width(self, fit: Fit) -> Extent:
+        return Extent(BAR_LEAST, BAR_LEAST)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return Extent(HIGH, HIGH)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        t, middle, wide = self.table, area.y + BAR, area.w - 2 * END
+        left = area.x + END
+        high, seen = LINE
+
+        def place(stop: int) -> float:
+            return left + wide * stop / max(1, t.replay.last)
+
+        ground = Group(
+            area.w, high, ((END, (high - seen) / 2, box(wide, seen, seen / 2, "#ffffff", 0.16, stroke_width=0)),)
         )
-        picture = panel(wide, 40, 20, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)
-        name = self.words.say("replay.looking", name=words)
-        c.control("replay.side", picture, SIDE_LEFT - self.wider, middle - 20, "button", name=name)
+        name = t.program.words.say("replay.bar")
+        c.control("replay.bar", ground, area.x, middle - high / 2, "slider", name=name, lit=True)
+        c.answer("replay.bar", t.play)
+        here = place(t.at)
+        if t.at:
+            done = Drawing(f'<rect width="{here - left}" height="{seen}" rx="3" fill="{GOLD}"/>', here - left, seen)
+            c.put(done, left, middle - seen / 2, OVER + 1)
+        numbered = evenly_apart([place(stop) for _, stop in t.replay.rounds], NEAREST)
+        for at, (number, stop) in enumerate(t.replay.rounds):
+            passed = stop <= t.at
+            mark = box(2, END, 1, GOLD if passed else "#ffffff", 1 if passed else 0.5, stroke_width=0)
+            c.put(mark, place(stop) - 1, middle - END / 2, OVER + 1)
+            if at in numbered:
+                self.number(c, number, stop, place(stop), area.y + NUMBERS)
+        for stop, color in self.strip.marks.items():
+            c.put(
+                box(MARK, MARK, MARK / 2, color, 1, "#000000", 0.4), place(stop) - MARK / 2, middle + MARK - 1, OVER + 1
+            )
+        r = HELD if self.strip.held else KNOB
+        circle = f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{CREAM}" stroke="{GOLD}" stroke-width="2"/>'
+        c.put(Drawing(circle, 2 * r, 2 * r), here - r, middle - r, OVER + 2)
 
-    def sides(self, c: Controls) -> None:
-        """Lay the list of sides over everything else."""
-        c.modal()
-        sides = self.replay.sides
-        wide, high = 260.0, len(sides) * ROW + 20
-        x, y = SIDE_LEFT + SIDE_WIDE - wide, TOP - 10 - high
-        c.put(panel(wide, high, 18, c.look.panel, 0.98, "#ffffff", 0.24), x, y, GROUND)
-        for at, side in enumerate(sides):
-            words = self.called(side)
-            chosen = side == self.side
-            color = GOLD if chosen else CREAM
-            parts: list[Part] = [
-                (10, 4, Group(32, 32, (self.face(side, 32),))),
-                *side_name(words, 54, 15.5 * c.letters, wide - 116, color),
-            ]
-            if chosen:
-                parts.append((wide - 40, 20, icon("check", 18, GOLD), "center"))
-            picture = Group(wide - 16, 40, tuple(parts))
-            c.control(f"replay.side.{at}", picture, x + 8, y + 10 + at * ROW + 2, "choice", radius=12, name=words)
+    def number(self, c: Controls, number: int, stop: int, x: float, y: float) -> None:
+        """Place the number of a round, which leads to it."""
+        t, key, (w, h) = self.table, f"replay.round.{number}", NUMBER
+        now = number == t.replay.round_at(t.at)
+        said = Text(str(number), c.legible(BODY.size - 2), 800 if now else 700, GOLD if now else c.look.muted)
+        name = round_name(t.party.game, t.program.words, number)
+        c.control(
+            key, Group(w, h, ((w / 2, h / 2, said, "center"),)), x - w / 2, y - h / 2, "choice", radius=8, name=name
+        )
+        c.answer(key, partial(t.show, stop))
 
 
-def side_name(words: str, x: float, size: float, width: float, color: str = CREAM) -> list[Part]:
-    """Write who looks beside the face; of two lines the letters have as much room above as below."""
-    parts = name_lines(words, x, MIDDLE, size, 700, width, 36, color)
-    if len(parts) == 1:
-        return parts
-    return [(x, y - HIGHER, *rest) for x, y, *rest in parts]
+def stop_at(part: float, last: int) -> int:
+    """Find the stop that lies nearest to a part of the bar."""
+    return round(min(1.0, max(0.0, part)) * last)
 
 
 def evenly_apart(places: Sequence[float], least: float) -> list[int]:

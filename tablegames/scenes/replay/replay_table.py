@@ -167,6 +167,20 @@ class ReplayTable:
         self.playing = False
         self.show(stop)
 
+    @property
+    def shown_now(self) -> tuple[object, ...]:
+        """Gather what the strip shows of it."""
+        return self.at, self.playing, self.pace, self.side, self.table
+
+    def step_back(self) -> None:
+        """Stop playing and go to the stop before."""
+        self.pause_at(self.at - 1)
+
+    def step_by_hand(self) -> None:
+        """Stop playing and tell the next step."""
+        self.playing = False
+        self.step_on()
+
     def step_on(self) -> None:
         """Tell the next step; one that is still being told is cut short."""
         if self.at == self.replay.last:

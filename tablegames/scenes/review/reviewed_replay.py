@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from tablegames.bots.review.judgement import Judgement
 from tablegames.play.review.course import Moment
@@ -14,19 +16,14 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
-from tablegames.scenes.replay.replay_strip import BAR
 from tablegames.scenes.replay.replay_table import ReplayTable
 from tablegames.scenes.review.review_words import ReviewWords
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTROL
+from tablegames.view.boxes.buttons import icon_button
+from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.layout import Layout
-from tablegames.view.painting.panel import box
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.painting.theme import GOLD, ROSE
-
-MARKS = 1056.0, 1106.0
-"""Where the buttons to the decisions before and after stand, in the row above the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,34 +82,24 @@ class ReviewedReplay(ReplayScene):
         super().__init__(game.program, game.party, game.ruleset, game.showing, ReviewedTable(game))
         stops = {at: stop for stop, at in enumerate(game.showing.replay.stops)}
         listed = [*game.review.costliest(game.seat), *game.review.excellent(game.seat)]
-        self.marks = {stops[each.at]: bool(judgement.loss) for each, judgement in listed}
-        """By stop, the decisions that matter: whether they cost something."""
+        self.marks = {stops[each.at]: ROSE if judgement.loss else GOLD for each, judgement in listed}
         self.above.look_from(Side(game.seat))
         self.above.show(stops[moment.at])
 
-    def build(self, c: Controls) -> None:
-        super().build(c)
-        strip = self.strip
-        for stop, lost in self.marks.items():
-            c.put(box(8, 8, 4, ROSE if lost else GOLD, 1, "#000000", 0.4), strip.place(stop) - 4, BAR + 7, CONTROL + 1)
-        if not self.listing:
-            before, after = self.around()
-            # Beside the table they would lie over what stands in its corners.
-            c.at_right |= {"replay.mark_back", "replay.mark_on"}
-            c.round("replay.mark_back", "back", MARKS[0], 12, self.say("review.before"), 44, before is not None)
-            c.round("replay.mark_on", "forward", MARKS[1], 12, self.say("review.after"), 44, after is not None)
+    def ways(self) -> Sequence[PageBox]:
+        before, after = self.around()
+        return (
+            self.way("mark_back", "back", self.say("review.before"), before),
+            self.way("mark_on", "forward", self.say("review.after"), after),
+        )
+
+    def way(self, key: str, symbol: str, name: str, stop: int | None) -> PageBox:
+        """Make the button that leads to a stop."""
+        go = partial(self.above.pause_at, stop or 0)
+        return icon_button(f"replay.{key}", symbol, name, go, stop is not None)
 
     def around(self) -> tuple[int | None, int | None]:
         """Find the stops of the decisions that matter before and after the present one."""
         here = self.above.at
         earlier, later = [stop for stop in self.marks if stop < here], [stop for stop in self.marks if stop > here]
         return max(earlier, default=None), min(later, default=None)
-
-    def chosen(self, control: str) -> None:
-        before, after = self.around()
-        if control == "replay.mark_back" and before is not None:
-            self.above.pause_at(before)
-        elif control == "replay.mark_on" and after is not None:
-            self.above.pause_at(after)
-        else:
-            super().chosen(control)

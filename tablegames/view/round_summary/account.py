@@ -21,9 +21,9 @@ WIDE = 1192.0
 class Account:
     """A round as its viewer saw it, with the words and pictures of the table it was played at."""
 
-    def __init__(self, table: TableStyle, past: Round, wider: float = 0.0) -> None:
+    def __init__(self, table: TableStyle, past: Round, wide: float = WIDE) -> None:
         self.table, self.past = table, past
-        self.wide = WIDE + wider
+        self.wide = wide
         """The room there is from left to right, logical pixels."""
         self.t = Layout(table, past.after)
 

@@ -17,7 +17,7 @@ from tablegames.play.session.replay import Side
 from tablegames.scenes.pages.share import SharePage
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.replay import ReplayScene
-from tablegames.scenes.replay.replay_strip import NEAREST, evenly_apart, side_name
+from tablegames.scenes.replay.replay_strip import NEAREST, evenly_apart
 from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.view.input.actions import Action
@@ -25,9 +25,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.inspection.tips import unexplained
 from tablegames.view.painting.canvas import canvas_of, scale_of
-from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.rasters import Rasters
 from tests.monkey.eyes import pictures
 from tests.play.games import unfinished
 from tests.play.session.test_replay import change, finished, sit
@@ -104,7 +102,7 @@ def test_where_two_rounds_begin_side_by_side_the_first_has_its_number() -> None:
 @pytest.mark.parametrize("game", ["hearts", "oh-hell"])
 def test_the_bar_numbers_the_first_and_the_last_of_many_rounds(game: str, tmp_path: Path) -> None:
     scene = over(game, tmp_path)
-    rounds = [number for number, _ in scene.strip.replay.rounds]
+    rounds = [number for number, _ in scene.above.replay.rounds]
     shown = [int(each.key.split(".")[2]) for each in scene.controls() if str(each.key).startswith("replay.round.")]
     assert (shown[0], shown[-1]) == (rounds[0], rounds[-1])
 
@@ -120,16 +118,6 @@ def test_no_word_of_a_name_breaks_on_the_button_that_says_who_looks(name: str, t
     assert " ".join(shown) == name
     (bar,) = (each for each in scene.controls() if each.key == "replay.bar")
     assert bar.hit.right < next(each for each in scene.controls() if each.key == "replay.speed").hit.x
-    assert scene.strip.stop_at(scene.strip.right) == scene.strip.replay.last
-
-
-@pytest.mark.parametrize("k", [0.75, 1.0, 1.5])
-def test_two_lines_that_say_who_looks_have_as_much_room_above_as_below(k: float) -> None:
-    parts = side_name("What all can see", 0, 15, 98)
-    assert len(parts) == 2
-    ink = Rasters(k).part(Group(98, 40, tuple(parts))).get_bounding_rect()
-    above, below = ink.top, round(40 * k) - ink.bottom
-    assert abs(above - below) <= 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ import pytest
 
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.pages.rules import RulesPage
-from tablegames.scenes.replay.replay_strip import BAR, LEFT, RIGHT
+from tablegames.scenes.replay.replay_strip import END
 from tablegames.scenes.saved.past import PastPage
 from tablegames.scenes.window.window import Window
 from tablegames.view.painting.sprite import Sprite
@@ -272,17 +272,19 @@ def test_the_knob_of_a_replay_can_be_dragged(window: Window, hands: Hands, tmp_p
     window.program.stack.push(scene)
     window.frame(16)
     last = scene.above.replay.last
-    hands.down(LEFT, BAR)
+    bar = scene.targets()["replay.bar"].hit
+    left, wide, middle = bar.left + END, bar.w - 2 * END, bar.centery
+    hands.down(left, middle)
     assert scene.knob_held
     stops = []
     for part in (0.25, 0.5, 1.2):
-        hands.move(LEFT + (RIGHT - LEFT) * part, BAR - 200)
+        hands.move(left + wide * part, middle - 200)
         stops.append(scene.above.at)
     assert stops == [round(last / 4), round(last / 2), last]
-    hands.up(RIGHT, BAR)
+    hands.up(left + wide, middle)
     assert not scene.knob_held
-    hands.down((LEFT + RIGHT) / 2, BAR)
-    hands.up((LEFT + RIGHT) / 2, BAR)
+    hands.down(left + wide / 2, middle)
+    hands.up(left + wide / 2, middle)
     assert scene.above.at == round(last / 2)
     hands.finger(pygame.FINGERDOWN, 700, 300)
     hands.finger(pygame.FINGERMOTION, 500, 300)
