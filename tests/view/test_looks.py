@@ -13,7 +13,6 @@ from tablegames.play.session.replay import Side
 from tablegames.play.session.session import Session
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.pages import rules
 from tablegames.scenes.pages.rules import RulesPage
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.party import Member
@@ -30,6 +29,7 @@ from tablegames.view.language.lines import fitted, shortened
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.name_lines import keeps_phrases
+from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.table import TableView
@@ -63,16 +63,17 @@ def test_the_page_of_the_keys_cuts_nothing(language: str, large: bool) -> None:
     assert cut(page) == []
 
 
-def test_the_rules_offer_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "MOST_BOXES", 40)
-    page = RulesPage(house(), "diamonds")
-    shown = {name for name in page.targets() if name.startswith("rules.game.")}
-    assert shown == {f"rules.game.{game.id}" for game in page.program.shelf}
+def test_the_rules_offer_every_game() -> None:
+    program = house()
+    program.fit(canvas_of((2560, 1080)), scale_of((2560, 1080)))
+    shown = {name for name in RulesPage(program, "diamonds").targets() if name.startswith("rules.game.")}
+    assert shown == {f"rules.game.{game.id}" for game in program.shelf}
 
 
-def test_where_not_all_games_have_room_the_rules_say_that_there_are_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "MOST_BOXES", 4)
-    page = RulesPage(house(), "diamonds")
+def test_where_not_all_games_have_room_the_rules_say_that_there_are_more() -> None:
+    program = house()
+    program.fit(canvas_of((900, 1000)), scale_of((900, 1000)))
+    page = RulesPage(program, "diamonds")
     found = set(page.targets())
     while "rules.boxes.later" in page.targets():
         page.chosen("rules.boxes.later")
