@@ -32,6 +32,7 @@ from tablegames.view.inspection.check import faults
 from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.entrance import ROW
 from tests.variants import in_turn
 from tests.view.game_setup import ruleset
 from tests.view.pages import house
@@ -271,9 +272,9 @@ def test_a_round_is_explained_before_the_next_one_and_enter_goes_on(game: str, s
 
 
 def said(page: RoundPage, seat: int) -> list[str]:
-    """List what the row of a seat says."""
-    row = next(each for each in page.sprites() if each.key == f"round.{seat + 1}")
-    return list(texts(row.picture))
+    """List what the row of a seat says: whose it is, and what came of it."""
+    rows = {each.key: each for each in page.sprites()}
+    return [words for key in ((ROW, seat), f"round.{seat + 1}") for words in texts(rows[key].picture)]
 
 
 def test_the_table_says_who_fell_out_and_who_was_out_before() -> None:
@@ -374,12 +375,10 @@ def test_the_page_of_a_round_names_who_closed_the_stock(language: str) -> None:
     party = seat_players(program.shelf.game("schnapsen"), ["human"] * 2, setting.options, 1, program.words)
     below = TableScene(program, party, ruleset("schnapsen"), session)
     page, words = of_round(below, 0)[1], below.table.words.say("labels.result_closed")
-    (row,) = [said for sprite in page.sprites() if words in (said := texts(sprite.picture))]
-    assert row[0] == ("Ann", "Bob")[closer]
+    assert [words in said(page, seat) for seat in range(2)] == [seat == closer for seat in range(2)]
     # What the other one had by then decides what the deal is worth.
     then = below.table.words.say("labels.result_then_none")
-    (row,) = [said for sprite in page.sprites() if then in (said := texts(sprite.picture))]
-    assert row[0] == ("Ann", "Bob")[1 - closer]
+    assert [then in said(page, seat) for seat in range(2)] == [seat != closer for seat in range(2)]
     assert faults(page.sprites(), 0.75) == []
 
 
