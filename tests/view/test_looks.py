@@ -21,11 +21,7 @@ from tablegames.scenes.results.result import ResultPage
 from tablegames.scenes.table_pages.handover import HandoverPage, Happening
 from tablegames.view.cards.card import Card
 from tablegames.view.inspection.check import faults, lines
-<<<<<<< HEAD
-from tablegames.view.language.lines import READABLE, fit_size, least_at, shorten_line
-=======
-from tablegames.view.language.lines import fitted, shortened
->>>>>>> b1c3db09 (The page of a round and the strip of a replay are made of boxes)
+from tablegames.view.language.lines import fit_size, shorten_line
 from tablegames.view.language.text import Texts
 from tablegames.view.layout.attention import Attention
 from tablegames.view.layout.name_lines import keeps_phrases

@@ -11,7 +11,7 @@ from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken
-from tablegames.view.layout.log_words import SIGNS, signed
+from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Group, Part, TipArea
 from tablegames.view.painting.lettering import Text
@@ -178,7 +178,7 @@ class RoundTable(PageBox):
             yield end - BEHIND, middle, icon("lock", LOCK, NOTHING), "center"
             yield a.t.tell(gain - GAINED / 2, 0, GAIN + GAINED / 2, h, "score_secret", name=a.t.name(seat))
             return
-        yield a.t.tell(gain - GAINED / 2, 0, GAINED, h, "round_gain", name=a.t.name(seat), n=signed(gained))
+        yield a.t.tell(gain - GAINED / 2, 0, GAINED, h, "round_gain", name=a.t.name(seat), n=write_signed(gained))
         yield a.t.tell(
             gain + GAINED / 2, 0, GAIN - GAINED / 2, h, "round_score", name=a.t.name(seat), n=total, before=before
         )
