@@ -154,8 +154,8 @@ class Torn(FileIO):
 
 
 CUTS: list[tuple[str, Callable[..., Any]]] = [
-    ("opened", cut_off),
-    ("opened", lambda path, mode: Torn(path, mode) if mode == "wb" else FileIO(path, mode)),
+    ("open_record", cut_off),
+    ("open_record", lambda path, mode: Torn(path, mode) if mode == "wb" else FileIO(path, mode)),
     ("to_disk", cut_off),
     ("folder_to_disk", cut_off),
     ("os.replace", cut_off),

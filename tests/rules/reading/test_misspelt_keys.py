@@ -149,7 +149,7 @@ def test_every_field_of_a_shipped_table_is_among_those_that_are_misspelt() -> No
 
 def test_a_misspelt_key_is_said_with_the_one_that_was_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = (RULESETS / "trick-and-desert.yaml").read_text(encoding="utf-8")
-    for right, wrong in [("must_pass:", "must_pas:"), ("pace:", "pcae:"), ("hand>passed:", "hand>pased:")]:
+    for right, wrong in [("must_pass:", "must_pas:"), ("pace:", "pcae:"), ("stock>hand:", "stock>hnad:")]:
         found = problems(text.replace(right, wrong), tmp_path / "trick-and-desert.yaml", monkeypatch)
         meant = right.strip(":").split(">")[-1]
         assert any(f"did you mean '{meant}'?" in problem.said("en") for problem in found), found
