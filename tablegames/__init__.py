@@ -23,8 +23,10 @@ if TYPE_CHECKING:
         read_boards,
         read_position,
         read_record,
+        review,
         shipped_games,
         simulate,
+        train,
     )
 
 __version__ = "0.1.0"
@@ -44,8 +46,10 @@ __all__ = [
     "read_boards",
     "read_position",
     "read_record",
+    "review",
     "shipped_games",
     "simulate",
+    "train",
 ]
 
 

@@ -28,7 +28,8 @@ def train(chosen: argparse.Namespace) -> None:
     refuse_folder(path)
     kept = path.with_suffix(KEPT)
     try:
-        learned = begin(ruleset.id, chosen.players, dict(options), rules, plan_of(chosen))
+        plan = TrainingPlan.of(chosen.deals, chosen.looks, chosen.seed, chosen.trial, chosen.prior)
+        learned = begin(ruleset.id, chosen.players, dict(options), rules, plan)
         training = Training(learned, rules, kept)
     except OtherTrainingError as error:
         raise UsageError(str(error)) from error
@@ -45,17 +46,6 @@ def train(chosen: argparse.Namespace) -> None:
     write(training.learned, path)
     kept.unlink()
     say(outcome_words(training.learned, path))
-
-
-def plan_of(chosen: argparse.Namespace) -> TrainingPlan:
-    """Say how much is practised: after the first round there is a guide, with which two thirds of the deals and half
-    of the looks ahead do."""
-    deals, looks = chosen.deals, chosen.looks
-    further = max(1, deals * 2 // 3), max(1, looks // 2)
-    use = TrainingPlan.prior() if chosen.prior else TrainingPlan()
-    return TrainingPlan(
-        ((deals, looks), further), chosen.seed, chosen.trial, use.against, use.warmth, use.playouts, use.pace
-    )
 
 
 def outcome_words(learned: Learned, path: Path) -> str:

@@ -5,7 +5,7 @@ from tablegames.library.formats.boards import read_boards
 from tablegames.library.formats.position_file import read_position
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import GameAbout, LoadedGame, about, load, shipped_games
-from tablegames.library.many_games import arena, simulate
+from tablegames.library.many_games import arena, review, simulate, train
 from tablegames.library.reading_records import read_record
 from tablegames.library.seat_bot import SeatBot
 from tablegames.library.seat_observation import SeatObservation
@@ -25,6 +25,8 @@ __all__ = [
     "read_boards",
     "read_position",
     "read_record",
+    "review",
     "shipped_games",
     "simulate",
+    "train",
 ]

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import pickle
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
+from pathlib import Path
 from typing import Any, SupportsIndex, TypeVar
 
-from tablegames.bots.guides.guide_file import shipped_alone
+from tablegames.bots.guides.guide_file import TrainingPlan, shipped_alone, write
+from tablegames.bots.guides.training import Training, begin
 from tablegames.bots.kinds import MakeBot
 from tablegames.bots.own.own_process import TimeControl
 from tablegames.library.bot_words import own_kinds
 from tablegames.library.errors import GameError, told_as_game_error
+from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.library.own_class import OwnClass
 from tablegames.library.plain_values import whole
+from tablegames.play.practice.practised_table import KEPT
+from tablegames.play.review.review_processes import judged
+from tablegames.play.review.review_report import review_node
+from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.simulation.arena import ArenaStandings, arena_of
 from tablegames.play.simulation.arena_results import ArenaResults
 from tablegames.play.simulation.executors import play_by
@@ -80,6 +88,57 @@ def arena(
     return ArenaStandings(played, results.results).as_json()
 
 
+def review(
+    games: Iterable[GameState], *, names: Sequence[str] | None = None, executor: Executor | None = None
+) -> list[dict[str, Any]]:
+    """Look back at games that are over, and give for each what `tablegames review --all --json` prints.
+
+    `names`: of the players, by seat. `executor`: who judges, as for `simulate`; the same comes out. Raises GameError
+    for a game that goes on or was made up.
+    """
+    found = []
+    for state in games:
+        if not state.over:
+            raise GameError(f"{state!r} is not over, so there is nothing to look back at yet")
+        reviewer = Reviewer(state.played_match(watched=True))
+        seats = range(state.game.players)
+        with told_as_game_error(), shipped_alone():
+            for _ in judged(reviewer, partial(play_numbered, executor=executor)):
+                pass
+        found.append(review_node(reviewer.review, names or [f"seat {seat}" for seat in seats], seats))
+    return found
+
+
+def train(
+    game: LoadedGame,
+    to: str | Path,
+    *,
+    deals: SupportsIndex = 450,
+    looks: SupportsIndex = 500,
+    trial: SupportsIndex = 400,
+    seed: SupportsIndex = 1,
+    executor: Executor | None = None,
+) -> dict[str, Any]:
+    """Let bots practise, write what they learned to a file as `tablegames train` does, and tell what that is worth.
+
+    What is practised is kept beside the file, so that a training that was stopped goes on. `bot(guide=to)` plays by it.
+    `executor`: who plays, as for `simulate`; the same file comes out. Raises GameError where another training is kept
+    there, and where the file cannot be written. Without a `trial` bots do not use it by themselves.
+    """
+    path = Path(to)
+    match = max(0, whole(trial, "the number of deals of the match"))
+    plan = TrainingPlan.of(positive(deals, "deals"), positive(looks, "looks"), whole(seed, "a seed"), match)
+    begun = begin(game.ruleset.id, game.players, dict(game.options), game.rules, plan)
+    with told_as_game_error(), shipped_alone():
+        training = Training(begun, game.rules, path.with_suffix(KEPT), partial(play_numbered, executor=executor))
+        for _ in training.work():
+            pass
+        learned = training.learned
+        write(learned, path)
+        training.kept.unlink()
+    return {"lead": learned.lead, "margin": learned.margin, "helps": learned.helps}
+
+
 def seat_bots(game: LoadedGame, bots: Sequence[Any]) -> tuple[tuple[str, ...], Mapping[str, MakeBot]]:
     """Name bots by words, and find what makes those that are not the program's own. Raises GameError."""
     if isinstance(bots, str):
@@ -105,7 +164,7 @@ def positive(count: SupportsIndex, what: str) -> int:
     return number
 
 
-def play_numbered(played: Playable[T], numbers: Sequence[int], executor: Executor | None) -> Iterator[T]:
+def play_numbered(played: Playable[T], numbers: Sequence[int], executor: Executor | None) -> Generator[T, None, None]:
     """Play games by their numbers, where they are to be played; the results come in that order.
 
     Raises GameError for a bot that cannot be sent there.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ import pytest
 import tablegames
 from tablegames.cli import FINE, run
 from tests.bots.own.test_own_bots import Last
+from tests.library.test_library import played
 from tests.play.simulation.test_simulate import no_window
+from tests.quick_judge import quick_judge
 
 GAME = tablegames.load("stay-home")
 
@@ -42,6 +45,27 @@ def test_any_executor_plays_the_same_games() -> None:
     with ProcessPoolExecutor(2, get_context("spawn")) as processes:
         assert timeless(tablegames.simulate(GAME, ["hard", Last], 60, executor=processes)) == alone
         assert tablegames.arena(GAME, ["hard", "random", Last], 4, executor=processes) == table
+
+
+def test_an_executor_judges_the_same_as_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Judged by search, which has chance; StayHome, which is solved, beside it."""
+    games = [played(tablegames.load("knockout-whist", players=2).new(3), 3), played(GAME.new(3), 3)]
+    (tmp_path / "game.jsonl").write_text(games[0].record(), encoding="utf-8")
+    with quick_judge(20, 2):
+        told = said(capsys, f"review {tmp_path / 'game.jsonl'} --all --json --jobs 1")
+        with ThreadPoolExecutor(1) as executor:
+            assert tablegames.review(games, executor=executor)[0] == told
+    with pytest.raises(tablegames.GameError, match="is not over, so there is nothing to look back at"):
+        tablegames.review([GAME.new(1)])
+
+
+def test_an_executor_practises_the_same_as_this_process(tmp_path: Path) -> None:
+    game, plan = tablegames.load("knockout-whist", players=2), {"deals": 2, "looks": 4, "trial": 0}
+    worth = tablegames.train(game, tmp_path / "alone.json", **plan)
+    with ThreadPoolExecutor(1) as executor:
+        assert tablegames.train(game, tmp_path / "shared.json", executor=executor, **plan) == worth
+    assert (tmp_path / "shared.json").read_bytes() == (tmp_path / "alone.json").read_bytes()
+    assert game.bot(guide=tmp_path / "shared.json").guide
 
 
 class Other(Last):

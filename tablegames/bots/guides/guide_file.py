@@ -7,7 +7,7 @@ import logging
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -52,6 +52,13 @@ class TrainingPlan:
     def prior(cls) -> TrainingPlan:
         """Make a plan of a guide that says what is looked at first, and plays nothing out."""
         return cls(playouts=False, pace=0.65)
+
+    @classmethod
+    def of(cls, deals: int, looks: int, seed: int, trial: int, prior: bool = False) -> TrainingPlan:
+        """Make a plan by its first round: then there is a guide, with which two thirds and half as many looks do."""
+        further = max(1, deals * 2 // 3), max(1, looks // 2)
+        plan = cls.prior() if prior else cls()
+        return replace(plan, rounds=((deals, looks), further), seed=seed, trial=trial)
 
     @property
     def use(self) -> Use:
