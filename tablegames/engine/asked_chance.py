@@ -10,8 +10,8 @@ from typing import Any
 class Undrawn(BaseException):
     """Chance comes to something that nobody has drawn yet: one of `left`, each as likely as the next.
 
-    Nothing has gone wrong then, so whoever catches errors lets it through. `left` is empty for what is no card, seat or
-    die.
+    Nothing has gone wrong then, so code that catches errors lets it through. `left` is empty for what is no card, seat
+    or die.
     """
 
     def __init__(self, what: str, left: tuple[int, ...] = ()) -> None:
