@@ -59,7 +59,7 @@ SHOW, SHOW_HIGH, BESIDE = 440.0, 64.0, 204.0
 """The button that uncovers the table, and the room of those beside it, logical pixels."""
 FACE, HEADING_WIDE = 104.0, 640.0
 """The face of who is asked, and how wide a heading on one line may be, logical pixels."""
-TOLD = ((44.0, NAME._replace(weight=500)), (32.0, BODY), (26.0, HELP))
+TOLD = ((44.0, NAME._replace(weight=500)), (32.0, BODY), (26.0, HELP), (26.0, TypeStyle(12.5, 500, 1.15)))
 """The faces and the types in which is told what happened: the largest that have room, logical pixels."""
 TILE, TILE_HIGH, TILE_WIDE = 118.0, 190.0, 152.0
 """The pattern on the ground: how large a tile is, and how far they stand apart, logical pixels."""
@@ -137,7 +137,7 @@ class HandoverPage(Page):
     def content(self) -> PageBox:
         told = inset(column(line(self.say("handover.since"), NAME), grown(self.told()), gap=HAIR), (WIDE, TIGHT))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
-        sheet = column(self.heading(), grown(padded(told, WIDE)), self.buttons(), quiet(keys, HELP, center=True))
+        sheet = column(self.heading(), grown(told), self.buttons(), quiet(keys, HELP, center=True))
         shown = sized(panel(sheet, (APART, WIDE)), SHEET, SHEET_HIGH, gives_way=True)
         if self.program.canvas.more_high:
             return FrameBox(placed(shown), (0, 0), pattern)
