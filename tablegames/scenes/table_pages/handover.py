@@ -15,7 +15,6 @@ from tablegames.view.boxes.frames import (
     first_with_room,
     grown,
     inset,
-    padded,
     panel,
     picture,
     placed,
