@@ -38,6 +38,8 @@ ALLOWED = {
     "calls.py place lines - 1": "how low passing stands",
     "given.py place max(": "as many places are drawn as cards lie there, or will",
     "given.py own max(": "as many places are drawn as cards lie there, or will",
+    "track.py at min(known)": "where a lane begins, so that all scores have a place on it",
+    "track.py at max(known)": "where it ends",
     "gaps.py filled card[1]": "what a pattern found in a sentence, no card",
     "gaps.py lesson_words card[1]": "what a pattern found in a sentence, no card",
 }

@@ -292,7 +292,14 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             return [*in_parts(told.variant.name, number), *when_closed(told, seat)]
         case "MeldsColumn":
             return [melded(told, seat)]
-    assert type(column).__name__ in ("Roles", "MakingColumn", "DeclaredColumn", "HonoursColumn", "TasksColumn")
+    assert type(column).__name__ in (
+        "Roles",
+        "MakingColumn",
+        "DeclaredColumn",
+        "HonoursColumn",
+        "TasksColumn",
+        "ScoreTrack",
+    )
     return []
 
 

@@ -26,6 +26,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Svg
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import Cell
 from tablegames.view.round_summary.counters import CountersColumn
 from tests.properties.looks import Own, table_of
@@ -97,6 +98,13 @@ def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
         before = totals
 
 
+def comes(band: Band, a: Account) -> Iterator[Any]:
+    """Give what comes in by itself over a band, as it is in the end."""
+    for each in band.entering(a):
+        made = each.picture
+        yield each.x, each.y, Group(each.w, each.h, made) if isinstance(made, tuple) else made
+
+
 def faults(told: Told) -> list[str]:
     """Compare every number on the page with the rules'."""
     page, a = told.page, told.account
@@ -105,7 +113,7 @@ def faults(told: Told) -> list[str]:
     if said != wanted:
         found.append(f"headings say {said}, the rules {wanted}")
     if page.results.band is not None:
-        said, wanted = read(page.results.band.draw(a)), band(told)
+        said, wanted = read(iter([*page.results.band.draw(a), *comes(page.results.band, a)])), band(told)
         # The sentence at the foot of the doors names the place of the joker and what it brought.
         gain = {abs(after - before) for after, before in zip(told.totals, told.begun, strict=True)}
         rest = set(said[len(wanted) :]) - gain - set(range(1, 5))

@@ -110,9 +110,9 @@ class Worths(Band):
             place = Text(f"{self.place(a, suit, i + 1)}.", 16.5, 800, "#ffe2a0")
             ranks = Entrance(counting.ranked + SLIDES, 240, slide)
             yield Entering(x + 16, TOP + 13, place.w, 24, ((0, 12, place, "midleft"),), ranks, 1)
-            yield from self.laid(a, suit, x, w, counting, slide)
             fallen = counting.ranked + SLIDES + MEDAL * (len(letters) - 1 - i)
             yield from self.medal(a, suit, x + w - 48, FallEntrance(fallen, FALLS, slide, "counter"))
+            yield from self.laid(a, suit, x, w, counting, slide)
 
     def medal(self, a: Account, suit: str, x: float, falls: Entrance) -> Iterator[Entering]:
         """Give what a card of a suit is worth, which falls onto its tile."""
