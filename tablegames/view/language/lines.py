@@ -58,6 +58,11 @@ def first(text: str, count: int) -> str:
         out += annotate(word, reading) if reading else word
     return out
 
+NAME_DOT = "・"
+"""What stands between the parts of a foreign name in Japanese."""
+SENTENCE = re.compile("[ぁ-ん]{2}|[、。]")
+"""What a name does not have."""
+
 
 @lru_cache(2048)
 def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True) -> tuple[str, ...]:
@@ -70,7 +75,11 @@ def wrap(text: str, size: float, weight: int, width: float, hyphens: bool = True
     for paragraph in text.split("\n"):
         tight = break_paragraph(paragraph, size, weight, width, hyphens, ROOMY)
         natural = break_paragraph(paragraph, size, weight, width, hyphens, 1.0) if len(tight) > 1 else tight
-        lines += natural if len(natural) <= len(tight) else tight
+        best = natural if len(natural) <= len(tight) else tight
+        if NAME_DOT in paragraph and not SENTENCE.search(paragraph):
+            closest = fill_lines(paragraph, size, weight, width)
+            best = closest if len(closest) < len(best) else best
+        lines += best
     return tuple(lines)
 
 
@@ -184,3 +193,16 @@ def in_lines(
     glue = "" if wide(lines[most][:1] or "。") else " "
     last = shorten_line(glue.join(lines[most - 1 :]), max(each, READABLE), weight, width)
     return each, (*lines[: most - 1], last)
+
+
+def fill_lines(text: str, size: float, weight: int, width: float) -> list[str]:
+    """Break a name wherever a line may end at all: better than to cut it, where its steps take more lines."""
+    lines = [""]
+    for piece in pieces(text):
+        if lines[-1] and fonts.width((lines[-1] + piece).rstrip(), size, weight) * SLACK > width:
+            lines[-1] = lines[-1].rstrip()
+            lines.append("")
+        lines[-1] += piece
+    if any(fonts.width(line.rstrip(), size, weight) * SLACK > width for line in lines):
+        return break_paragraph(text, size, weight, width, True, 1.0)
+    return lines
