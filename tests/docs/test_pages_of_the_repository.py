@@ -193,7 +193,7 @@ def test_the_readme_lists_every_game_with_its_numbers_of_players() -> None:
     for row in re.findall(r"^\| ([^|]+) \| ([\d–]+) \|", readme, re.MULTILINE):
         said[row[0].strip()] = row[1]
     listed = readme.partition("The classics: ")[2].partition(".\n")[0].replace("\n", " ")
-    said |= dict(re.findall(r"([A-Z][A-Za-z ]+?) \(([\d–]+)\)", listed))
+    said |= dict(re.findall(r"([A-Z][A-Za-z -]+?) \(([\d–]+)\)", listed))
     for game in library().values():
         most, least = max(game.players), min(game.players)
         players = f"{least}–{most}" if most > least else str(least)

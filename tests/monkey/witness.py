@@ -21,8 +21,8 @@ from tests.monkey.eyes import Ink
 
 Lying = tuple[int, str, str, int]
 """A card that was seen: round, card, zone, owner."""
-EXAMPLES = ("forecast", "first.text")
-"""Sprites that tell by cards what could be, whatever is."""
+EXAMPLES = ("forecast", "first.text", "found_sides")
+"""Sprites that tell by cards what could be, whatever is, and by the card that was called who is on a side."""
 CALLED = "partner"
 """Tiles of the cards that may be called, whoever holds them: their keys begin so."""
 RECENT = 30
@@ -116,6 +116,10 @@ class Witness:
             memory.match, memory.told = match, 0
         if memory.last is None or memory.told < len(journal):
             found: list[Observation] = [match.observe_before(entry, seat) for entry in journal[memory.told :]]
+            for entry in journal[memory.told :]:
+                if isinstance(entry.event, Decided) and entry.event.action.startswith(f"{CALLED} "):
+                    # A card that is called is said aloud.
+                    memory.ever.add(entry.event.action.removeprefix(f"{CALLED} "))
             memory.told = len(journal)
             for seen in dict.fromkeys([*found, match.observe(seat)]):
                 memory.learn(seen_by_name(self.session.game, seen))

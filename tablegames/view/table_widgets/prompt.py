@@ -298,7 +298,9 @@ class ChoicesWidget(Widget):
         if t.attended(target):
             picture = Group(w, h, ((0, 0, picture), (-4, -4, outline(w + 8, h + 8, h / 2 + 4))), 26)
         key = f"table.{target[1]}" if target[0] == "screen" else target
-        return Sprite(key, picture, x + w / 2, y + h / 2, ABOVE + 20, target=target, name=label, kind="button")
+        # A button that says only a number is explained by the question.
+        tip = sentence(t) if label.isdecimal() else ""
+        return Sprite(key, picture, x + w / 2, y + h / 2, ABOVE + 20, target=target, name=label, kind="button", tip=tip)
 
 
 def words(t: Layout, choice: Choice) -> str:

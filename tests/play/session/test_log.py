@@ -66,6 +66,9 @@ def test_at_every_moment_a_log_names_only_cards_its_reader_knows_by_then(variant
         for entry in session.match.journal:
             seen = session.match.observe_before(entry, viewer)
             shown |= known(names, seen)
+            if isinstance(entry.event, Decided) and entry.event.action.startswith("partner "):
+                # A card that is called is said aloud.
+                shown.add(entry.event.action.removeprefix("partner "))
         shown |= known(names, session.match.observe(viewer))
         assert told & set(names) <= shown
 
