@@ -58,6 +58,7 @@ def first(text: str, count: int) -> str:
         out += annotate(word, reading) if reading else word
     return out
 
+
 NAME_DOT = "・"
 """What stands between the parts of a foreign name in Japanese."""
 SENTENCE = re.compile("[ぁ-ん]{2}|[、。]")
