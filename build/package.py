@@ -221,7 +221,7 @@ def packed(folder: Path) -> Path:
 
     # Calls within a program pack better as the place they lead to than as the way there.
     calls = [{"id": lzma.FILTER_X86}] if platform.machine() == "x86_64" else []
-    filters = [*calls, {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "pb": 0}]
+    filters = [*calls, {"id": lzma.FILTER_LZMA2, "preset": 9}]
     with lzma.open(archive, "wb", filters=filters) as stream, tarfile.open(fileobj=stream, mode="w") as tar:
         tar.add(folder, arcname=name, filter=anonymous)
     return archive
