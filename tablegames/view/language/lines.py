@@ -61,7 +61,7 @@ def first(text: str, count: int) -> str:
 
 NAME_DOT = "・"
 """What stands between the parts of a foreign name in Japanese."""
-SENTENCE = re.compile("[ぁ-ん]{2}|[、。]")
+SENTENCE = re.compile("[ぁ-んA-Za-z、。]")
 """What a name does not have."""
 
 

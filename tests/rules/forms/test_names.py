@@ -74,7 +74,7 @@ def test_what_is_as_an_option_says_is_told_by_its_name() -> None:
 
 def test_a_ludeme_that_no_text_knows_is_told_by_its_class() -> None:
     known_names.cache_clear()
-    assert help_of_ludeme(record_of(LastTrick), "fr").startswith("Whoever wins the last trick")
+    assert help_of_ludeme(record_of(LastTrick), "fr").startswith("The player who wins the last trick")
 
 
 def test_words_that_were_cut_end_in_the_signs_of_their_language() -> None:
