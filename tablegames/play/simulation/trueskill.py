@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
-from statistics import NormalDist
+from math import erfc, exp, pi, sqrt
 from typing import NamedTuple
 
 MEAN, SURE = 25.0, 25.0 / 3
 """Of who has not played yet: the mean, and its standard deviation."""
 LUCK = SURE / 2
 """The standard deviation of how well one plays in a deal."""
-DRAWS = 0.1
-"""How often equally strong players come out level."""
-NORMAL = NormalDist()
-MARGIN = NORMAL.inv_cdf((DRAWS + 1) / 2) * sqrt(2) * LUCK
+LEVEL = 0.12566134685507413
+"""Standard deviations within which equally strong players come out level, once in ten times: what 55 of 100 stay below."""
+MARGIN = LEVEL * sqrt(2) * LUCK
 """How much better one has to play to win."""
 LEAST = 1e-12
 """The least chance of a result that is reckoned with."""
@@ -32,6 +30,16 @@ class Skill(NamedTuple):
     def interval(self) -> tuple[float, float]:
         """Give the two ends between which the truth lies, 95 times of 100."""
         return self.mean - WIDTH * self.deviation, self.mean + WIDTH * self.deviation
+
+
+def pdf(x: float) -> float:
+    """Give the density of the normal distribution. The package has no `statistics`, which brings fractions with it."""
+    return exp(-x * x / 2) / sqrt(2 * pi)
+
+
+def cdf(x: float) -> float:
+    """Give how much of the normal distribution lies below."""
+    return erfc(-x / sqrt(2)) / 2
 
 
 def skills(shares: Mapping[tuple[str, str], Sequence[float]]) -> dict[str, Skill]:
@@ -54,7 +62,6 @@ def updated(winner: Skill, loser: Skill, drawn: bool) -> tuple[Skill, Skill]:
     """Learn from a result: who won, and who lost, or that neither did."""
     spread = sqrt(2 * LUCK**2 + winner.deviation**2 + loser.deviation**2)
     ahead, margin = (winner.mean - loser.mean) / spread, MARGIN / spread
-    pdf, cdf = NORMAL.pdf, NORMAL.cdf
     if drawn:
         chance = max(LEAST, cdf(margin - ahead) - cdf(-margin - ahead))
         shift = (pdf(-margin - ahead) - pdf(margin - ahead)) / chance
