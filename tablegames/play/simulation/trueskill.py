@@ -11,7 +11,7 @@ MEAN, SURE = 25.0, 25.0 / 3
 LUCK = SURE / 2
 """The standard deviation of how well one plays in a deal."""
 LEVEL = 0.12566134685507413
-"""Standard deviations within which equally strong players come out level, once in ten times: what 55 of 100 stay below."""
+"""Standard deviations within which equally strong players come out level, one time of ten: 55 of 100 stay below."""
 MARGIN = LEVEL * sqrt(2) * LUCK
 """How much better one has to play to win."""
 LEAST = 1e-12
