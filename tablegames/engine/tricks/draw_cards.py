@@ -55,10 +55,13 @@ class StockDraws:
         if not self.unseen:
             table.wishes.append(self.wants)
 
-    def begins(self, s: State, trick: Trick) -> None:
-        """Count how often everyone will draw: as often as there is a card for each of them."""
+    def begins(self, s: State, trick: Trick, held: int) -> None:
+        """Count how often everyone will draw: as often as there is a card for each of them.
+
+        In a game to the last player no more often than each was dealt cards, which is `held`.
+        """
         rounds = (1 + self.stock.count(s, 0)) // self.seating.players[trick.playing] if s.piles[self.shown.at] else 0
-        trick.draws = min(rounds, self.hand.count(s, trick.leader)) if self.to_the_last else rounds
+        trick.draws = min(rounds, held) if self.to_the_last else rounds
 
     def draw(self, s: State, trick: Trick, winner: int, rng: Random) -> None:
         """Let everyone draw, and turn up the next card or lay tricks aside."""

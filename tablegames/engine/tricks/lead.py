@@ -56,7 +56,7 @@ class LeadStep(TrickStep):
             begins(s, trick)
         trick.ranking = tricks.order.ranking(s)
         if tricks.drawing:
-            tricks.drawing.begins(s, trick)
+            tricks.drawing.begins(s, trick, tricks.held(s, trick.leader))
         trick.tricks = tricks.count(s, trick)
         return self.ask(s, trick, trick.leader)
 

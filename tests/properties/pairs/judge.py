@@ -339,7 +339,9 @@ class RoundJudge:
     def calls(self, player: int) -> bool:
         """Judge whether a trump that lies face down may be called for, and is."""
         line = self.peek()
-        void = bool(self.lying) and self.rules.led(self.lying) not in ("", *map(self.rules.suit, self.hands[player]))
+        # A joker that belongs to no suit leaves nothing to be followed.
+        led = self.rules.led(self.lying)
+        void = led not in ("", JOKERS, *map(self.rules.suit, self.hands[player]))
         self.hold(("call-trump" in line.get("legal", ())) == bool(self.hidden and void), "the trump may be called for")
         if line.get("do") != "call-trump":
             return False

@@ -17,6 +17,11 @@ from tests.properties.pairs.verdict import WORKS, verdict
         (("knock_out", "draw_open", "dummy", "winner_by_contract"), 482),
         # A permanent trump lies not above the trumps.
         (("close_stock", "permanent_trumps", "upsets"), 571),
+        # In a game to the last the card that lies face down counts as one of those that were dealt.
+        (("hidden_trump", "close_stock", "knock_out"), 507),
+        # Where a joker is led nobody fails to follow a suit, whatever other jokers can do.
+        (("hidden_trump", "best_bower"), 318),
+        (("hidden_trump", "best_bower", "special_cards"), 318),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.engine.common.hidden_trump import HiddenTrump
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.common.trump import trump_tally
+from tablegames.engine.table.cards import JOKER_SUIT
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.rules.events import TrumpCalled
 from tablegames.engine.tricks.trick import CALLED, HIDDEN, Trick
@@ -66,11 +67,13 @@ class CallTrumpRule(TrickRule):
     # -- calling ------------------------------------------------------------------------------------------------------
 
     def may(self, s: State, trick: Trick) -> bool:
-        """Tell whether the player who plays the next card may call for the trump: that seat has nothing of the led
-        suit.
+        """Tell whether the seat that plays the next card may call for the trump: it has nothing of the led suit.
+
+        Where a joker was led that belongs to no suit there is none to be followed.
         """
         duty = self.tricks.duty
-        return not duty.free(trick) and duty.void(s, trick.player, trick)
+        suited = self.table.cards.letter(trick.led) != JOKER_SUIT
+        return suited and not duty.free(trick) and duty.void(s, trick.player, trick)
 
     def call(self, s: State, trick: Trick) -> None:
         """Turn the trump up: the next card has to be one."""
