@@ -103,7 +103,7 @@ class CardRules:
         for card in cards:
             if self.special(card) == "win":
                 return ""
-            if not self.special(card):
+            if not self.special(card) and not (self.suit(card) == JOKERS and "special_cards" in self.tricks):
                 return self.suit(card)
         return ""
 
