@@ -58,7 +58,7 @@ class FormPage(FormBeside):
     def build(self, c: Controls) -> None:
         names = self.form.value("name")
         name = str(names.get(self.language) or names.get("en")) if isinstance(names, dict) else self.game
-        self.head(c, self.say("form.heading"), name)
+        self.head(c, self.say("form.heading"), self.read(name))
         c.round("form.undo", "undo", 1010 + c.wider, 12, self.say("form.undo"), enabled=bool(self.draft.before))
         c.round("form.redo", "redo", 1060 + c.wider, 12, self.say("form.redo"), enabled=bool(self.draft.after))
         self.groups(c)
@@ -97,7 +97,7 @@ class FormPage(FormBeside):
             c.round("form.sooner", "up", LEFT + wide - 84, 86, self.say("common.up"), 38, self.first_row > 0)
             more = self.first_row + room < len(rows)
             c.round("form.later", "down", LEFT + wide - 40, 86, self.say("common.down"), 38, more)
-        layer = FormRows(c, self.say, self.language, self.entry_of, rows)
+        layer = FormRows(c, self.program.words, self.entry_of, rows)
         problems = self.problems()
         for place, row in enumerate(rows[self.first_row : self.first_row + room]):
             wrong = row.kind is RowKind.FIELD and bool(problems) and self.wrong(row.field, problems) is not None
@@ -118,11 +118,14 @@ class FormPage(FormBeside):
         if self.trouble:
             words, color = self.trouble, ROSE
         elif here is not None:
-            words, color = here.said(self.language), ROSE
+            words, color = self.read(here.said(self.language)), ROSE
         elif row is not None:
             words, color = self.explained(row), CREAM
         elif problems:
-            words, color = self.say("form.wrong", n=len(problems), what=problems[0].said(self.language)), ROSE
+            words, color = (
+                self.say("form.wrong", n=len(problems), what=self.read(problems[0].said(self.language))),
+                ROSE,
+            )
         else:
             words, color = self.say("form.help"), c.look.muted
         wide = 760 + more - (190 if problems else 0)

@@ -38,6 +38,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.fonts import width
 from tablegames.view.language.lines import READABLE, fit_size, shorten_line, wrap
+from tablegames.view.language.text import Texts
 from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -57,7 +58,6 @@ NAMES, SHORTEST = 224.0, 110.0
 """The room for the name of a field: at most, and at least where what stands in it is said beside it."""
 WARNING = 26.0
 """The room for the sign before the name of a field that is wrong."""
-Say = Callable[..., str]
 
 
 class FormRows:
@@ -66,12 +66,12 @@ class FormRows:
     def __init__(
         self,
         c: Controls,
-        say: Say,
-        language: str,
+        words: Texts,
         entry_of: Callable[[FormField, bool], TextEntry],
         rows: Sequence[Row],
     ) -> None:
-        self.c, self.say, self.language, self.entry_of = c, say, language, entry_of
+        self.c, self.entry_of = c, entry_of
+        self.say, self.read, self.language = words.say, words.read, words.language
         self.wide = WIDE + c.wider * WIDER
         self.names = NAMES + c.wider * WIDER * NAMES_WIDER
         self.high = HIGH + (UPRIGHT_HIGHER if c.upright else 0.0)
@@ -116,8 +116,8 @@ class FormRows:
     def name(self, field: FormField) -> str:
         """Say what a field is called; of a text in several languages, in which it is."""
         if in_languages(field) and field.owner is not None:
-            return f"{name_of(field.owner, self.language)} · {language(str(field.name)).name}"
-        return name_of(field, self.language)
+            return f"{self.read(name_of(field.owner, self.language))} · {language(str(field.name)).name}"
+        return self.read(name_of(field, self.language))
 
     def short(self, field: FormField) -> bool:
         """Tell whether a value stands beside the name."""
@@ -149,9 +149,9 @@ class FormRows:
         elif numbered(field):
             left = LEFT + 16 + 110
         wide = right - left
-        name = name_of(field, self.language)
+        name = self.read(name_of(field, self.language))
         if words_for(field):
-            self.value_button(f"{key}.pick", said_value(field, self.language), left, y, wide)
+            self.value_button(f"{key}.pick", self.read(said_value(field, self.language)), left, y, wide)
         elif chips(field):
             self.chips(key, field, left, y, wide)
         elif in_a_line(field):
@@ -181,15 +181,15 @@ class FormRows:
             return
         size, most = 14.2 * min(self.c.letters, 1.1), LONGEST
         # What it is called stands beside it.
-        words = said_value(field, self.language, most, named=False)
+        words = self.read(said_value(field, self.language, most, named=False))
         while most > 10 and len(wrap(words, size, 500, wide - 14)) > 2:
             most -= 4
-            words = said_value(field, self.language, most, named=False)
+            words = self.read(said_value(field, self.language, most, named=False))
         lines = wrap(words, size, 500, wide - 14)[:2]
         top = y + self.high / 2 - (len(lines) - 1) * size * 0.68
         for at, line in enumerate(lines):
             picture = Group(wide, 20, ((0, 10, Text(line, size, 500, GOLD), "midleft"),))
-            tip = self.say("tips.of", what=self.name(field), n=said_value(field, self.language, LONGEST))
+            tip = self.say("tips.of", what=self.name(field), n=self.read(said_value(field, self.language, LONGEST)))
             self.c.put(picture, x, top + at * size * 1.36 - 10, tip=tip)
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
@@ -228,7 +228,7 @@ class FormRows:
         match row.kind:
             case RowKind.KIND:
                 c.label(self.say("form.kind"), x, middle, 16, 700, width=self.names)
-                words = name_of_ludeme(str(field.record.tag), language) if field.record is not None else "?"
+                words = self.read(name_of_ludeme(str(field.record.tag), language)) if field.record is not None else "?"
                 self.value_button(f"{key}.pick", words, x + self.names + 10, y, wide - self.names - 10)
             case RowKind.SERIES:
                 self.series(key, field, y)
@@ -242,7 +242,7 @@ class FormRows:
                 by = self.say("form.by_players") if row.value == "players" else self.option_name(field, str(row.value))
                 c.button(f"{key}.split", self.say("form.split", by=by), x, middle - 20, wide, 40, size=14.5)
             case RowKind.JOIN:
-                branch = branch_name(field, choice_of(field), row.value, language)
+                branch = self.read(branch_name(field, choice_of(field), row.value, language))
                 c.button(f"{key}.join", self.say("form.join", branch=branch), x, middle - 20, wide, 40, size=14.5)
             case RowKind.RESET:
                 c.button(f"{key}.reset", self.say("form.reset"), x, middle - 20, wide, 40, symbol="undo", size=14.5)
@@ -283,7 +283,7 @@ class FormRows:
 
     def option_name(self, field: FormField, name: str) -> str:
         """Say an option by its name."""
-        return file_words(field, self.language, "options", name, "name") or spell_out(name)
+        return self.read(file_words(field, self.language, "options", name, "name") or spell_out(name))
 
     def pick(self, key: str, row: Row, y: float) -> None:
         """Lay out something of which one is picked."""
@@ -296,13 +296,13 @@ class FormRows:
             isword = isinstance(row.value, str)
             name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
             small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
+        name, small = self.read(name), self.read(first(small))
         color = GOLD if now else CREAM
         parts: list[Part] = [(16, 15 if small else self.high / 2, Text(name, 15.7, 700, color), "midleft")]
         if small:
-            sentence = first(small)
             type_ = READABLE if self.c.upright else 12.5
-            size = self.c.size_within([sentence], self.wide - 60, self.high - 24, type_, spacing=1.3) * self.c.letters
-            for at, line in enumerate(wrap(sentence, size, 500, self.wide - 60)[:2]):
+            size = self.c.size_within([small], self.wide - 60, self.high - 24, type_, spacing=1.3) * self.c.letters
+            for at, line in enumerate(wrap(small, size, 500, self.wide - 60)[:2]):
                 parts.append((16, 33 + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
         if now:
             parts.append((self.wide - 26, self.high / 2, icon("check", 20, GOLD), "center"))

@@ -51,9 +51,9 @@ def told_game(
 ) -> Group:
     """Set a game as a column: its box with what comes `first` beside it, and below it its rules and what is `last`."""
     code, size = words.language, 15 * c.letters
-    rest = told_column("\n".join([in_words(form, code), "", last]), width, size, c.look.muted)
+    rest = told_column(words.read("\n".join([in_words(form, code), "", last])), width, size, c.look.muted)
     aside = box.w + 18 if box is not None else 0.0
-    beside = told_column("\n".join(first), width - aside, size, c.look.muted)
+    beside = told_column(words.read("\n".join(first)), width - aside, size, c.look.muted)
     high = max(box.h if box is not None else 0.0, beside.h) + 14
     shown: tuple[Part, ...] = ((0, 2, box),) if box is not None else ()
     return Group(width, high + rest.h, (*shown, (aside, 0, beside), (0, high, rest)))
@@ -107,7 +107,7 @@ def trial_strip(found: TrialGames | None, wrong: bool, words: Texts) -> list[tup
         ),
     ]
     if found.idle:
-        idle = words.listed([name_of_ludeme(tag, words.language) for tag in found.idle])
+        idle = words.read(words.listed([name_of_ludeme(tag, words.language) for tag in found.idle]))
         rows.append((say("form.trial.never"), idle))
     else:
         rows.append((say("form.trial.never"), say("form.trial.nothing")))

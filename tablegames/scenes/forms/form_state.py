@@ -66,6 +66,10 @@ class FormState(Page):
         """The reader's language."""
         return self.program.words.language
 
+    def read(self, text: str) -> str:
+        """Give what rules say of themselves as it is shown: with readings where they are wanted."""
+        return self.program.words.read(text)
+
     def field(self) -> FormField | None:
         """Give the field whose parts are shown; None where a group is."""
         return self.form.find(self.path) if self.path else None
@@ -116,10 +120,14 @@ class FormState(Page):
         while each is not None and each.path:
             names.insert(0, name_of(each, self.language))
             each = each.owner
-        return " → ".join(names[-3:])
+        return self.read(" → ".join(names[-3:]))
 
     def explained(self, row: Row) -> str:
         """Explain a row."""
+        return self.read(self.explain(row))
+
+    def explain(self, row: Row) -> str:
+        """Explain it without readings."""
         if row.kind is RowKind.PICK:
             record = record_in(row.field, str(row.value))
             if record is not None:
