@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from tablegames.languages.languages import language
+from tablegames.languages.readings import ANCHOR
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     branch_name,
@@ -188,9 +189,11 @@ class FormRows:
         lines = wrap(words, size, 500, wide - 14)[:2]
         top = y + self.high / 2 - (len(lines) - 1) * size * 0.68
         for at, line in enumerate(lines):
-            picture = Group(wide, 20, ((0, 10, Text(line, size, 500, GOLD), "midleft"),))
+            # Readings stand above a line, within its picture.
+            half = 20 if ANCHOR in line else 10
+            picture = Group(wide, 2 * half, ((0, half, Text(line, size, 500, GOLD), "midleft"),))
             tip = self.say("tips.of", what=self.name(field), n=self.read(said_value(field, self.language, LONGEST)))
-            self.c.put(picture, x, top + at * size * 1.36 - 10, tip=tip)
+            self.c.put(picture, x, top + at * size * 1.36 - half, tip=tip)
 
     def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
         """Place a button that shows what was picked."""
@@ -298,12 +301,17 @@ class FormRows:
             small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
         name, small = self.read(name), self.read(first(small))
         color = GOLD if now else CREAM
-        parts: list[Part] = [(16, 15 if small else self.high / 2, Text(name, 15.7, 700, color), "midleft")]
+        # Under readings only one line has room: all of it is said below the rows, too.
+        read = ANCHOR in small
+        high, low = (18, 43) if read else (15, 33)
+        parts: list[Part] = [(16, high if small else self.high / 2, Text(name, 15.7, 700, color), "midleft")]
         if small:
             type_ = READABLE if self.c.upright else 12.5
             size = self.c.size_within([small], self.wide - 60, self.high - 24, type_, spacing=1.3) * self.c.letters
-            for at, line in enumerate(wrap(small, size, 500, self.wide - 60)[:2]):
-                parts.append((16, 33 + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
+            wide = self.wide - 60
+            lines = wrap(small, size, 500, wide)[:2] if not read else [shorten_line(small, size, 500, wide)]
+            for at, line in enumerate(lines):
+                parts.append((16, low + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
         if now:
             parts.append((self.wide - 26, self.high / 2, icon("check", 20, GOLD), "center"))
         self.c.control(
