@@ -83,9 +83,7 @@ def knows_trump(tricks: TrickTaking) -> bool:
 
 def most_tricks(rules: Rules, tricks: list[TrickTaking]) -> int:
     """Count the tricks of a round of the largest hands; 0 where that is not sure."""
-    hands = [
-        max(phase.cards) if isinstance(phase.cards, tuple) else phase.cards
-        for phase in (*rules.setup, *rules.phases)
-        if isinstance(phase, Deal | DealMore)
-    ]
+    dealt = [phase.cards for phase in (*rules.setup, *rules.phases) if isinstance(phase, Deal | DealMore)]
+    # Where all cards are dealt no tricks follow.
+    hands = [max(cards) if isinstance(cards, tuple) else cards for cards in dealt if not isinstance(cards, str)]
     return tricks_of(max(hands), min(each.laps for each in tricks)) if hands and tricks else 0

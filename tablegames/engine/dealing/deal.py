@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated
+from typing import Annotated, Literal
 
 from tablegames.engine.common.remaining import remaining_of
 from tablegames.engine.common.stock import stock
@@ -15,6 +15,8 @@ from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
 HandSize = Annotated[int, Range(1, 60)]
+FEWEST_OF_ALL = 1
+"""How many cards everyone has for sure where all are dealt, whoever plays and whoever is out."""
 
 
 @register
@@ -25,15 +27,24 @@ class Deal(Phase):
     Hands may change from deal to deal. Who is out of the game gets none.
     """
 
-    cards: HandSize | tuple[HandSize, ...]
-    """How many cards everyone gets; a list says it deal by deal, and begins again after its end."""
+    cards: HandSize | Literal["all"] | tuple[HandSize, ...]
+    """How many cards everyone gets; a list says it deal by deal, and begins again after its end. With "all" every card
+    is dealt: where that does not come out even, those nearest to the left of the marker get one more."""
 
     @property
     def fewest_dealt(self) -> int | None:
+        if self.cards == "all":
+            return FEWEST_OF_ALL
         return self.cards if isinstance(self.cards, int) else min(self.cards, default=None)
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare hands and stock."""
+        if self.cards == "all":
+            if any(phase.plays_tricks for phase in rules.after(self)):
+                raise RulesError("deal.all_for_tricks", "cards")
+            if table.cards.count < table.seats:
+                raise RulesError("deal.too_few", "cards", players=table.seats, cards=table.cards.count)
+            return table.add(DealAllStep(table, rules))
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
             raise RulesError("phase.no_numbers", "cards")
@@ -65,4 +76,25 @@ class DealStep(Step):
         seats = self.remaining.left(s) if self.remaining else self.table.all_seats
         self.table.gather(s)
         self.table.deal(s, each, self.hand, self.stock, rng, seats)
+        return DONE
+
+
+class DealAllStep(Step):
+    """Every card is dealt, one by one, from the left of the marker on."""
+
+    deals = True
+
+    def __init__(self, table: Table, rules: Rules) -> None:
+        self.table, self.hand, self.stock = table, table.hands(), stock(table)
+        self.remaining = remaining_of(table, rules)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        first = s.marker + 1
+        clockwise = [(first + turn) % table.seats for turn in table.all_seats]
+        left = self.remaining.left(s) if self.remaining else clockwise
+        seats = [each for each in clockwise if each in left]
+        each, more = divmod(table.cards.count, len(seats))
+        table.gather(s)
+        table.deal(s, each, self.hand, self.stock, rng, seats, more)
         return DONE

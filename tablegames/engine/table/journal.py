@@ -84,14 +84,16 @@ class JournalTable(Table):
         self._moving(s, cards, self.cards.mask(cards), source, i, target, j)
         return super().take_top(s, count, source, i, target, j)
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
+    def deal(
+        self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int], more: int = 0
+    ) -> None:
         before = s.copy()
         before.heaps[stock.at] = self.cards.everything
-        super().deal(s, each, hand, stock, rng, seats)
+        super().deal(s, each, hand, stock, rng, seats, more)
         hands = [self.cards.names_of(hand.cards(s, seat)) for seat in self.all_seats]
         self.tell(before, Dealt(tuple(hands), self.cards.names_of(stock.cards(s, 0))))
-        for k in range(each):
-            for seat in seats:
+        for k in range(each + 1):
+            for seat in seats if k < each else seats[:more]:
                 self.tell(before, CardMoved(hands[seat][k], stock.name, 0, hand.name, seat, 1 << seat))
 
     def recycle(self, s: State, source: Pile, deck: Pile, place: int, rng: Random) -> None:

@@ -152,18 +152,27 @@ class Table(TableSpec):
         s.known_absent = [0] * len(s.known_absent)
         s.told = [0] * len(s.told)
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
-        """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen."""
+    def deal(
+        self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int], more: int = 0
+    ) -> None:
+        """Shuffle all cards and deal `each` to every one of `seats`; the rest stay in the stock, unseen.
+
+        The first `more` of the seats get another one.
+        """
         left, count, end = self.cards.everything, self.cards.count, 0
         if isinstance(rng, AskedChance):
-            bits = [1 << card for card in rng.order(range(count), each * len(seats), "card")]
+            bits = [1 << card for card in rng.order(range(count), each * len(seats) + more, "card")]
         else:
             bits = shuffle(self.bits, rng.random)
         quick = self.compiled
         for seat in seats:
+            start = end
             end += each
+            if more:
+                end += 1
+                more -= 1
             # The player who gets the last cards of all gets what is left.
-            mask = left if end == count else add_up(bits, end - each, end) if quick else sum(bits[end - each : end])
+            mask = left if end == count else add_up(bits, start, end) if quick else sum(bits[start:end])
             hand.put(s, mask, seat)
             left ^= mask
         stock.put(s, left, 0)

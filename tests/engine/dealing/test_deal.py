@@ -7,6 +7,7 @@ from random import Random
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.dealing.pass_cards import PassCards
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
@@ -26,6 +27,7 @@ WHIST = Rules(
     round=(Deal((3, 2)), TurnUp(), TRUMPED),
     ends=Rounds(4),
 )
+ONE, ASKS = Rounds(1), PassCards(to=("left",), count=1)
 
 
 def sizes(rules: Rules) -> list[list[int]]:
@@ -47,6 +49,16 @@ def test_adding_up_by_a_loop_as_compiled_code_does_deals_the_same_hands() -> Non
 
 def test_a_list_of_hand_sizes_is_gone_through_deal_by_deal_and_begins_again() -> None:
     assert sizes(WHIST) == [[3] * 3, [2] * 3, [3] * 3, [2] * 3]
+
+
+def test_all_cards_are_dealt_and_who_sits_left_of_the_marker_gets_more() -> None:
+    game = Game(
+        Rules(Deck(("C", "D"), tuple("2345678")), setup=(DrawMarker(),), round=(Deal("all"), ASKS), ends=ONE), 4
+    )
+    for seed in range(8):
+        s = game.start(Random(seed))
+        hands = [game.table.zones["hand"].count(s, seat) for seat in range(4)]
+        assert [hands[(s.marker + turn) % 4] for turn in range(1, 5)] == [4, 4, 3, 3]
 
 
 def test_the_largest_hands_must_come_out_of_the_deck() -> None:

@@ -233,6 +233,8 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("kept_trump.suits", {"round": phases("kept_trump: [R, B]", TRICKS)}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
+    ("deal.all_for_tricks", {"round": "\n  - deal: all  #!\n  - trick_taking"}),
+    ("deal.too_few", {"deck": "\n  suits: [R]\n  ranks: ['1']", "round": "\n  - deal: all  #!"}),
     ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),
     ("phase.no_numbers", {"round": phases("name_count: []", TRICKS, "trick_points")}),
     ("phase.no_marker", {"setup": "[]", "round": "\n  - deal: 3\n  - name_count: [1, 2]\n  - trick_taking"}),
