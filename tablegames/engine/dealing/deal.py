@@ -16,7 +16,7 @@ from tablegames.engine.table.table import Table
 
 HandSize = Annotated[int, Range(1, 60)]
 FEWEST_OF_ALL = 1
-"""How many cards everyone has for sure where all are dealt, whoever plays and whoever is out."""
+"""How many cards everyone has for sure where all are dealt, no matter how many play."""
 
 
 @register
