@@ -63,3 +63,18 @@ class SuitActionsFact(Fact):
 
     counts: Mapping[str, int]
     """By suit, how many counters its action moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesFact(Fact):
+    """Who is out of the deal, in which order, and what they are called for it."""
+
+    places: tuple[int, ...]
+    """By seat, the place with which it is out, the first being 1; 0 while it is in."""
+    titles: tuple[str, ...]
+    """By seat, where that place stands: "first", "second", "middle", "last_but_one", "last"; "" while it is in."""
+    before: tuple[int, ...]
+    """By seat, its place in the deal before; 0 where there was none."""
+    titles_before: tuple[str, ...]
+    reversed: bool
+    """Whether turns go the other way round."""

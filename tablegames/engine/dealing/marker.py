@@ -7,9 +7,12 @@ from random import Random
 from typing import Annotated, ClassVar, Literal
 
 from tablegames.engine.common.marker import janken
+from tablegames.engine.common.places import Places, places_of
 from tablegames.engine.common.remaining import Remaining, remaining_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import below
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -41,14 +44,15 @@ class DrawMarkerStep(Step):
 @register
 @dataclass(frozen=True, slots=True)
 class PassMarker(Phase):
-    """From the second round on the marker goes to the next seat clockwise, or to the lowest score.
+    """From the second round on the marker goes to the next seat clockwise, to the lowest score, or to the last place.
 
     It may also stay for several rounds before it goes on. Of several with the lowest score it goes to the nearest
-    clockwise, the present holder being nearest of all. Who is out of the game is passed over.
+    clockwise, the present holder being nearest of all. Who is out of the game is passed over. The last place is that of
+    the player who was the last to go out of the deal before.
     """
 
     short_field: ClassVar[str] = "to"
-    to: Literal["next", "lowest_score"] = "next"
+    to: Literal["next", "lowest_score", "last_place"] = "next"
     """Who gets it."""
     every: Annotated[int, Range(1, 60)] = 1
     """After so many rounds it goes on."""
@@ -56,6 +60,9 @@ class PassMarker(Phase):
     def compile(self, table: Table, rules: Rules) -> Step:
         if self.to == "lowest_score":
             return table.add(PassMarkerToLowestStep(table, remaining_of(table, rules), self.every))
+        if self.to == "last_place":
+            with below("to"):
+                return table.add(PassMarkerToLastStep(places_of(table, rules.phases), self.every))
         return table.add(PassMarkerStep(table, remaining_of(table, rules), self.every))
 
 
@@ -87,4 +94,17 @@ class PassMarkerToLowestStep(Step):
             there = self.remaining.left(s) if self.remaining else range(self.seats)
             clockwise = [seat for k in range(self.seats) if (seat := (s.marker + k) % self.seats) in there]
             s.marker = min(clockwise, key=points.__getitem__)
+        return DONE
+
+
+class PassMarkerToLastStep(Step):
+    """The marker goes to the player who was the last to go out."""
+
+    def __init__(self, places: Places, every: int) -> None:
+        self.places, self.every = places, every
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if s.round > 1 and (s.round - 1) % self.every == 0:
+            last = self.places.seat_before(s, self.places.table.seats)
+            s.marker = s.marker if last == NOBODY else last
         return DONE

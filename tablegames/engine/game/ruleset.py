@@ -31,6 +31,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def gives_places(self) -> bool:
+        """Tell whether players go out of the deal in it, one after another, until all have a place."""
+        return False
+
+    @property
     def plays_tricks(self) -> bool:
         """Tell whether tricks are played in it."""
         return False

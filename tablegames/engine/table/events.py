@@ -225,6 +225,22 @@ class SuitActed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A seat is out of the deal: the first has place 1, who is left the last one.
+
+    In the record: `place`.
+    """
+
+    seat: int
+    place: int
+    title: str
+    """Where the place stands: "first", "second", "middle", "last_but_one" or "last". Not in the record."""
+
+    def line(self) -> Line:
+        return {"e": "place", "p": self.seat, "n": self.place}
+
+
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A round was scored, per seat. Where scores are secret until the end a seat sees its own alone (others None)."""
 

@@ -26,6 +26,7 @@ from tablegames.engine.table.events import (
     Ended,
     Event,
     JankenDrawn,
+    Placed,
     Rolled,
     RoundBegan,
     Scored,
@@ -150,6 +151,8 @@ class Log:
                 yield self.line("task_met" if met else "task_missed", seat, card=card)
             case Signalled(seat=seat, card=card, kind=kind):
                 yield self.line(f"signal_{kind}", seat, card=card)
+            case Placed(seat=seat, place=place, title=title):
+                yield self.line((f"placed_{title}", "placed"), seat, n=place)
             case KnockedOut(seat=seat):
                 yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):

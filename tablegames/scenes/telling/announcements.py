@@ -19,6 +19,7 @@ from tablegames.engine.table.events import (
     Decided,
     Event,
     JankenDrawn,
+    Placed,
     Scored,
     SuitActed,
     TrickTaken,
@@ -168,6 +169,9 @@ def words_of(event: Event, table: TableView) -> str:
             )
         case Signalled(seat=seat, card=card, kind=kind):
             return say(f"announce.signal_{kind}", name=name(table, seat), card=table.card_name(card))
+        case Placed(seat=seat, place=place, title=title):
+            key = f"labels.placed_{title}"
+            return say(key if key in table.words else "announce.placed", name=name(table, seat), n=place)
         case KnockedOut(seat=seat):
             return say("announce.knocked_out", name=name(table, seat))
         case CardsTurned():

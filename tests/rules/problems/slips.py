@@ -50,6 +50,8 @@ BATTLE = (
 )
 SLIPS: list[tuple[str, dict[str, str]]] = [
     # The deck
+    ("phase.nobody_goes_out", {"round": phases(TRICKS, "place_points: [3, 2, 1, 0] #!")}),
+    ("place_points.count", {"round": phases(TRICKS, "place_points: [3, 2, 1] #!")}),
     ("deck.empty", {"deck": "{suits: [R, B], ranks: []}"}),
     ("deck.twice", {"deck": "{suits: [R, B], ranks: ['1', '1', '2', '3', '4', '5', '6']}"}),
     ("deck.many_ranks", {"deck": f"{{suits: [R, B], ranks: [{', '.join(repr(str(n)) for n in range(1, 70))}]}}"}),

@@ -1,0 +1,61 @@
+"""Points for the order of going out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, ClassVar
+
+from tablegames.engine.common.places import Places, places_of
+from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import Event, Placed
+from tablegames.engine.table.measures import Measure, MeasureReader, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+PlaceWorth = Annotated[int, Range(-1000, 1000)]
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class PlacePoints(Phase):
+    """Everyone gets points for the place with which they went out of the deal; partners share what both get."""
+
+    short_field: ClassVar[str] = "points"
+    points: tuple[PlaceWorth, ...]
+    """What each place counts, the first first: a number for every player."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        if len(self.points) != table.seats:
+            raise RulesError("place_points.count", "points", count=len(self.points), players=table.seats)
+        places = places_of(table, rules.before(self))
+        table.measure(Measure("points", "mean", PointsMade))
+        table.measure(Measure("first_out", "share", FirstOut))
+        return table.add(PlacePointsStep(table, places, self.points))
+
+
+class PlacePointsStep(Step):
+    """Places are scored."""
+
+    def __init__(self, table: Table, places: Places, worth: tuple[int, ...]) -> None:
+        self.table, self.places, self.worth, self.points = table, places, worth, table.tally("points")
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        at = self.places.place.at
+        own = [self.worth[place - 1] for place in s.tallies[at : at + self.table.seats]]
+        for each, points in enumerate(add_up_sides(self.table, own)):
+            if points:
+                self.table.gain(s, self.points, each, points)
+        return DONE
+
+
+class FirstOut(MeasureReader):
+    """Deals in which a seat went out first, of all."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Placed) and event.place == 1:
+            self.counts[event.seat] += 1
