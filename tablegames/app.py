@@ -173,6 +173,8 @@ def give_practice(program: Program, library: Library) -> None:
 def take_in(program: Program, profiles: Profiles) -> None:
     """Let the program know who plays here, and say what became of a file that cannot be used."""
     program.services.profiles = profiles
+    # Where a child plays the words have readings, also those of the first page.
+    program.refresh()
     if profiles.aside:
         program.notices.tell("notices.profiles", profiles.aside)
     if profiles.newer:

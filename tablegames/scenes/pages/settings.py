@@ -16,6 +16,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.picture_choice import DECKS, back_choices, cloth_choices, deck_choices, picture_choice
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.preferences import LOUDEST, RESTS, SPEEDS, USUAL_REST, VOLUMES
+from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.choices import choice, meter, switch
 from tablegames.view.boxes.frames import grown, inset, padded, panel, placed, rule, sized
@@ -70,6 +71,12 @@ class SettingsPage(Page):
     """The id of the person whose own ways are shown; "" for what is usual here."""
     copied = False
     """Whether what a bug report needs was put on the clipboard."""
+
+    def __init__(self, program: Program, felt: str = "felt", whose: str = "") -> None:
+        """Open it; `whose`: the id of the person whose own ways are shown first."""
+        super().__init__(program, felt)
+        if whose:
+            self.whose, self.section = whose, "own"
 
     def content(self) -> PageBox:
         heading = row(

@@ -115,13 +115,18 @@ class TitlePage(Page):
     def logo(self) -> PageBox:
         """Write the name, the line under it, and a greeting."""
         second = [words(each, SECOND_NAME, CREAM, 1, shade=True) for each in bare(self.say("title.second_name"))]
-        greeting = self.greeting()
-        said = words(greeting or self.say("title.tagline"), GREETING if greeting else TAGLINE, PALE, 2, "title.tagline")
-        said.shade = True
+        named: list[PageBox] = [picture(art("interface/logo/seal", SEAL)), *second]
+        below: list[PageBox] = []
+        if greeting := self.greeting():
+            # Several names have room on lines of their own.
+            below.append(words(greeting, GREETING, PALE, 2, "title.tagline", shade=True))
+        else:
+            named.append(grown(words(self.say("title.tagline"), TAGLINE, PALE, 2, "title.tagline", shade=True)))
         return column(
             picture(art("interface/logo/wordmark", WORDMARK)),
             picture(art("interface/logo/tagline-rule", RULE)),
-            row(picture(art("interface/logo/seal", SEAL)), *second, grown(said), gap=GAP),
+            row(*named, gap=GAP),
+            *below,
             gap=GAP,
         )
 

@@ -90,8 +90,11 @@ class PeoplePage(Page):
         save = button("people.save", self.say("people.save"), self.save, True, "check")
         buttons: list[PageBox] = [space(), save]
         if editor.profile is not None:
-            delete = partial(self.ask, editor.profile)
-            buttons.insert(0, button("people.delete", self.say("people.delete"), delete, symbol="cross"))
+            delete, ways = partial(self.ask, editor.profile), partial(self.open_ways, editor.profile)
+            buttons[:0] = [
+                button("people.delete", self.say("people.delete"), delete, symbol="cross"),
+                button("people.ways", self.say("people.ways"), ways, symbol="gear"),
+            ]
         return column(
             row(grown(words(heading, DIALOG, key="people.dialog")), close),
             editor.content(self.save, self.focusing),
@@ -125,6 +128,12 @@ class PeoplePage(Page):
         """Open the dialog for somebody, or for somebody new."""
         self.editor = ProfileEditor(self.program, "people", profile)
         self.focusing("people.name")
+
+    def open_ways(self, profile: Profile) -> None:
+        """Keep what was settled, and show how this person plays: speed, letters, clicks, tips."""
+        self.save()
+        if self.editor is None:
+            self.program.navigation.open("settings", self.backdrop, profile.id)
 
     def ask(self, profile: Profile) -> None:
         """Ask whether somebody is to be deleted."""

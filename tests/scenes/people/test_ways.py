@@ -7,15 +7,22 @@ from pathlib import Path
 
 import pytest
 
+from tablegames.app import program_of, take_in
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.setup.profiles import Profile, Profiles
 from tablegames.scenes.pages.settings import BY_PERSON, SettingsPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.people.people_page import PeoplePage
 from tablegames.scenes.program.party import seat_players
+from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.ways import VALUES
 from tablegames.scenes.table.open_game import begin_game
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
+from tablegames.view.language.text import Cut
+from tablegames.view.painting.canvas import canvas_of, scale_of
+from tablegames.view.painting.group import texts as drawn
 from tablegames.view.painting.theme import LETTERS
 from tests.view.pages import house, shelf
 
@@ -100,3 +107,38 @@ def test_what_is_set_for_a_person_stays_with_that_person(name: str) -> None:
     assert getattr(program.ways(), name) == usual
     page.forget_ways()
     assert not program.services.profiles.people[1].ways
+
+
+def test_the_words_have_readings_from_the_start_where_a_child_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = program_of([], Preferences(language="ja"))
+    assert not program.words.reading
+    take_in(program, Profiles(None, [MOMO]))
+    assert program.words.reading
+
+
+def test_a_person_leads_to_the_own_ways() -> None:
+    program = home("en")
+    page = PeoplePage(program)
+    program.stack.push(page)
+    page.open(program.services.profiles.people[1])
+    page.refresh()
+    page.chosen("people.ways")
+    shown = program.stack.top
+    assert isinstance(shown, SettingsPage)
+    assert (shown.section, shown.whose) == ("own", "p")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (900, 1000)])
+def test_a_family_of_four_is_greeted_in_whole_words(language: str, size: tuple[int, int]) -> None:
+    program = house(language)
+    names = ("お母さん", "お父さん", "ハナコ", "タロウ")
+    program.services.profiles.people = [Profile(name, name, "taro", "teal") for name in names]
+    program.preferences.last = "diamonds"
+    chairs = [["human", name, "taro", name] for name in names]
+    program.preferences.seats = {"diamonds": {"chairs": chairs, "options": {}}}
+    program.fit(canvas_of(size), scale_of(size))
+    page = TitlePage(program)
+    said = [words for sprite in page.sprites() for words in drawn(sprite.picture)]
+    assert not [words for words in said if isinstance(words, Cut)]
+    assert names[3] in "".join(said)
