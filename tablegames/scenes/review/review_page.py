@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablegames.bots.review.judgement import Judgement
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.records.finished_game import changed_seats
@@ -13,22 +15,28 @@ from tablegames.play.session.replay import Showing
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
-from tablegames.scenes.base_page.page_frame import PageFrame
-from tablegames.scenes.program.party import Member, Party
+from tablegames.scenes.base_page.page_heading import page_heading
+from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.review.review_panels import ReviewPanels
-from tablegames.scenes.review.review_progress import show_failure, show_progress
-from tablegames.scenes.review.review_room import ReviewRoom, room_for
 from tablegames.scenes.review.review_words import ReviewWords
 from tablegames.scenes.review.reviewed_replay import ReviewedGame, ReviewedReplay
+from tablegames.view.boxes.buttons import button, picture_button
+from tablegames.view.boxes.frames import drawn, grown, padded, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row
+from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
+from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.layout.layout import Layout
-from tablegames.view.layout.name_lines import name_lines
+from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, panel
+from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.portrait import portrait
-from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 from tablegames.view.table.table import TableView
 
 OFTEN = 150.0
@@ -37,8 +45,10 @@ SLOW = 20_000.0
 """After so many milliseconds without another decision it is said that this takes longer than usual."""
 
 
-PERSON = 380.0, 48.0, 6.0
-"""Width and height of a button with a person, and how far the face lies inside."""
+LISTED, MORE_HIGH, SIDE = (4, 2), 240.0, 260.0
+"""So many decisions of either kind are listed, and one more for so much height and for so much width."""
+FACE, PERSON, SHEET, EYE, PROGRESS = 38.0, 360.0, 700.0, 54.0, (560.0, 14.0)
+"""A face, the room of a person, the sheet of a question, its sign, and the bar of progress, logical pixels."""
 
 
 class ReviewPage(Page):
@@ -148,86 +158,127 @@ class ReviewPage(Page):
             return sat.name
         return self.say("review.bot", name=sat.name, kind=self.say(f"kinds.{sat.kind}"))
 
-    @property
-    def frame(self) -> PageFrame:
-        shown = self.seat != NOBODY and self.reviewer.review.done
-        return PageFrame(self.program.canvas, "all" if shown else "middle", spans=shown)
-
-    @property
-    def room(self) -> ReviewRoom:
-        """Say how the panels share the page; the more height it has the more decisions are listed."""
-        review, frame = self.reviewer.review, self.frame
-        return room_for(len(review.costliest(self.seat)), len(review.excellent(self.seat)), frame.more, frame.wider)
-
     def worst(self) -> list[tuple[Moment, Judgement]]:
         """List the decisions that cost most."""
-        return self.reviewer.review.costliest(self.seat)[: self.room.worst]
+        return self.reviewer.review.costliest(self.seat)[: self.listed[0]]
 
     def good(self) -> list[tuple[Moment, Judgement]]:
         """List the excellent decisions."""
-        return self.reviewer.review.excellent(self.seat)[: self.room.good]
+        return self.reviewer.review.excellent(self.seat)[: self.listed[1]]
+
+    @property
+    def listed(self) -> tuple[int, int]:
+        """Tell how many decisions of either kind are listed: more where a window has more room."""
+        more = int(self.program.canvas.more_high // MORE_HIGH)
+        return LISTED[0] + more + self.side_by_side, LISTED[1] + more // 2
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether the window is so wide that decisions stand beside the curve."""
+        return self.program.canvas.more_wide > SIDE
 
     def layout(self, moment: Moment) -> Layout:
         """Lay the table as it was at a decision: for its words and its cards."""
         return Layout(self.table, seen_when_asked(self.showing.replay.match, moment))
 
-    def build(self, c: Controls) -> None:
-        self.head(c, self.say("review.heading"), self.game_title)
+    def content(self) -> PageBox:
+        title = self.say("review.heading")
         if self.seat == NOBODY:
-            self.ask_whose(c)
-        elif self.reviewer.failed:
-            show_failure(self, c)
-        elif not self.reviewer.review.done:
-            show_progress(self, c, self.reviewer.judged, self.slow)
+            shown = placed(self.ask_whose())
+        elif self.reviewer.failed or not self.reviewer.review.done:
+            shown = placed(self.waiting())
         else:
-            self.seats(c)
-            ReviewPanels(self, c).build()
+            heading = page_heading(self, title, self.game_title, beside=self.seats())
+            return column(heading, padded(grown(self.panels()), WIDE, TIGHT), gap=0)
+        return column(page_heading(self, title, self.game_title), grown(shown), gap=0)
 
-    def seats(self, c: Controls) -> None:
+    def panels(self) -> PageBox:
+        """Show what was found: in a wide window the decisions beside the curve, else below it."""
+        review, canvas = self.reviewer.review, self.program.canvas
+        pointed = self.hover or (self.focus if self.keys else "")
+        names = [member.name for member in self.party.members]
+        about = review, self.seat, self.agreed, names, self.speaking, self.worst(), self.good()
+        panels = ReviewPanels(*about, pointed, self.layout, self.decided_by, self.open)
+        if self.side_by_side:
+            decisions = column(panels.dear(), grown(panels.excellent(False)))
+            return row(grown(column(panels.account(True), panels.curve())), grown(decisions), align="fill", even=True)
+        if canvas.more_high >= UPRIGHT_FROM:
+            return column(panels.account(True), panels.curve(), panels.dear(), panels.excellent(True))
+        lists = row(grown(panels.dear()), grown(panels.excellent(False)), align="fill")
+        return column(panels.account(False), panels.curve(), lists, gap=TIGHT)
+
+    def seats(self) -> list[PageBox]:
         """Offer the seats whose decisions may be seen."""
         members = list(enumerate(self.party.members))
-        if not self.agreed:
-            members = [members[self.seat]]
-        x = 1150.0 + c.wider - 50 * len(members)
+        if not self.agreed or len(members) == 1:
+            return [picture(portrait(self.party.members[self.seat].face, FACE))]
+        found: list[PageBox] = []
         for seat, member in members:
-            lit = seat == self.seat and len(members) > 1
-            ground = box(46, 46, 23, GOLD if lit else "#ffffff", 0.95 if lit else 0.0, stroke_opacity=0)
-            face = Group(46, 46, ((0, 0, ground), (3, 3, portrait(member.face, 40))))
-            name = self.say("review.of", name=member.name)
-            if len(members) > 1:
-                c.control(f"review.seat.{seat}", face, x, 11, "choice", name=f"{name} ✓" if seat == self.seat else name)
-            else:
-                c.put(face, x, 11)
-            x += 50
+            lit = seat == self.seat
+            around = (CONTROL - FACE) / 2
+            ground = box(CONTROL, CONTROL, CONTROL / 2, GOLD, 0.95 if lit else 0.0, stroke_opacity=0)
+            face = Group(CONTROL, CONTROL, ((0, 0, ground), (around, around, portrait(member.face, FACE))))
+            name, look = self.say("review.of", name=member.name), partial(self.look_at, seat)
+            found.append(picture_button(f"review.seat.{seat}", face, name, look, "review.seats", lit))
+        return found
 
-    def ask_whose(self, c: Controls) -> None:
+    def ask_whose(self) -> PageBox:
         """Ask whose decisions are to be shown."""
-        rows = len(self.people)
-        high = 236.0 + 58 * rows
-        y = (720 - high) / 2 + 20
-        c.panel(340, y, 600, high, 24, 0.86)
-        c.label(self.say("review.whose"), 640, y + 40, 24, 800, CREAM, "center", 540, key="review.whose")
-        c.paragraph(self.say("review.whose_help"), 372, y + 64, 536, 15, 500, c.look.muted, 4, True, spacing=1.45)
-        for at, seat in enumerate(self.people):
+        people: list[PageBox] = []
+        for seat in self.people:
             member = self.party.members[seat]
-            top = y + 158 + at * 58
-            c.control(f"review.who.{seat}", person_button(c, member), 450, top, "button", name=member.name)
-        c.button("review.agree", self.say("review.agree"), 400, y + high - 66, 480, 46, symbol="eye")
+            name = words(member.name, NAME, CREAM, 2, center=True)
+            inside = sized(row(picture(portrait(member.face, FACE)), grown(name)), PERSON, CONTROL)
+            look = PressableLook(CONTROL / 2)
+            people.append(
+                pressable(f"review.who.{seat}", inside, member.name, partial(self.look_at, seat), (HAIR, HAIR), look)
+            )
+        agree = button("review.agree", self.say("review.agree"), self.agree, symbol="eye", lines=2)
+        asked = column(
+            words(self.say("review.whose"), DIALOG, key="review.whose", center=True),
+            quiet(self.say("review.whose_help"), center=True),
+            *people,
+            agree,
+            align="center",
+        )
+        return sized(panel(asked, (MARGIN, APART)), SHEET, gives_way=True)
+
+    def waiting(self) -> PageBox:
+        """Show how many of all decisions are judged; that it takes longer than usual; or that the judge failed."""
+        if self.reviewer.failed:
+            told: list[PageBox] = [
+                picture(icon("eye", EYE, MUTED)),
+                words(self.say("review.failed"), DIALOG, key="review.failed", center=True),
+                quiet(self.say("review.failed_help"), center=True),
+            ]
+        else:
+            done, all_ = self.reviewer.judged
+            told = [
+                picture(icon("eye", EYE, GOLD)),
+                words(self.say("review.thinking"), DIALOG, key="review.thinking", center=True),
+                drawn(PROGRESS[0], PROGRESS[1], self.progress),
+                quiet(self.say("review.progress", done=done, all=all_), NAME, key="review.progress", center=True),
+                quiet(self.say("review.slow_help" if self.slow else "review.thinking_help"), center=True),
+            ]
+        return sized(panel(column(*told, align="center"), (MARGIN, APART)), SHEET, gives_way=True)
+
+    def progress(self, c: Controls, area: Area) -> None:
+        """Draw how far the judge has come."""
+        done, all_ = self.reviewer.judged
+        c.put(box(area.w, area.h, area.h / 2, "#ffffff", 0.14, stroke_opacity=0), area.x, area.y)
+        wide = max(area.h, area.w * done / max(1, all_))
+        c.put(box(wide, area.h, area.h / 2, GOLD, 1, CREAM, 0.25), area.x, area.y, CONTENT + 1)
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
-    def chosen(self, control: str) -> None:
-        if self.tool(control):
-            return
-        match control.split(".")[1:]:
-            case ["seat" | "who", seat]:
-                self.seat = int(seat)
-            case ["agree"]:
-                self.agreed, self.seat = True, self.people[0]
-            case ["worst", number]:
-                self.open(self.worst()[int(number) - 1][0])
-            case ["good", number]:
-                self.open(self.good()[int(number) - 1][0])
+    def look_at(self, seat: int) -> None:
+        """Show the decisions of a seat."""
+        self.seat = seat
+        self.refresh()
+
+    def agree(self) -> None:
+        """Show the decisions of everybody: all agree."""
+        self.agreed, self.seat = True, self.people[0]
 
     def open(self, moment: Moment) -> None:
         """Show a decision in the replay, with what the judge says of it."""
@@ -241,14 +292,3 @@ class ReviewPage(Page):
             self.refresh()
         else:
             super().back()
-
-
-def person_button(c: Controls, member: Member) -> Group:
-    """Draw a button with a face, and the name in the room beside it."""
-    w, h, inset = PERSON
-    d = h - 2 * inset
-    left = 2 * inset + d
-    width = w - left - h / 2
-    name = name_lines(member.name, left + width / 2, h / 2, 16.5 * c.letters, 700, width, h - 8, CREAM, "center")
-    parts = ((inset, inset, portrait(member.face, d)), *name)
-    return panel(w, h, h / 2, c.look.panel, 0.86, "#ffffff", EDGE, EDGE_WIDE, parts=parts)

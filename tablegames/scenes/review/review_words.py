@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablegames.bots.reasons import contrast
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.play.review.review import ResultAccount, Review
@@ -82,7 +84,7 @@ class ReviewWords:
 
     # -- sentences ----------------------------------------------------------------------------------------------------
 
-    def account(self, account: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+    def account(self, account: ResultAccount, seat: int, names: Sequence[str], openly: bool) -> str:
         """Say what the result is made of. Whose play brought what is said `openly` only."""
         parts = self.parts(account)
         said = [self.chance("cards", parts["cards"])]
@@ -103,7 +105,7 @@ class ReviewWords:
         """Tell whether something is worth a word."""
         return float(self.number(worth)) != 0
 
-    def their(self, account: ResultAccount, seat: int, names: list[str], openly: bool) -> str:
+    def their(self, account: ResultAccount, seat: int, names: Sequence[str], openly: bool) -> str:
         """Say what the others' decisions brought: whose mistakes gave most, where that is nearly all."""
         their, others = self.parts(account)["their"], account.others
         most = max(range(len(names)), key=lambda each: others[each] if each != seat else -1e9)

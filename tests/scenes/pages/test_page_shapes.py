@@ -13,7 +13,6 @@ from tablegames.scenes.base_page.page_frame import WIDEST, PageFrame
 from tablegames.scenes.choose.game_box import APART, BELOW, BRIEF_BELOW, SMALLEST, TALL, shelf_room
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CARD
-from tablegames.scenes.review.review_room import BOTTOM, GAP, PITCH, room_for
 from tablegames.scenes.saved.games_page import LINE
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.pane import Pane
@@ -199,23 +198,13 @@ def test_a_score_sheet_is_scrolled_only_where_its_lines_have_no_room() -> None:
     assert lengths[900, 1000] == [False, False, False, False, True, True]
 
 
-@pytest.mark.parametrize("more", [0, 80, 240, 400, 519, 520, 702, 900])
-@pytest.mark.parametrize(("worst", "good"), [(0, 0), (1, 0), (4, 2), (9, 9), (40, 0), (0, 40)])
-def test_looking_back_shares_its_height_out(worst: int, good: int, more: float) -> None:
-    room = room_for(worst, good, more)
-    assert room.curve_high >= 220
-    for (_, top, _, high), rows, listed in ((room.worst_at, room.worst, worst), (room.good_at, room.good, good)):
-        assert room.list_top + rows * PITCH * room.scale <= high
-        assert min(listed, 2) <= rows <= listed
-        assert top + high <= BOTTOM + more + 1
-    assert max(room.worst_at[1] + room.worst_at[3], room.good_at[1] + room.good_at[3]) == pytest.approx(BOTTOM + more)
-    assert not FRect(room.worst_at).inflate(GAP - 1, GAP - 1).colliderect(FRect(room.good_at))
-
-
 def test_looking_back_lists_more_decisions_where_there_is_height() -> None:
-    assert (room_for(9, 9, 0).worst, room_for(9, 9, 0).good) == (4, 2)
-    assert (room_for(9, 9, 240).worst, room_for(9, 9, 240).good) == (6, 5)
-    assert (room_for(9, 9, 702).worst, room_for(9, 9, 702).good) == (6, 3)
+    listed = {}
+    for size in ((1280, 720), (1024, 768), (900, 1000), (2560, 1080)):
+        (view,) = pages("en", wanted=lambda name: name == "review diamonds", canvas=canvas_of(size))
+        keys = [str(each.key) for each in view.sprites if each.target]
+        listed[size] = tuple(sum(key.startswith(f"review.{kind}") for key in keys) for kind in ("worst", "good"))
+    assert listed == {(1280, 720): (4, 2), (1024, 768): (5, 2), (900, 1000): (6, 3), (2560, 1080): (5, 2)}
 
 
 TRUE_TO_LIFE = (
