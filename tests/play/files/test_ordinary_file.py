@@ -16,7 +16,7 @@ from tablegames.play.files.claim import is_claimed, waiting_claim
 from tablegames.play.files.log_file import LOG, begin_log
 from tablegames.play.files.window_number import WindowNumber
 from tablegames.play.records.finished_records import is_finished
-from tablegames.play.records.record_check import read_header, read_record
+from tablegames.play.records.record_check import A_FOLDER, no_file, read_header, read_record
 from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.seats_file import read_seats, seats_path
 from tablegames.play.setup.day_results import DayResults
@@ -76,6 +76,12 @@ def test_it_is_no_record(odd: Path, tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     odd.rename(seats_path(record))
     assert read_seats(record, 2) == ()
+
+
+def test_what_lies_there_instead_of_a_record_is_said(odd: Path, tmp_path: Path) -> None:
+    assert no_file(tmp_path) == A_FOLDER
+    assert no_file(odd) == (A_FOLDER if odd.is_dir() else "this is no ordinary file")
+    assert no_file(tmp_path / "nothing") == "there is no such file"
 
 
 def test_what_is_written_beside_the_games_goes_on_without(odd: Path, tmp_path: Path) -> None:

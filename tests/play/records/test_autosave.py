@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from hashlib import sha256
 from io import FileIO
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_file import trouble_of
+from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
 from tests.disks import PromptDisk, SlowDisk
 from tests.play.games import begun, lines, move, unfinished
@@ -250,6 +252,25 @@ def test_a_folder_that_cannot_be_written_stops_no_game(
     assert save.trouble is None
     assert on_disk(save) == lines(match)
     save.close()
+
+
+def test_a_disk_in_trouble_is_asked_again_when_more_happens_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def refused(path: Path, mode: str) -> FileIO:
+        asked.append(path)
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(record_file, "open_record", refused)
+    match, save = begun("stay-home", tmp_path)
+    play_on(match, save, 1)
+    before = len(asked)
+    assert save.save_on()
+    assert len(asked) == before
+    play_on(match, save, 1)
+    assert len(asked) > before
 
 
 def test_a_file_where_the_folder_should_be_stops_no_game(tmp_path: Path) -> None:
@@ -484,3 +505,20 @@ def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, mon
     assert save.save_on()
     # The system has it all, and the disk is still waited for.
     assert read(save.path.read_bytes()).lines
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"rec', b"a\n", b"a\nb", b"a\nb\n", b"\n", b"a\n\n", b"\nb"])
+@pytest.mark.parametrize("torn", [False, True])
+def test_a_file_that_is_gone_on_with_keeps_its_whole_lines_and_writes_what_lacked_its_end(
+    content: bytes, torn: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(content)
+    part = tmp_path / "game.jsonl.part"
+    file = SafeFile.found(path, torn)
+    whole, last = content[: content.rfind(b"\n") + 1], content[content.rfind(b"\n") + 1 :]
+    assert file.safe == len(whole)
+    assert file.digest.digest() == sha256(whole).digest()
+    # A file of nothing is given the end of its first line.
+    assert file.tail == (last + b"\n" if not torn and not content.endswith(b"\n") else b"")
+    assert not part.exists()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import json
 import os
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from tablegames.engine.game.record import Header, Line, Reading, RecordError
+from tablegames.engine.game.record import Header, Line, Reading, RecordError, write_line
 from tablegames.play.files import paths
-from tablegames.play.records.finished_records import last_round, last_score, past_games
+from tablegames.play.records.finished_records import ending_of, last_round, last_score, past_games
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_copy import (
     LONGEST_NAME,
@@ -184,3 +186,50 @@ def test_a_full_disk_leaves_no_half_copy(documents: Path, tmp_path: Path, monkey
         save_copy(record, documents / "x.jsonl")
     assert obstacle_of(caught.value) == "full"
     assert not (documents / "x.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("end", "fits"),
+    [
+        ({"total": [1, 2], "winners": [0, 1]}, True),
+        ({"total": [1, 2], "winners": []}, True),
+        ({"total": [1, 2], "winners": [2]}, False),
+        ({"total": [1, 2], "winners": [-1]}, False),
+        ({"total": [1], "winners": [0]}, False),
+        ({"total": [1, 2, 3], "winners": [0]}, False),
+    ],
+)
+def test_an_end_has_a_total_for_each_seat_and_winners_that_sit_there(
+    end: dict[str, object], fits: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    lines = [
+        write_line(Header("hearts", library()["hearts"].digest, "0", 2, ("", ""), {}, 1, "").line()),
+        json.dumps({"e": "end", **end}),
+    ]
+    path.write_text("\n".join([*lines, ""]), "utf-8")
+    size = path.stat().st_size
+    if fits:
+        game = ending_of(path, size, 7.0)
+        assert [list(game.totals), list(game.winners)] == [end["total"], end["winners"]]
+        return
+    with pytest.raises(RecordError, match="the end does not fit the players") as caught:
+        ending_of(path, size, 7.0)
+    assert caught.value.line == 1
+
+
+KINDS = {
+    "exists": (errno.EEXIST, errno.EISDIR),
+    "folder": (errno.ENOENT, errno.ENOTDIR),
+    "denied": (errno.EACCES, errno.EPERM, errno.EROFS),
+    "full": (errno.ENOSPC, errno.EDQUOT),
+    "name": (errno.ENAMETOOLONG, errno.EINVAL),
+}
+
+
+def test_every_error_of_the_system_that_has_a_name_here_has_it_and_all_others_are_others() -> None:
+    named = {number: kind for kind, numbers in KINDS.items() for number in numbers}
+    for number in errno.errorcode:
+        assert obstacle_of(OSError(number, "")) == named.get(number, "other")
+    # An error without a number is none of those that have one.
+    assert obstacle_of(OSError("no")) == "other"

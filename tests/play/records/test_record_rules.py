@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from tablegames.engine.game.match import Match
-from tablegames.engine.game.record import RecordError
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
-from tablegames.play.records.record_rules import ChangedRulesError, fitting_options, ruleset_of
+from tablegames.play.records.record_rules import ChangedRulesError, by_own_rules, fitting_options, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder
 from tablegames.play.session.replay import ReplayError, showing_of
 from tablegames.play.statistics.catching_up import finished_record
@@ -26,6 +26,10 @@ from tests.play.games import SALT, begun, move, places, unfinished
 from tests.variants import library
 
 OLD = sorted((GOLDEN / "version1").glob("*.jsonl"))
+
+
+def header_of(name: str) -> Header:
+    return Header(name, library()[name].digest, "0", 2, ("", ""), {}, 1, "")
 
 
 def edition(folder: Path, name: str, *changes: tuple[str, str]) -> Library:
@@ -225,3 +229,37 @@ def test_a_finished_game_whose_rules_changed_is_counted_by_its_own(tmp_path: Pat
 
 def test_a_record_without_saved_rules_of_a_simulation_is_as_short_as_before() -> None:
     assert all("rules" not in json.loads(path.read_text("utf-8").partition("\n")[0]) for path in GOLDEN.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_from_format_2_on_another_digest_means_other_rules(version: int) -> None:
+    header, present = replace(header_of("hearts"), version=version), library()["hearts"]
+    other = replace(header, ruleset_digest="0" * 64)
+    assert not by_own_rules(header, present)
+    assert by_own_rules(other, present) == (version > 1)
+    assert ruleset_of(header, library()) is present
+    if version == 1:
+        assert ruleset_of(other, library()) is present
+        return
+    with pytest.raises(RecordError, match="was played by another version of the ruleset hearts"):
+        ruleset_of(other, library())
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"ruleset": "no-such-game", "rules": None},
+        {"ruleset": "no-such-game", "rules": {"round": []}},
+        {"ruleset_digest": "0" * 64, "rules": None},
+        {"ruleset_digest": "0" * 64, "rules": {"round": []}},
+        {"ruleset_digest": "0" * 64},
+    ],
+)
+def test_what_is_wrong_with_the_rules_of_a_record_is_said_of_its_first_line(
+    fields: dict[str, object], tmp_path: Path
+) -> None:
+    path = unfinished("stay-home", tmp_path)
+    rewrite(path, **{"digest" if key == "ruleset_digest" else key: value for key, value in fields.items()})
+    with pytest.raises(RecordError) as caught:
+        ruleset_of(read_record(path).header, library())
+    assert caught.value.line == 1

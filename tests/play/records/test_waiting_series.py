@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record
-from tablegames.play.records.records_folder import RecordsFolder
+from tablegames.play.records.records_folder import SERIES_AMONG, RecordsFolder
 from tablegames.play.records.seats_file import read_beside, write_beside
 from tablegames.play.setup.series import Series
 from tablegames.rules.library import Library
@@ -63,3 +65,18 @@ def test_a_series_that_is_over_or_whose_game_is_gone_waits_for_nothing(tmp_path:
     belongs(last, replace(BEST_OF_FIVE, played=3))
     assert waiting(tmp_path) == [(last, 4)]
     assert RecordsFolder(tmp_path, Library(load, ())).unfinished() == []
+
+
+def test_a_series_is_looked_for_among_so_many_games_that_ended_last_and_no_more(tmp_path: Path) -> None:
+    first = belongs(finished(tmp_path, 1), BEST_OF_FIVE)
+    os.utime(first, (1e9, 1e9))
+    other = finished(tmp_path, 2)
+    os.utime(other, (1e9 + 1, 1e9 + 1))
+    for number in range(SERIES_AMONG - 2):
+        copy = tmp_path / f"copy-{number}.jsonl"
+        shutil.copy(other, copy)
+        os.utime(copy, (1e9 + 2 + number, 1e9 + 2 + number))
+    assert waiting(tmp_path) == [(first, 1)]
+    shutil.copy(other, tmp_path / "one-more.jsonl")
+    assert waiting(tmp_path) == []
+    assert SERIES_AMONG == 20
