@@ -50,14 +50,16 @@ class StackedTable(JournalTable):
         """Find cards by their ids."""
         return [self.cards.card(name) for name in names.split()]
 
-    def deal(self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int]) -> None:
+    def deal(
+        self, s: State, each: int, hand: Hands, stock: Heap, rng: Random, seats: Sequence[int], more: int = 0
+    ) -> None:
         if not self.hands_to_deal:
-            super().deal(s, each, hand, stock, rng, seats)
+            super().deal(s, each, hand, stock, rng, seats, more)
             return
         left = self.cards.everything
         for seat, names in enumerate(self.hands_to_deal):
             mask = self.cards.mask(self.named(names))
-            assert mask.bit_count() == each
+            assert mask.bit_count() in (each, each + (more > 0))
             assert mask & left == mask, f"a card of {names} is dealt twice"
             hand.put(s, mask, seat)
             left ^= mask

@@ -22,6 +22,7 @@ from .games import (
     napoleon,
     oh_hell,
     schnapsen,
+    sevens,
     skat,
     spades,
     stay_home,
@@ -50,6 +51,7 @@ GAMES: dict[str, Game] = {
     "skat": skat.GAME,
     "napoleon": napoleon.GAME,
     "two-ten-jack": two_ten_jack.GAME,
+    "sevens": sevens.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

@@ -235,6 +235,10 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("kept_trump.suits", {"round": phases("kept_trump: [R, B]", TRICKS)}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
+    ("lay_off.endless", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}, passes: any}  #!"}),
+    ("lay_off.deck", {"deck": JOKERS, "round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}}  #!"}),
+    ("lay_off.no_starter", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '9', first: R3}}  #!"}),
+    ("lay_off.first", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R4}}  #!"}),
     ("deal.all_for_tricks", {"round": "\n  - deal: all  #!\n  - trick_taking"}),
     ("deal.too_few", {"deck": "\n  suits: [R]\n  ranks: ['1']", "round": "\n  - deal: all  #!"}),
     ("deal_more.no_fewer", {"round": phases("deal_more: 2", TRICKS, "trick_points")}),

@@ -1,0 +1,1 @@
+"""Laying cards off: to rows that grow from a starting rank."""

@@ -1,0 +1,190 @@
+"""Laying off: one card a turn to the rows, or a pass; who has passed too often is out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, Literal
+
+from tablegames.engine.common.places import places_of
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.laying.facts import PassesFact
+from tablegames.engine.laying.lay_sense import LaySense
+from tablegames.engine.laying.passes_memory import PassesMemory
+from tablegames.engine.laying.rows import Rows, RowsOnTable
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.events import Decided, Event
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Measure, MeasureReader
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+
+PASSES = "passes"
+"""The name of a tally: how often each seat may still pass."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class LayOff(Phase):
+    """In turn everyone lays one card that fits to the rows, or passes. The player who has no card left is out.
+
+    The player who can lay nothing and may not pass any more falls out: all its cards are laid to the rows, and it gets
+    the last place that is free.
+    """
+
+    rows: Rows
+    """What cards are laid to."""
+    passes: Annotated[int, Range(0, 20)] | Literal["any"] = 3
+    """How often everyone may pass in a deal. With "any" there is no limit."""
+    may_pass: Literal["freely", "stuck"] = "freely"
+    """Whether the player who could lay a card may pass as well, or only who cannot."""
+
+    @property
+    def gives_places(self) -> bool:
+        return True
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the rows. Raises RulesError where they could come to a stop, or start from no card of the deck."""
+        if self.passes == "any" and self.may_pass == "freely":
+            raise RulesError("lay_off.endless", "passes")
+        return table.add(LayStep(table, self))
+
+
+class LayStep(Step):
+    """A card is laid, or somebody passes."""
+
+    topic = "lay"
+
+    def __init__(self, table: Table, rule: LayOff) -> None:
+        self.table, self.rule = table, rule
+        self.hand, self.rows, self.places = table.hands(), RowsOnTable(table, rule.rows), places_of(table, [rule])
+        self.limited = rule.passes != "any"
+        most = rule.passes if isinstance(rule.passes, int) else 0
+        self.passes = table.round_tally(PASSES, start=most) if self.limited else None
+        self.sense = LaySense(table, self.rows)
+        self.pass_, self.give_up = table.cards.count, table.cards.count + 1
+        table.measure(Measure("passes", "mean", PassesMade))
+        if self.limited:
+            table.publish(self.fact)
+
+    # -- the course of a deal -----------------------------------------------------------------------------------------
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        rows, hand = self.rows, self.hand
+        s.memory = PassesMemory((0,) * self.table.seats)
+        s.turn = next(each for each in self.table.all_seats if hand.mask(s, each) >> rows.first & 1)
+        if rows.rule.opening == "first":
+            return ASKING
+        for each in (s.turn, *self.places.others(s, s.turn)):
+            for card in self.table.cards.listed(hand.mask(s, each) & rows.starter_mask):
+                rows.lay(s, card, each)
+        for each in (s.turn, *self.places.others(s, s.turn)):
+            if hand.empty(s, each) and not s.tallies[self.places.place.at + each] and self.places.goes_out(s, each):
+                return DONE
+        if s.tallies[self.places.place.at + s.turn]:
+            s.turn = self.places.after(s, s.turn)
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.give_up + 1)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        hand = self.hand.mask(s, s.turn)
+        if hand >> self.rows.first & 1:
+            return (self.rows.first,)
+        fits = tuple(self.table.cards.listed(hand & self.rows.next_cards(s)))
+        if fits and self.rule.may_pass == "stuck":
+            return fits
+        if self.passes is None or s.tallies[self.passes.at + s.turn]:
+            return (*fits, self.pass_)
+        return fits or (self.give_up,)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        seat, over = s.turn, False
+        if action == self.pass_:
+            self.note_pass(s, seat)
+        elif action == self.give_up:
+            for card in self.hand.cards(s, seat):
+                self.rows.lay(s, card, seat)
+            over = self.places.falls_out(s, seat)
+        else:
+            self.rows.lay(s, action, seat)
+            over = self.hand.empty(s, seat) and self.places.goes_out(s, seat)
+        if over:
+            return DONE
+        s.turn = self.places.after(s, seat)
+        return ASKING
+
+    def note_pass(self, s: State, seat: int) -> None:
+        """One pass less; what the pass shows of the hand is known, or thought likely where it was a free choice."""
+        fits = self.rows.next_cards(s)
+        if self.rule.may_pass == "stuck":
+            self.table.rule_out(s, self.hand.cell + seat, fits)
+        else:
+            declined = list(s.memory.declined)
+            declined[seat] |= fits
+            s.memory = PassesMemory(tuple(declined))
+        if self.passes:
+            self.table.gain(s, self.passes, seat, -1)
+
+    # -- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def doubts(self) -> bool:
+        return self.rule.may_pass == "freely" and self.rule.passes != 0
+
+    def doubt(self, s: State) -> int:
+        memory = s.memory
+        if not isinstance(memory, PassesMemory):
+            return 0
+        held = [(self.hand.mask(s, seat) & mask).bit_count() for seat, mask in enumerate(memory.declined)]
+        return sum(held) - held[s.turn]
+
+    def fact(self, known: Known) -> PassesFact:
+        """Say how often everyone may still pass."""
+        assert self.passes is not None
+        left = [known.number(self.passes, seat) or 0 for seat in self.table.all_seats]
+        return PassesFact(tuple(left), self.passes.start)
+
+    # -- what is said -------------------------------------------------------------------------------------------------
+
+    @property
+    def has_hints(self) -> bool:
+        return True
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.sense.choose(s, self.legal_actions(s))
+
+    def words(self, action: int) -> str:
+        if action == self.pass_:
+            return "pass"
+        return "give-up" if action == self.give_up else f"lay {self.table.cards.names[action]}"
+
+    def question(self, s: State) -> Question:
+        actions = self.legal_actions(s)
+        left = s.tallies[self.passes.at + s.turn] if self.passes else 0
+        stuck, passes = actions[0] >= self.pass_, self.limited and self.pass_ in actions
+        return Question(self.topic, {"n": left, "stuck": stuck, "passes": passes, "out": self.give_up in actions})
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        if action == self.give_up:
+            return []
+        if action == self.pass_:
+            return self.sense.of_pass(s, self.legal_actions(s))
+        return self.sense.of_card(s, action)
+
+
+class PassesMade(MeasureReader):
+    """Passes, a deal."""
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        if isinstance(event, Decided) and event.action == "pass":
+            self.counts[event.seat] += 1

@@ -1,0 +1,78 @@
+"""What a sensible player thinks of cards that could be laid: what they open, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablegames.engine.laying.rows import RowsOnTable
+from tablegames.engine.table.question import Reason
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+OWN, END, OTHERS = 20, 8, 0
+"""What a card is worth that opens the way for an own one; that opens nothing; that opens it for others alone."""
+
+
+class LaySense:
+    """A card opens the way for those beyond it: good where they are the own ones, bad where others wait for them."""
+
+    def __init__(self, table: Table, rows: RowsOnTable) -> None:
+        self.table, self.rows, self.hand = table, rows, table.hands()
+
+    def beyond(self, s: State, card: int) -> tuple[int, int]:
+        """Mask the cards beyond a card that the seat to act holds itself, and those that others hold."""
+        beyond, own = self.rows.beyond(s, card), self.hand.mask(s, s.turn)
+        return beyond & own, beyond & ~own
+
+    def worth(self, s: State, card: int) -> int:
+        """Say how good it is to lay a card, for a quick choice."""
+        own, others = self.beyond(s, card)
+        if own:
+            return OWN + 3 * own.bit_count() - others.bit_count()
+        return OTHERS - others.bit_count() if others else END
+
+    def choose(self, s: State, actions: Sequence[int]) -> int:
+        """Choose what to do: hold back a card that serves others alone, as long as a pass is to be had."""
+        best, most = actions[-1], -99
+        for action in actions:
+            if action < self.table.cards.count:
+                worth = self.worth(s, action)
+                if worth > most:
+                    best, most = action, worth
+        may_pass = actions[-1] >= self.table.cards.count
+        return actions[-1] if may_pass and most < OTHERS else best
+
+    def next_after(self, s: State, card: int) -> int | None:
+        """Find the nearest card that fits once a card lies, and not before; None where its row ends there."""
+        at, rows = self.rows.zone.at, list(s.heaps)
+        suit = self.table.suit_of[card]
+        rows[at + suit] |= 1 << card
+        lying = rows[at : at + self.rows.zone.places]
+        opened = self.table.cards.listed(self.rows.fitting(lying) & ~self.rows.next_cards(s))
+        return min(opened, key=lambda each: abs(each - card), default=None)
+
+    def of_card(self, s: State, card: int) -> list[Reason]:
+        """Say what laying a card opens."""
+        names = self.table.cards.names
+        if card in self.rows.starters:
+            return [Reason("opens_row", {"suit": self.table.cards.letters[self.table.suit_of[card]]})]
+        own, _ = self.beyond(s, card)
+        after = self.next_after(s, card)
+        if after is None:
+            return [Reason("ends_row")]
+        if own >> after & 1:
+            return [Reason("opens_own", {"card": names[after]})]
+        if own:
+            nearest = min(self.table.cards.listed(own), key=lambda each: abs(each - card))
+            return [Reason("opens_way", {"card": names[nearest]}), Reason("opens_others", {"card": names[after]})]
+        return [Reason("opens_others", {"card": names[after]})]
+
+    def of_pass(self, s: State, actions: Sequence[int]) -> list[Reason]:
+        """Say what a pass holds back."""
+        names = self.table.cards.names
+        cards = [each for each in actions if each < self.table.cards.count]
+        if not cards:
+            return [Reason("cannot_lay")]
+        held = min(cards, key=lambda each: self.worth(s, each))
+        after = self.next_after(s, held)
+        return [Reason("keeps_closed", {"card": names[after]})] if after is not None else [Reason("keeps_cards")]

@@ -1,0 +1,101 @@
+"""Rows of cards, one a suit, which grow both ways from a starting rank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tablegames.engine.laying.facts import RowsFact
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+ROWS = "rows"
+"""The zone of the rows: a place a suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Each suit is a row. Its starter is laid first, then the next lower or the next higher card that does not lie yet.
+
+    Cards that lie there already, of somebody who fell out, are passed over.
+    """
+
+    start: str
+    """The rank from which rows grow."""
+    first: str
+    """The starter, a card by its id, whose holder has the first turn."""
+    opening: Literal["all", "first"] = "all"
+    """What is laid at the beginning: all starters, by those who hold them; or the first one alone, by the player who
+    begins. The others are laid like any card then, and may be laid at any time."""
+
+
+class RowsOnTable:
+    """The rows of a table, as bitmasks: what lies and what may come next."""
+
+    def __init__(self, table: Table, rule: Rows) -> None:
+        """Raises RulesError where the deck has no such starters."""
+        cards, deck = table.cards, table.cards.deck
+        if deck.copies > 1 or deck.jokers or cards.suits > len(deck.suits):
+            raise RulesError("lay_off.deck", "rows")
+        names = [suit + rule.start for suit in deck.suits]
+        missing = [name for name in names if name not in cards.number]
+        if missing:
+            raise RulesError("lay_off.no_starter", "rows", "start", card=missing[0])
+        if rule.first not in names:
+            raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=names)
+        self.table, self.rule = table, rule
+        self.zone = table.heap(ROWS, places=len(deck.suits))
+        self.starters = [cards.number[name] for name in names]
+        self.starter_mask, self.first = cards.mask(self.starters), cards.number[rule.first]
+        self.start_at = [starter - shift for starter, shift in zip(self.starters, cards.shift, strict=True)]
+        self.shift, self.width = cards.shift, cards.width
+        table.publish(self.fact)
+
+    def next_cards(self, s: State) -> int:
+        """Mask the cards that fit now, no matter who holds them."""
+        return self.fitting(s.heaps[self.zone.at : self.zone.at + self.zone.places])
+
+    def fitting(self, rows: list[int]) -> int:
+        """Mask the cards that fit rows that lie so, one mask a suit."""
+        fits = 0
+        for row, starter, at, shift, width in zip(
+            rows, self.starters, self.start_at, self.shift, self.width, strict=True
+        ):
+            if not row >> starter & 1:
+                fits |= 1 << starter
+                continue
+            lying = row >> shift
+            up = lying >> at
+            # The lowest place above the starter, and the highest below it, at which nothing lies.
+            fits |= ((up + 1 & ~up) << at & width) << shift
+            free = (1 << at) - 1 & ~lying
+            if free:
+                fits |= 1 << free.bit_length() - 1 + shift
+        return fits
+
+    def beyond(self, s: State, card: int) -> int:
+        """Mask the cards that can only come once a card lies: those beyond it in its row that do not lie yet."""
+        suit = self.table.suit_of[card]
+        starter, row = self.starters[suit], self.table.cards.suit_mask[suit] & ~s.heaps[self.zone.at + suit]
+        if card > starter:
+            return row >> card + 1 << card + 1
+        return row & (1 << card) - 1 if card < starter else row & ~(1 << card)
+
+    def lay(self, s: State, card: int, seat: int) -> None:
+        """Lay a card of a hand to its row."""
+        table = self.table
+        table.move(s, card, table.hands(), seat, self.zone, table.suit_of[card])
+
+    def fact(self, known: Known) -> RowsFact:
+        """Say what lies in each row, and what comes next."""
+        cards = self.table.cards
+        rows = [known.seen.views[self.zone.cell + place].known for place in range(self.zone.places)]
+        laid, fits = sum(rows), self.fitting(rows)
+        return RowsFact(
+            tuple([cards.names_of(cards.listed(mask)) for mask in cards.suit_mask]),
+            frozenset(cards.names_of(cards.listed(laid))),
+            cards.names_of(cards.listed(fits & ~laid)),
+            self.rule.start,
+        )

@@ -1,0 +1,1 @@
+"""What laying off shows: the rows, and how often everyone may still pass."""

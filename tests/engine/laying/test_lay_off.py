@@ -1,0 +1,143 @@
+"""Laying off: what fits, who may pass, what a pass tells, and what becomes of who is stuck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.laying.facts import PassesFact, RowsFact
+from tablegames.engine.laying.lay_off import LayOff
+from tablegames.engine.laying.rows import Rows
+from tablegames.engine.scoring.place_points import PlacePoints
+from tablegames.engine.table.cards import Deck
+from tests.engine.positions import Position
+from tests.refused import refused
+
+LAY = LayOff(Rows("3", "D3"), passes=1)
+SMALL = Rules(
+    Deck(("C", "D"), ("1", "2", "3", "4", "5", "6")),
+    setup=(DrawMarker(),),
+    round=(Deal("all"), LAY, PlacePoints((2, 1, 0))),
+    ends=Rounds(1),
+)
+HANDS = ["C3 C2 D6 C6", "D3 D4 C1 C4", "D2 D1 D5 C5"]
+
+
+def with_rule(**changes: Any) -> Rules:
+    return replace(SMALL, round=(SMALL.round[0], replace(LAY, **changes), SMALL.round[2]))
+
+
+def dealt(rules: Rules = SMALL) -> Position:
+    return Position(rules, 3, HANDS, start=0)
+
+
+def test_starters_are_laid_first_and_the_holder_of_the_named_one_begins() -> None:
+    position = dealt()
+    assert position.turn == 1
+    assert list(position.legal) == ["lay C4", "lay D4", "pass"]
+    fact = position.game.facts(position.game.observe(position.s, 1))[RowsFact]
+    assert isinstance(fact, RowsFact)
+    assert fact.laid == {"C3", "D3"}
+    assert set(fact.next) == {"C2", "C4", "D2", "D4"}
+
+
+def test_where_only_the_first_starter_is_laid_it_has_to_come_and_the_others_may_at_any_time() -> None:
+    position = dealt(with_rule(rows=Rows("3", "D3", "first")))
+    assert (position.turn, position.legal) == (1, ("lay D3",))
+    position.play("lay D3")
+    assert list(position.legal) == ["lay D2", "pass"]
+    position.play("lay D2")
+    assert list(position.legal) == ["lay C3", "pass"]
+
+
+def test_who_has_no_card_left_is_out_and_who_is_left_alone_gets_the_last_place() -> None:
+    position = dealt().play(
+        "lay C4", "lay C5", "lay C6", "lay D4", "lay D5", "lay D6", "pass", "lay D2", "lay C2", "lay C1"
+    )
+    assert [(line["p"], line["n"]) for line in position.lines("place")] == [(0, 1), (1, 2), (2, 3)]
+    assert position.lines("score")[0]["by"] == [2, 1, 0]
+
+
+def test_who_is_stuck_without_a_pass_lays_all_down_and_gets_the_worst_place() -> None:
+    position = dealt().play("pass", "pass", "pass", "lay D4", "lay D2", "lay C2", "lay C1", "lay D1")
+    assert (position.turn, position.legal) == (0, ("give-up",))
+    position.play("give-up")
+    assert [(line["p"], line["n"]) for line in position.lines("place")] == [(0, 3)]
+    # The sixes lie now, though what comes between is missing.
+    fact = position.game.facts(position.game.observe(position.s, 1))[RowsFact]
+    assert isinstance(fact, RowsFact)
+    assert {"C6", "D6"} <= fact.laid
+    assert set(fact.next) == {"C4", "D5"}
+    assert (position.turn, position.legal) == (1, ("lay C4",))
+
+
+def test_a_free_pass_is_only_doubted() -> None:
+    free = dealt().play("pass")
+    seen, step = free.game.observe(free.s, 2), free.s.step
+    worlds = free.game.worlds(seen)
+    doubts = {step.doubt(worlds.sample(Random(seed))) for seed in range(200)}
+    assert doubts > {0}, "in some worlds it holds what it did not lay, in others nothing"
+    assert not any(seen.known_absent)
+
+
+def test_after_a_forced_pass_no_world_gives_that_hand_what_fitted() -> None:
+    game = Game(with_rule(passes="any", may_pass="stuck"), 3, noting=True)
+    found = 0
+    for seed in range(30):
+        chance = Random(seed)
+        s = game.start(chance)
+        while s.turn >= 0:
+            seat, step = s.turn, s.step
+            actions = step.legal_actions(s)
+            fits = game.table.zones["rows"].deck.listed(step.rows.next_cards(s))
+            game.apply(s, chance.choice(actions), chance)
+            if s.turn >= 0 and actions == (step.pass_,):
+                found += 1
+                worlds = game.worlds(game.observe(s, (seat + 1) % 3))
+                held = [game.table.hands().mask(worlds.sample(Random(each)), seat) for each in range(5)]
+                assert not any(mask >> card & 1 for mask in held for card in fits)
+    assert found > 20
+
+
+def test_passes_are_counted_down_for_all_to_see() -> None:
+    position = dealt()
+    position.play("pass")
+    fact = position.game.facts(position.game.observe(position.s, 0))[PassesFact]
+    assert isinstance(fact, PassesFact)
+    assert (fact.left, fact.most) == ((1, 0, 1), 1)
+
+
+def test_a_sensible_player_opens_its_own_way_and_holds_back_what_serves_others() -> None:
+    position = dealt()
+    # The four of clubs opens nothing of its own, and neither does that of diamonds.
+    assert position.s.step.words(position.s.step.hint(position.s, Random(1).random)) == "pass"
+    for action in ("pass", "lay D2"):
+        position.play(action)
+    step = position.s.step
+    reasons = {
+        step.words(action): [each.key for each in step.reasons(position.s, action)]
+        for action in step.legal_actions(position.s)
+    }
+    assert reasons == {"lay C2": ["opens_others"], "pass": ["keeps_closed"]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "deck", "sentence"),
+    [
+        ({"rows": Rows("9", "D3")}, {}, "no C9, from which a row"),
+        ({"rows": Rows("3", "D4")}, {}, "D4 starts no row"),
+        ({"passes": "any"}, {}, "all could pass for ever"),
+        ({}, {"jokers": ("JK",)}, "without jokers"),
+    ],
+)
+def test_rows_that_could_not_be_laid_are_refused(changes: dict[str, Any], deck: dict[str, Any], sentence: str) -> None:
+    with refused(sentence):
+        Game(replace(with_rule(**changes), deck=replace(SMALL.deck, **deck)), 3)
