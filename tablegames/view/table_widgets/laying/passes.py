@@ -16,7 +16,8 @@ from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
-PIP = 12.0
+PIP, STEP = 12.0, 16.0
+"""How wide a disc is, and how far it is from one to the next."""
 MOST_PIPS = 6
 """Where more passes are to be had they stand as a number."""
 
@@ -46,9 +47,8 @@ class PassesWidget(PlatePart):
         if fact.most > MOST_PIPS:
             yield at, y, t.fit(str(left), 40, 15, 800, GOLD if left else t.muted), "midleft"
         else:
-            step = min(PIP + 4, (on.free - (at - x) - PIP) / max(1, fact.most - 1))
             for i in range(fact.most):
-                yield at + i * step, y - PIP / 2, pip(i < left)
+                yield at + i * STEP, y - PIP / 2, pip(i < left)
         yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
 
 
