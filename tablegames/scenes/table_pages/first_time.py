@@ -45,7 +45,7 @@ class FirstTimePage(Overlay):
 
     name = "first"
     first = "first.start"
-    size = (980.0, 560.0)
+    size = (980.0, None)
 
     def __init__(self, program: Program, below: TableBelow) -> None:
         super().__init__(program, below)
