@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from tablegames.scenes.results.celebration import Mood, hop
 from tablegames.scenes.results.end_titles import TITLE
-from tablegames.scenes.results.places import places
-from tablegames.scenes.results.podium import CHAMPION, DEEP, FLOOR, MIDDLE, RISING, TOPS, risen
-from tablegames.scenes.results.remark import REMARK
+from tablegames.scenes.results.podium import CHAMPION, REMARK, RISING, STEPS, risen
 from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.motion.tween import ease
-from tablegames.view.painting.canvas import Canvas
 from tablegames.view.painting.sprite import Sprite
 
 OPENING, LATER, LASTS = 1700.0, 0.2, 0.6
@@ -24,12 +24,26 @@ CONFETTI = "confetti"
 """The place of the paper that lies on the page in the end."""
 
 
-def entering(sprite: Sprite, age: float, mood: Mood, canvas: Canvas) -> Sprite:
-    """Give a sprite of the page on its way, so long after the page was opened: steps rise, the lowest first."""
+class Floor(NamedTuple):
+    """Where steps stand, and how far below it all of them have to lie so that nothing of them is seen."""
+
+    y: float
+    deep: float
+
+
+def floor_of(laid: Iterable[Sprite]) -> Floor:
+    """Find the floor of a page: the lower edge of its steps."""
+    rising = [each for each in laid if each.place is not None and each.place[0] in (RISING, CHAMPION)]
+    y = max(each.hit.bottom for each in rising if each.z == GROUND)
+    return Floor(y, y - min(each.hit.top for each in rising))
+
+
+def entering(sprite: Sprite, age: float, mood: Mood, high: float, floor: Floor) -> Sprite:
+    """Give a sprite on its way, so long after the page of that height was opened: steps rise, the lowest first."""
     where, number = sprite.place or ("", 0)
     opening = min(1.0, age / OPENING)
     if where == CONFETTI:
-        return sprite._replace(y=sprite.y - (1 - ease(opening)) * canvas.height)
+        return sprite._replace(y=sprite.y - (1 - ease(opening)) * high)
     if where == TITLE:
         part = min(1.0, max(0.0, (age - TITLES_BEGIN - number * TITLE_LATER) / TITLE_LASTS))
         return sprite._replace(x=sprite.x + (1 - ease(part)) * 60, alpha=round(part * 4) * 64 - (part == 1))
@@ -37,10 +51,8 @@ def entering(sprite: Sprite, age: float, mood: Mood, canvas: Canvas) -> Sprite:
         return sprite._replace(alpha=255 if age >= REMARKS else 0)
     if where not in (RISING, CHAMPION):
         return sprite
-    begin = (max(TOPS) - number) * LATER
-    steps = places(canvas)[0]
-    low = (1 - ease(min(1.0, max(0.0, opening - begin) / LASTS))) * DEEP * steps.scale
-    high = hop(age, number) if where == CHAMPION and mood != "lose" else 0.0
+    begin = (max(STEPS) - number) * LATER
+    low = (1 - ease(min(1.0, max(0.0, opening - begin) / LASTS))) * floor.deep
     if low:
-        return risen(sprite, low, steps.point(MIDDLE, FLOOR)[1])._replace(z=BEHIND + sprite.z / 10)
-    return sprite._replace(y=sprite.y - high)
+        return risen(sprite, low, floor.y)._replace(z=BEHIND + sprite.z / 10)
+    return sprite._replace(y=sprite.y - (hop(age, number) if where == CHAMPION and mood != "lose" else 0.0))

@@ -1,33 +1,39 @@
-"""The podium: a step for each of the first three places, and who stands on it."""
+"""The podium: a step for each of the first three places, who stands on it, and what a bot that won says."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from pygame import FRect
 
 from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.view.boxes.frames import placed
+from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
+from tablegames.view.boxes.spacing import HAIR, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
+from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.name_lines import name_lines, whole
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
+from tablegames.view.painting.speech_bubble import TAIL, BubbleSpot, size_of, speech_bubble
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import GOLD
+from tablegames.view.painting.theme import CREAM, GOLD
 
-RISING, CHAMPION = "rising", "champion"
-"""The places of what rises with its step when the page opens, and of who won; the owner is the number of the step."""
+RISING, CHAMPION, REMARK = "rising", "champion", "remark"
+"""The places of what rises with its step when the page opens, of who won, and of what a bot says."""
 STANDS = "stands-"
 """How the name of a face on its step begins; its seat follows."""
-MIDDLE, FLOOR, ROOM = 380.0, 530.0, 600.0
-"""The middle of the steps, where they stand, and how wide all of them may be."""
-WIDEST, MOST = 160.0, 4
-"""The width of a step where there is room, and how many steps there are at most, unless all those win."""
-TOPS = {1: 366.0, 2: 406.0, 3: 436.0}
-"""The tops of the steps by place: the person who shares a place stands as high."""
+WIDEST, ROOM, MOST = 160.0, 600.0, 4
+"""The width of a step where there is room, all of them at most, and how many there are at most, unless all win."""
+STEPS = {1: 164.0, 2: 124.0, 3: 94.0}
+"""How high steps are by place: the person who shares a place stands as high."""
 FACES = {1: 0.75, 2: 0.575, 3: 0.575}
 """How large a face is, by the width of its step."""
+CUP, SUNK = 0.65, 8.0
+"""How large the cup is, by the width of a face, and how far the face of who won stands in its step."""
 METALS = {
     1: ("#ffe08a", "#d99a2b", "#f6cf6a"),
     2: ("#eef2f6", "#a9b6c6", "#dfe6ee"),
@@ -36,32 +42,34 @@ METALS = {
 """By place the colours of a step, upper and lower, and of its number."""
 RING, NUMBER = 23.0, 56.0
 """The ring for the number of the place, and how far below the top its middle lies."""
-DEEP = 390.0
-"""How much lower everything lies before it rises: what stands highest is below the floor then."""
 WRITTEN, GLOW = 24.0, 24.0
 """How near a step has come when the words below it begin to show, and the room for what shines around a face."""
-TWO, THREE = 36.0, 54.0
-"""How high a name below a step may stand, and where one needs three lines."""
 OVER, PLATE, EDGE = 4.0, 14.0, 7.0
 """How far the plate on a step stands out, and how high it and its front edge are."""
+NAME, SMALL_NAME, POINTS, PLACE = (
+    TypeStyle(18, 700, 1.15),
+    TypeStyle(16, 700, 1.15),
+    TypeStyle(15.5, 700, 1.4),
+    TypeStyle(27, 800, 1),
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Podium:
+class Podium(PageBox):
     """The steps for these players, the best in the middle and the others by turns at either side."""
 
-    outcome: GameOutcome
-    members: Sequence[tuple[str, str]]
-    """Name and face by seat."""
-    points: Sequence[str]
-    """What everybody has, in words, by seat."""
-    words: Texts
+    def __init__(
+        self, outcome: GameOutcome, members: Sequence[tuple[str, str]], points: Sequence[str], texts: Texts
+    ) -> None:
+        """`members`: name and face by seat; `points`: what everybody has, in words, by seat."""
+        self.outcome, self.members, self.points, self.texts = outcome, members, points, texts
+        style = NAME if self.wide == WIDEST else SMALL_NAME
+        self.names = [words(name, style, CREAM, 3, center=True, most=self.wide) for name, _ in members]
 
     @property
     def order(self) -> list[tuple[int, int]]:
         """List (place, seat) from left to right."""
         shown: list[tuple[int, int]] = []
-        for place in TOPS:
+        for place in STEPS:
             sharing = [each for each in self.outcome.places() if each[0] == place]
             if shown and len(shown) + len(sharing) > MOST:
                 break
@@ -71,60 +79,81 @@ class Podium:
             out.insert(0 if at % 2 else len(out), each)
         return out
 
-    def put(self, c: Controls) -> None:
-        """Lay out steps and players."""
+    @property
+    def wide(self) -> float:
+        """How wide a step is."""
+        return min(WIDEST, ROOM / len(self.order))
+
+    def width(self, fit: Fit) -> Extent:
+        wide = self.wide * len(self.order) + 2 * OVER
+        return Extent(wide, wide)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        face = self.wide * FACES[1]
+        high = STEPS[1] + face * (1 + CUP) + TIGHT + self.below(fit)
+        return Extent(high, high)
+
+    def below(self, fit: Fit) -> float:
+        """Tell how high names and points below the steps are: as the longest name needs it."""
+        names = [fit.height(self.names[seat], self.wide - HAIR).wished for _, seat in self.order]
+        return HAIR + max(names) + fit.size(POINTS.size) * POINTS.spacing
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
         order = self.order
-        wide = min(WIDEST, ROOM / len(order))
-        left = MIDDLE - wide * len(order) / 2
-        high = self.high(c, wide)
+        left, floor = area.x + OVER, area.y + area.h - self.below(fit)
         # The higher a step is, the more it is in front of its neighbours.
         for at, (place, seat) in sorted(enumerate(order), key=lambda each: -each[1][0]):
-            self.step(c, place, seat, left + at * wide, wide, high)
+            self.step(c, fit, place, seat, left + at * self.wide, floor)
+        self.remark(c)
 
-    def high(self, c: Controls, wide: float) -> float:
-        """Tell how high names stand below steps so wide: a line more where one would be cut."""
-        size = type_of(wide) * c.letters
-        names = [self.members[seat][0] for _, seat in self.order]
-        return (
-            TWO
-            if all(whole(name_lines(each, 0, 0, size, 700, wide - 4, TWO, least=c.least)) for each in names)
-            else THREE
-        )
-
-    def step(self, c: Controls, place: int, seat: int, x: float, wide: float, high: float) -> None:
-        """Lay out one step and who stands on it; `high` is the room for the name below it."""
-        together = self.outcome.together
+    def step(self, c: Controls, fit: Fit, place: int, seat: int, x: float, floor: float) -> None:
+        """Lay out one step and who stands on it."""
+        together, wide = self.outcome.together, self.wide
         if together and not self.outcome.winners:
-            place = max(TOPS)
-        top, middle, (name, face) = TOPS[place], x + wide / 2, self.members[seat]
+            place = max(STEPS)
+        top, middle, (name, face) = floor - STEPS[place], x + wide / 2, self.members[seat]
         begin = len(c.sprites)
         c.put(step(place, wide, not together), x - OVER, top, GROUND)
         if not together:
             # Where all win or lose together nobody has a place before another.
-            tip = self.words.say("tips.place", name=name, n=place)
-            c.label(str(place), middle, top + NUMBER, 27, 800, METALS[place][2], "center", tip=tip)
-        ground = len(c.sprites) - begin
+            tip = self.texts.say("tips.place", name=name, n=place)
+            number = placed(line(str(place), PLACE, METALS[place][2], tip=tip))
+            number.draw(c, fit, Area(x, top + NUMBER - RING, wide, 2 * RING))
+        ground = len(c.sprites)
         d, first = wide * FACES[place], seat in self.outcome.winners
-        y = top - d + (8 if place == 1 else 0)
+        y = top - d + (SUNK if place == 1 else 0)
         c.put(portrait(face, d, first), middle - d / 2, y, CONTENT, name=f"{STANDS}{seat}")
         if first:
-            cup = d * 0.65
-            won = self.words.say("tips.winner", name=name)
-            c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - 6, CONTENT, tip=won)
-        stands = [each._replace(place=(RISING, place)) for each in c.sprites[begin:]]
-        if first:
-            stands[ground:] = [each._replace(place=(CHAMPION, place)) for each in stands[ground:]]
-        c.sprites[begin:] = stands
-        below = len(c.sprites)
-        c.named(name, middle, 530 + high / 2, type_of(wide), wide - 4, high, anchor="center")
-        c.label(self.points[seat], middle, 539 + high, 15.5, 700, GOLD, "center", wide - 8)
+            cup = d * CUP
+            won = self.texts.say("tips.winner", name=name)
+            c.put(art("interface/trophy", cup), middle - cup / 2, top - d - cup - TIGHT, CONTENT, tip=won)
+        standing = len(c.sprites)
         # What is written below a step comes with it, or faces would rise through the words.
-        c.sprites[below:] = [each._replace(place=(RISING, place)) for each in c.sprites[below:]]
+        high = fit.height(self.names[seat], wide - HAIR).wished
+        room = Area(x, floor + HAIR, wide, self.below(fit) - HAIR)
+        self.names[seat].draw(c, fit, room.inset(HAIR / 2, 0))
+        said = words(self.points[seat], POINTS, GOLD, 1, center=True)
+        said.draw(c, fit, Area(x + HAIR, room.y + high, wide - TIGHT, room.h - high))
+        for at in range(begin, len(c.sprites)):
+            champion = first and ground <= at < standing
+            c.sprites[at] = c.sprites[at]._replace(place=(CHAMPION if champion else RISING, place))
 
-
-def type_of(wide: float) -> float:
-    """Give the type of names below steps so wide."""
-    return 18.0 if wide == WIDEST else 16.0
+    def remark(self, c: Controls) -> None:
+        """Let a bot that won say something, beside the face that stands on the step, where there is room."""
+        spoken = self.outcome.line
+        faces = [each for each in c.sprites if each.name.startswith(STANDS)]
+        speaks = next((each for each in faces if spoken is not None and each.name == f"{STANDS}{spoken.seat}"), None)
+        if spoken is None or speaks is None:
+            return
+        said = self.texts.say(f"voices.{spoken.key}")
+        w, h = size_of(said, c.letters)
+        tip = speaks.x - speaks.picture.w / 2 - 2
+        x, y = tip - TAIL - w / 2, speaks.y - speaks.picture.h / 2
+        lies = FRect(x - w / 2, y - h / 2, w, h)
+        if lies.left < TIGHT or any(lies.colliderect(each.hit) for each in faces if each is not speaks):
+            return
+        picture = speech_bubble(said, BubbleSpot(x, y, tip, speaks.y - TIGHT), c.letters)
+        c.put(picture, lies.x, lies.y, CONTENT + 2, BUBBLE, name=said, place=(REMARK, 0))
 
 
 def risen(sprite: Sprite, low: float, floor: float) -> Sprite:
@@ -156,7 +185,7 @@ def colors_of(outcome: GameOutcome) -> tuple[str, ...]:
 
 def step(place: int, wide: float, numbered: bool = True) -> Drawing:
     """Draw a step from its top to the floor, its plate standing out on both sides, with a ring for its number."""
-    high, middle, all_ = FLOOR - TOPS[place], wide / 2 + OVER, wide + 2 * OVER
+    high, middle, all_ = STEPS[place], wide / 2 + OVER, wide + 2 * OVER
     upper, lower, _ = METALS[place]
 
     def shade(name: str, y: float, end: float, *stops: tuple[str, float]) -> str:

@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tablegames.play.session.score_sheet import ScoreSheet
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.points_curve import has_curve, points_curve
+from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.rows import column, grid, row, space
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.controls import Controls
-from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK, fit_size
 from tablegames.view.language.text import Texts
+from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
-COLUMN, NARROW = 110, 64
-"""How wide a column of numbers is, and how narrow it gets beside a long name, logical pixels."""
-NAME_X, NAME_SIZE = 832, 16.5
-"""Where names begin, and how large they are where there is room."""
-HIGHEST = 96.0
-"""The highest a row may be, with the gap below it."""
-BOTTOM = 592.0
-"""Where the panel ends at the latest."""
-NOTE, NOTE_LINE = 13.5, 1.4
-"""How large a note below the rows is, and how far its lines are apart; it has room for two."""
-
-CURVE, FEW = 118.0, 4
-"""How high the curves of the points are, and beside how many rows at most there is room for them."""
+HEADING, HEAD, PLACE = TypeStyle(18.5, 700), TypeStyle(14.5, 500, 1.2), TypeStyle(21, 800, 1)
+NUMBER, TOLD, TOTAL = TypeStyle(16, 700, 1.2), TypeStyle(12, 500, 1.2), TypeStyle(25, 800, 1)
+"""The type of headings, of places, and of the numbers of a row."""
+ROWS, HIGHEST, FACE, CALLED, ROUND = 340.0, 88.0, 60.0, 240.0, 14.0
+"""The room for all rows, how high a row is at most, a face, the longest name, and the corners of a row."""
+CURVE, CURVE_WIDE, FEW = 114.0, (300.0, 520.0), 4
+"""How high and wide the curves of the points are, and beside how many rows at most there is room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,67 +34,79 @@ class Ranking:
     outcome: GameOutcome
     members: Sequence[tuple[str, str]]
     """Name and face by seat."""
-    words: Texts
+    texts: Texts
     total: str
     """What stands at the head of the last column."""
     numbers: Sequence[str]
     """What stands in it, by seat."""
 
-    def put(self, c: Controls) -> None:
-        """Lay out the list on its panel."""
-        outcome, say = self.outcome, self.words.say
-        places = outcome.places()
-        sheet = outcome.sheet if len(places) <= FEW and not outcome.note and has_curve(outcome.sheet) else None
-        below = 2 * NOTE * NOTE_LINE * c.letters + 18 if outcome.note else CURVE + 6 if sheet else 6.0
-        bottom = BOTTOM - below
-        pitch = min(HIGHEST, (bottom - 220) / len(places))
-        rows = 220 + pitch * len(places)
-        c.panel(700, 132, 552, rows - 132 + below)
-        c.label(say("result.together" if outcome.together else "result.ranking"), 728, 164, 18.5, 700)
-        right = 1222.0
-        c.label(self.total, right, 200, 14.5, 500, c.look.muted, "midright")
-        heads = [self.words.of(words) for words, _ in outcome.columns]
-        # A long heading takes more room, but not for the others: names stand beside them.
-        share = self.share(c, right - 66, len(heads))
-        rooms = [max(share, c.needed([words]) + 3) for words in heads]
-        middles = [right - 66 - sum(rooms[at:]) + room / 2 for at, room in enumerate(rooms)]
-        # All headings are as large as the longest allows.
-        sizes = [fit_size(words, 14.5 * c.letters, 500, room - 2) for words, room in zip(heads, rooms, strict=True)]
-        size = min([14.5, *(each / c.letters for each in sizes)])
-        for words, x, room in zip(heads, middles, rooms, strict=True):
-            c.label(words, x, 200, size, 500, c.look.muted, "center", room - 2)
-        for at, (place, seat) in enumerate(places):
-            y, h = 220 + at * pitch, pitch - 8
-            name, face = self.members[seat]
-            won = seat in outcome.winners
-            c.inset(716, y, 520, h, 14, won)
-            middle = y + h / 2
-            tip = say("tips.place", name=name, n=place)
-            if not outcome.together:
-                c.label(str(place), 742, middle, 21, 800, GOLD, "center", tip=tip)
-            d = min(60.0, h - 10)
-            c.portrait(face, 790 - d / 2, middle - d / 2, d)
-            until = right - 66 - sum(rooms) if rooms else right - 70
-            c.named(name, NAME_X, middle, NAME_SIZE, until - NAME_X - 8, h - 4, key=f"result.name.{at + 1}")
-            for head, (_, cells), x, room in zip(heads, outcome.columns, middles, rooms, strict=True):
-                number, _, told = cells[seat].partition("\n")
-                tip = say("tips.cell", name=name, what=head, n=number)
-                c.label(number, x, middle - (8 if told else 0), 16, 700, CREAM, "center", room - 8, tip=tip)
-                if told:
-                    c.label(told, x, middle + 10, 12, 500, c.look.muted, "center", room - 8)
-            color = GOLD if won else CREAM
-            total = self.numbers[seat]
-            tip = say("tips.cell", name=name, what=self.total, n=total)
-            c.label(total, right, middle, 25, 800, color, "midright", key=f"result.total.{at + 1}", tip=tip)
-        if sheet is not None:
-            faces = [face for _, face in self.members]
-            c.put(points_curve(520, CURVE - 4, sheet, faces), 716, rows + 2, tip=say("sheet.heading"))
-        if outcome.note:
-            c.paragraph(outcome.note, 728, rows + 6, 500, NOTE, 500, c.look.muted, 2, spacing=NOTE_LINE)
+    def box(self, with_curve: bool) -> PageBox:
+        """Lay out the list on its panel; `with_curve`: with the curves of the points, where it has room for them."""
+        outcome, places = self.outcome, self.outcome.places()
+        title = self.texts.say("result.together" if outcome.together else "result.ranking")
+        curve = self.curve(CURVE) if with_curve and len(places) <= FEW and not outcome.note else None
+        # What stands below the rows takes of their room.
+        room = ROWS - (CURVE if curve is not None or outcome.note else 0.0)
+        high = min(HIGHEST, room / len(places) - TIGHT)
+        rows = [self.row(at, place, seat, high) for at, (place, seat) in enumerate(places)]
 
-    def share(self, c: Controls, right: float, columns: int) -> float:
-        """Give the room of one of so many columns that end at `right`: less of it where a name needs some."""
-        if not columns:
-            return 0.0
-        longest = max(fonts.width(name, NAME_SIZE * c.letters, 700) * SLACK for name, _ in self.members)
-        return max(NARROW, min(COLUMN, 240 / columns, (right - NAME_X - 8 - longest) / columns))
+        def ground(c: Controls, at: Area, number: int) -> None:
+            if number:
+                c.inset(*at, ROUND, places[number - 1][1] in outcome.winners)
+
+        shown: list[PageBox] = [
+            padded_line(line(title, HEADING)),
+            grid(self.heads(), *rows, gap=(TIGHT + HAIR, TIGHT), ground=ground),
+        ]
+        if curve is not None:
+            shown.append(curve)
+        if outcome.note:
+            shown.append(quiet(outcome.note, HELP, 2))
+        return panel(column(*shown, gap=HAIR), (GAP, TIGHT))
+
+    def heads(self) -> list[PageBox]:
+        """Write what stands at the head of each column."""
+        heads = [words(self.texts.of(each), HEAD, QUIET, 2, center=True) for each, _ in self.outcome.columns]
+        total = placed(words(self.total, HEAD, QUIET, 2), "right")
+        return [space(0), space(0), space(0), grown(space(0)), *heads, total, space(0)]
+
+    def row(self, at: int, place: int, seat: int, high: float) -> list[PageBox]:
+        """Lay out what is told of one seat, from left to right."""
+        say, (name, face), won = self.texts.say, self.members[seat], seat in self.outcome.winners
+        tip = say("tips.place", name=name, n=place)
+        number = space(0) if self.outcome.together else words(str(place), PLACE, GOLD, 1, tip=tip, center=True)
+        cells: list[PageBox] = []
+        for head, told in self.outcome.columns:
+            shown, _, below = told[seat].partition("\n")
+            tip = say("tips.cell", name=name, what=self.texts.of(head), n=shown)
+            written: PageBox = words(shown, NUMBER, CREAM, 1, tip=tip, center=True)
+            cells.append(column(written, quiet(below, TOLD, 1, center=True), gap=0) if below else written)
+        tip = say("tips.cell", name=name, what=self.total, n=self.numbers[seat])
+        total = words(self.numbers[seat], TOTAL, GOLD if won else CREAM, 1, f"result.total.{at + 1}", tip)
+        called = words(name, NAME, CREAM, 2, f"result.name.{at + 1}", most=CALLED)
+        who = sized(picture(portrait(face, min(FACE, high - TIGHT))), high=high)
+        return [space(0), number, who, grown(called), *cells, placed(total, "right"), space(0)]
+
+    def curve(self, high: float) -> PageBox | None:
+        """Draw the curves of the points; None where there are none."""
+        sheet = self.outcome.sheet
+        if sheet is None or not has_curve(sheet):
+            return None
+        return drawn(CURVE_WIDE, high, lambda c, at: self.draw_curve(c, at, sheet), 1.0)
+
+    def draw_curve(self, c: Controls, at: Area, sheet: ScoreSheet) -> None:
+        """Draw them into an area."""
+        faces = [face for _, face in self.members]
+        c.put(points_curve(at.w, at.h, sheet, faces), at.x, at.y, tip=self.texts.say("sheet.heading"))
+
+    def large_curve(self, high: float) -> PageBox | None:
+        """Draw the curves on a panel of their own, beside the list in a wide window; None where there are none."""
+        curve = self.curve(high)
+        if curve is None:
+            return None
+        return panel(column(line(self.texts.say("sheet.heading"), HEADING), curve, gap=HAIR), (GAP, TIGHT))
+
+
+def padded_line(box: PageBox) -> PageBox:
+    """Begin a line where the rows below it begin."""
+    return row(space(HAIR), box, gap=HAIR)

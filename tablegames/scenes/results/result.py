@@ -5,50 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.program.round_name import round_name
 from tablegames.scenes.results.celebration import LASTING, celebration
-from tablegames.scenes.results.end_titles import ABOVE, put_titles
-from tablegames.scenes.results.entrance import CONFETTI, entering
+from tablegames.scenes.results.end_titles import end_titles
+from tablegames.scenes.results.entrance import CONFETTI, Floor, entering, floor_of
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.scenes.results.places import places
-from tablegames.scenes.results.podium import (
-    CHAMPION,
-    Podium,
-    colors_of,
-)
+from tablegames.scenes.results.podium import CHAMPION, Podium, colors_of
 from tablegames.scenes.results.ranking import Ranking
-from tablegames.scenes.results.remark import put_remark
-from tablegames.scenes.results.same_deal import deal_of, further, instead, once_more, others, put_question
+from tablegames.scenes.results.same_deal import deal_of, once_more, question
 from tablegames.scenes.results.series_words import standing
 from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.scenes.results.who_was_that import ask_who, unknown_seat
+from tablegames.view.boxes.buttons import Call, button, icon_button
+from tablegames.view.boxes.frames import FrameBox, grown, padded, placed, sized
+from tablegames.view.boxes.page_box import Area, PageBox
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import GAP, TIGHT, WIDE, TypeStyle
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.page_sprites import CONTENT, GROUND
-from tablegames.view.language import fonts
-from tablegames.view.language.lines import SLACK
-from tablegames.view.layout.carry import move
+from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.layout.log_words import SIGNS
-from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.table.own_words import LABELS, at_table
 
-PAPERED = 600.0
-"""So much of a canvas's height each paper is for."""
-VERDICT, SMALL_VERDICT = 1100.0, 32.0
-"""How wide the line may be that says who won, and how small it becomes."""
-LINES, HIGH = 1200.0, 62.0
-"""How wide and how high it may be where it takes several lines."""
-LEAVING = ("result.again", "result.other", "result.title")
-"""The controls that lead away: who played is asked before."""
-LOOKS, LOOK, NEXT, FORWARD = 132.0, 158.0, 166.0, 262.0
-"""Where the buttons begin by which the game is looked at, how wide each is, and those that lead on."""
+VERDICT, FACTS = TypeStyle(40, 800, 1.2), TypeStyle(16, 500, 1.3)
+WIDEST, LIST, WIDEST_LIST = 1200.0, 576.0, 760.0
+"""How wide the verdict is at most, the list usually, and the list in a wide window, logical pixels."""
+FORWARD, FORWARD_HIGH, IN_A_ROW = 262.0, 58.0, 5
+"""How large the button is that leads on, and how many buttons stand in a row of an upright window."""
+BESIDE, CURVE = 260.0, 300.0
+"""From so much more width on the curves of the points stand beside the list, so high."""
+PAPER = 1280.0
+"""How wide a piece of the paper with confetti is at most."""
 SHORT = 3
 """Who is so few points behind is told how close it was."""
 
@@ -57,8 +52,7 @@ class ResultPage(Page):
     """The podium on the left, the ranking on the right, and what to do next."""
 
     name = "result"
-    stands = "all"
-    words = "result"
+    about = "result"
     """Where its texts stand."""
     first = "result.again"
 
@@ -102,13 +96,13 @@ class ResultPage(Page):
         if self.settled or self.asking:
             return laid
         champions = [(each.x, each.y) for each in laid if each.place is not None and each.place[0] == CHAMPION][::2]
-        colors, canvas = colors_of(self.outcome), self.program.canvas
-        coming = sorted(map(self.coming, laid), key=lambda each: each.z)
+        colors, canvas, floor = colors_of(self.outcome), self.program.canvas, floor_of(laid)
+        coming = sorted((self.coming(each, floor) for each in laid), key=lambda each: each.z)
         return [*coming, *celebration(self.outcome.mood, self.age, champions, colors, canvas)]
 
-    def coming(self, sprite: Sprite) -> Sprite:
+    def coming(self, sprite: Sprite, floor: Floor) -> Sprite:
         """Give a sprite on its way."""
-        return entering(sprite, self.age, self.outcome.mood, self.program.canvas)
+        return entering(sprite, self.age, self.outcome.mood, self.program.canvas.height, floor)
 
     # -- what stands where --------------------------------------------------------------------------------------------
 
@@ -117,54 +111,63 @@ class ResultPage(Page):
         """Give name and face of everybody, by seat."""
         return [(member.name, member.face) for member in self.outcome.party.members[: len(self.outcome.totals)]]
 
-    def build(self, c: Controls) -> None:
-        outcome = self.outcome
-        if outcome.mood != "lose":
-            canvas, paper = self.program.canvas, art("interface/confetti", 1280)
-            across, down = 1 + (canvas.more_wide > 0), max(1, int(canvas.height / PAPERED))
-            for at in range(across * down):
-                x, y = -c.beyond + at % across * 2 * c.beyond, at // across * paper.h
-                # Each lower one is turned round, so that its many pieces lie below the few of the one above.
-                turned, place = at // across % 2 * 180, (CONFETTI, at)
-                c.ornament(paper, x, y, GROUND - 5 - at, place=place, angle=turned)
-        steps, list_, foot = places(self.program.canvas)
-        self.heading(c)
-        with c.block(steps):
-            self.podium(c)
-            put_remark(c, self.outcome.line, self.program.words)
-        with c.block(move(0, 14 if c.more else 0)):
-            told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in outcome.titles]
-            put_titles(c, told, self.program.words.about)
-        with c.block(list_):
-            self.ranking(c)
-        with c.block(foot):
-            self.buttons(c)
-        if self.asking:
-            put_question(c, self.program, outcome.party)
+    def content(self) -> PageBox:
+        canvas, ranking = self.program.canvas, self.listed()
+        curve = self.ranking.large_curve(CURVE) if canvas.more_wide > BESIDE else None
+        if canvas.shape == "upright":
+            shown: PageBox = column(placed(self.podium()), placed(sized(ranking, LIST)))
+        elif curve is not None:
+            shown = row(grown(placed(self.podium())), sized(ranking, LIST), grown(curve))
+        else:
+            wide = min(WIDEST_LIST, LIST + canvas.more_wide / 2)
+            shown = row(grown(placed(self.podium())), sized(ranking, wide))
+        above = [words(self.verdict(), VERDICT, CREAM, 2, "result.heading", center=True, most=WIDEST, shade=True)]
+        above.append(quiet("  ·  ".join(self.facts()), FACTS, 2, center=True))
+        told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in self.outcome.titles]
+        titles = [end_titles(told, self.program.words.about)] if told else []
+        whole = column(column(*above, gap=0), *titles, grown(placed(shown, "fill")), self.foot(), gap=TIGHT)
+        return FrameBox(padded(whole, WIDE, GAP), (0, 0), self.paper)
 
-    def buttons(self, c: Controls) -> None:
-        """Place what leads on, and before it what can be looked at."""
-        outcome = self.outcome
-        c.round("result.title", "home", 28, 630, self.say("result.title"), 44)
+    def over(self) -> PageBox | None:
+        deal = deal_of(self.outcome)
+        if not self.asking or deal is None:
+            return None
+        again = once_more(self.outcome.party, deal)
+        return question(self.program, again, self.program.navigation.begin, self.back)
+
+    def paper(self, c: Controls, at: Area) -> None:
+        """Strew confetti over the whole page, where there is anything to celebrate."""
+        if self.outcome.mood == "lose":
+            return
+        across = ceil(at.w / PAPER)
+        paper = art("interface/confetti", at.w / across)
+        for number in range(across * max(1, int(at.h / paper.h))):
+            # Each lower one is turned round, so that its many pieces lie below the few of the one above.
+            x, y, turned = number % across * paper.w, number // across * paper.h, number // across % 2 * 180
+            c.ornament(paper, x, y, GROUND - 5 - number, place=(CONFETTI, number), angle=turned)
+
+    def foot(self) -> PageBox:
+        """Offer what leads on, and before it what can be looked at."""
+        outcome, say, look = self.outcome, self.say, self.program.navigation
+        looks: list[PageBox] = [icon_button("result.title", "home", say("result.title"), self.back)]
         if outcome.shuffle is not None:
-            c.round("result.fair", "lock", 80, 630, self.say("pause.fair"), 44)
-        there = [
-            ("sheet", "log", outcome.sheet is not None),
-            ("look_back", "chart", outcome.record is not None),
-            ("replay", "replay", outcome.record is not None),
-        ]
-        at, gap, more = LOOKS, 8.0, 12.0 if c.upright else 0.0
-        for what, symbol, offered in there:
-            if offered:
-                c.button(
-                    f"result.{what}", self.say(f"result.{what}"), at, 628, LOOK + more, 48, symbol=symbol, size=15.5
-                )
-                at += LOOK + more + gap
-        wide = NEXT - 3 * more / 2
+            fair = partial(look.open, "fair", self.backdrop, outcome.shuffle)
+            looks.append(icon_button("result.fair", "lock", say("pause.fair"), fair))
+        if outcome.sheet is not None:
+            looks.append(button("result.sheet", say("result.sheet"), self.show_sheet, symbol="log"))
+        if outcome.record is not None:
+            back, again = partial(look.look_back, outcome.record), partial(look.look_at, outcome.record)
+            looks.append(button("result.look_back", say("result.look_back"), back, symbol="chart"))
+            looks.append(button("result.replay", say("result.replay"), again, symbol="replay"))
+        ways: list[PageBox] = []
         if deal_of(outcome) is not None:
-            c.button("result.deal", self.say("deal.again"), 1252 - FORWARD - 2 * (wide + gap), 628, wide, 48, size=15.5)
-        c.button("result.other", self.say("result.other"), 1252 - FORWARD - wide - gap, 628, wide, 48, size=15.5)
-        c.button("result.again", self.forward(), 1252 - FORWARD, 622, FORWARD, 58, True, symbol="play", size=18)
+            ways.append(button("result.deal", say("deal.again"), self.ask_for_deal))
+        ways.append(button("result.other", say("result.other"), partial(self.leave, self.choose_other)))
+        on = button("result.again", self.forward(), partial(self.leave, self.go_on), True, "play")
+        ways.append(sized(on, FORWARD, FORWARD_HIGH, gives_way=True))
+        if self.program.canvas.shape == "upright" and len(looks) + len(ways) > IN_A_ROW:
+            return column(row(*looks, gap=TIGHT), row(grown(space()), *ways, gap=TIGHT), gap=TIGHT)
+        return row(*looks, grown(space()), *ways, gap=TIGHT)
 
     def forward(self) -> str:
         """Say what the button is for that goes on."""
@@ -183,21 +186,14 @@ class ResultPage(Page):
         """Say who won."""
         winners = [self.members[seat][0] for seat in self.outcome.winners]
         if self.outcome.together:
-            return self.say(f"{self.words}.together_{'won' if winners else 'lost'}")
+            return self.say(f"{self.about}.together_{'won' if winners else 'lost'}")
         if len(winners) == len(self.outcome.totals):
-            return self.say(f"{self.words}.draw")
-        return self.say(f"{self.words}.wins", names=self.program.words.listed(winners), n=len(winners))
+            return self.say(f"{self.about}.draw")
+        return self.say(f"{self.about}.wins", names=self.program.words.listed(winners), n=len(winners))
 
-    def heading(self, c: Controls) -> None:
-        """Say who won what."""
-        outcome, up = self.outcome, ABOVE if self.outcome.titles else 0.0
-        said, y = self.verdict(), 52 - up / 2
-        if fonts.width(said, SMALL_VERDICT, 800) * SLACK <= VERDICT:
-            c.label(said, 640, y, 40, 800, CREAM, "center", VERDICT, True, key="result.heading")
-        else:
-            # Of long names nothing is cut, and least of all that they won.
-            parts = name_lines(said, LINES / 2, HIGH / 2, SMALL_VERDICT, 800, LINES, HIGH, CREAM, "center")
-            c.put(Group(LINES, HIGH, tuple(parts), 8), 640 - LINES / 2, y - HIGH / 2, CONTENT, "result.heading")
+    def facts(self) -> list[str]:
+        """List what is said below the verdict."""
+        outcome = self.outcome
         facts = [*self.close(), self.program.words.of(outcome.party.game.name)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
@@ -211,7 +207,7 @@ class ResultPage(Page):
             facts.append(round_name(outcome.party.game, self.program.words, outcome.rounds))
         if outcome.minutes:
             facts.append(self.say("result.minutes", n=outcome.minutes))
-        c.label("  ·  ".join(facts), 640, 94 - up, 16, 500, c.look.muted, "center")
+        return facts
 
     def close(self) -> list[str]:
         """Say how few points the best of the people was short of winning; nothing where it was not close."""
@@ -223,66 +219,62 @@ class ResultPage(Page):
         short = min(abs(best - outcome.totals[seat]) for seat in people)
         return [self.say("result.short", n=short)] if 0 < short <= SHORT else []
 
-    def podium(self, c: Controls) -> None:
+    def podium(self) -> PageBox:
         """Put the first three on their steps."""
         points = [self.points(total) for total in self.outcome.totals]
-        Podium(self.outcome, self.members, points, self.program.words).put(c)
+        return Podium(self.outcome, self.members, points, self.program.words)
 
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
-        words = at_table(self.program.words, self.outcome.party.game, LABELS)
-        return words.say("labels.result_points", n=total, left=max(0, self.outcome.goal - total))
+        texts = at_table(self.program.words, self.outcome.party.game, LABELS)
+        return texts.say("labels.result_points", n=total, left=max(0, self.outcome.goal - total))
 
-    def ranking(self, c: Controls) -> None:
+    @property
+    def ranking(self) -> Ranking:
+        """Rank everybody by place."""
+        return Ranking(self.outcome, self.members, self.program.words, *self.counted())
+
+    def listed(self) -> PageBox:
         """List everybody by place."""
-        head, numbers = self.counted()
-        Ranking(self.outcome, self.members, self.program.words, head, numbers).put(c)
+        return self.ranking.box(self.program.canvas.more_wide <= BESIDE)
 
     def counted(self) -> tuple[str, Sequence[str]]:
         """Give the heading and the numbers of the last column: what is left where a table counts down."""
-        words, goal = at_table(self.program.words, self.outcome.party.game, LABELS), self.outcome.goal
-        if goal and "labels.result_left" in words:
+        texts, goal = at_table(self.program.words, self.outcome.party.game, LABELS), self.outcome.goal
+        if goal and "labels.result_left" in texts:
             left = [str(max(0, goal - total)) for total in self.outcome.totals]
-            return words.say("labels.result_left"), left
-        return self.say(f"{self.words}.total"), [str(total).translate(SIGNS) for total in self.outcome.totals]
+            return texts.say("labels.result_left"), left
+        return self.say(f"{self.about}.total"), [str(total).translate(SIGNS) for total in self.outcome.totals]
 
-    def chosen(self, control: str) -> None:
-        seat = unknown_seat(self.program, self.outcome) if control in LEAVING else None
-        if seat is not None:
-            ask_who(self.program, self.outcome, seat, partial(self.known, control))
-            return
-        match control:
-            case "result.again":
-                self.go_on()
-            case "result.other":
-                self.program.stack.home()
-                self.program.navigation.open("choose", self.outcome.party.game.id)
-            case "result.sheet":
-                if self.outcome.sheet is not None:
-                    self.program.stack.push(ScoreSheetPage(self.program, self.outcome, self.outcome.sheet))
-            case "result.replay":
-                if self.outcome.record is not None:
-                    self.program.navigation.look_at(self.outcome.record)
-            case "result.look_back":
-                if self.outcome.record is not None:
-                    self.program.navigation.look_back(self.outcome.record)
-            case "result.fair":
-                self.program.navigation.open("fair", self.backdrop, self.outcome.shuffle)
-            case "result.deal":
-                self.asking, self.focus = True, "result.deal.same"
-                self.refresh()
-            case "result.deal.close":
-                self.back()
-            case "result.title":
-                self.program.stack.home()
-            case _ if control.startswith("result.deal."):
-                self.deal_again(control.removeprefix("result.deal."))
+    # -- where it leads -----------------------------------------------------------------------------------------------
 
-    def known(self, control: str, outcome: GameOutcome) -> None:
+    def leave(self, go: Call) -> None:
+        """Lead away; who played is asked before, where nobody knows it yet."""
+        seat = unknown_seat(self.program, self.outcome)
+        if seat is None:
+            go()
+        else:
+            ask_who(self.program, self.outcome, seat, partial(self.known, go))
+
+    def known(self, go: Call, outcome: GameOutcome) -> None:
         """Go on as was asked for, now that it is known who played."""
         self.outcome = outcome
         self.refresh()
-        self.chosen(control)
+        go()
+
+    def choose_other(self) -> None:
+        """Choose another game."""
+        self.program.stack.home()
+        self.program.navigation.open("choose", self.outcome.party.game.id)
+
+    def show_sheet(self) -> None:
+        """Show the score sheet."""
+        if self.outcome.sheet is not None:
+            self.program.stack.push(ScoreSheetPage(self.program, self.outcome, self.outcome.sheet))
+
+    def ask_for_deal(self) -> None:
+        """Ask who plays the same cards once more."""
+        self.asking, self.focus = True, "result.deal.same"
 
     def go_on(self) -> None:
         """Play again; in a series, the next game, or look at what came of it."""
@@ -300,22 +292,9 @@ class ResultPage(Page):
         else:
             self.program.navigation.begin(replace(outcome.party, series=series, seed=None))
 
-    def deal_again(self, who: str) -> None:
-        """Play the same cards once more: as before, one seat further, or with somebody else in one's place."""
-        deal = deal_of(self.outcome)
-        if deal is None:
-            return
-        party = once_more(self.outcome.party, deal)
-        if who == "further":
-            party = further(party)
-        for other in others(self.program, party):
-            if who == f"by.{other.person}":
-                party = instead(party, other)
-        self.program.navigation.begin(party)
-
     def back(self) -> None:
         if self.asking:
             self.asking, self.focus = False, "result.deal"
             self.refresh()
         else:
-            self.chosen("result.title")
+            self.leave(self.program.stack.home)

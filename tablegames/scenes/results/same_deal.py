@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from tablegames.play.setup.deal import SettledDeal
 from tablegames.play.setup.seating import HUMAN
 from tablegames.scenes.program.party import Member, Party, look_of, tell_apart
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.outcome import GameOutcome
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.type_sizes import LINE
-from tablegames.view.language.lines import wrap
-from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.painting.group import Group
-from tablegames.view.painting.picture import Picture
+from tablegames.view.boxes.buttons import Call, button, icon_button
+from tablegames.view.boxes.frames import grown, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, HELP, NAME, TypeStyle
+from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
-LEFT, TOP, WIDE, HIGH, SHORT = 270.0, 146.0, 740.0, 440.0, 286.0
-"""Where the question stands; how high it is with people to choose and without."""
-FACE, CELL, MOST_FACES = 64.0, 140.0, 5
-TOLD, TOLD_HIGH = 15.0, 58.0
-"""The type of what is told, and the room for it where that is as usual."""
+WIDE, FACE, MOST_FACES, ROUND = 640.0, 64.0, 5, 14.0
+"""How wide the question is and how large a face, how many of them there are, and how round what goes round one."""
+NAMES = TypeStyle(13.5, 700, 1.2)
 
 
 def deal_of(outcome: GameOutcome) -> SettledDeal | None:
@@ -59,31 +60,26 @@ def instead(party: Party, other: Member) -> Party:
     return replace(party, members=tell_apart([other if member.human else member for member in party.members]))
 
 
-def put_question(c: Controls, program: Program, party: Party) -> None:
-    """Lay the question over the page."""
+def question(program: Program, party: Party, play: Callable[[Party], object], close: Call) -> PageBox:
+    """Ask who plays the same cards; `play` begins the game of a party."""
     say, people = program.words.say, others(program, party)
-    told = say("deal.told")
-    # Where type is large what is told takes a line more.
-    more = max(0.0, len(wrap(told, TOLD * c.letters, 500, WIDE - 96)) * TOLD * c.letters * LINE - TOLD_HIGH)
-    c.dialog(LEFT, TOP - more / 2, WIDE, (HIGH if people else SHORT) + more)
-    top = TOP - more / 2
-    c.label(say("deal.heading"), 640, top + 42, 23, 800, CREAM, "center", WIDE - 140)
-    c.paragraph(told, LEFT + 48, top + 68, WIDE - 96, TOLD, 500, c.look.muted, 4, center=True)
-    y = top + 144 + more
-    c.button("result.deal.same", say("deal.same"), LEFT + 48, y, WIDE - 96, 50, True, symbol="redo")
-    c.button("result.deal.further", say("deal.further"), LEFT + 48, y + 60, WIDE - 96, 50, symbol="swap")
+    asked: list[PageBox] = [
+        row(
+            sized(space(), CONTROL),
+            grown(words(say("deal.heading"), DIALOG, CREAM, 2, center=True)),
+            icon_button("result.deal.close", "cross", say("common.close"), close),
+        ),
+        quiet(say("deal.told"), HELP, center=True),
+        button("result.deal.same", say("deal.same"), partial(play, party), True, "redo"),
+        button("result.deal.further", say("deal.further"), partial(play, further(party)), symbol="swap"),
+    ]
     if people:
-        c.label(say("deal.instead"), 640, y + 136, 15, 700, CREAM, "center", WIDE - 96)
-        cell = min(CELL, (WIDE - 36) / len(people))
-        left = 640 - cell * len(people) / 2
-        for at, member in enumerate(people):
-            key = f"result.deal.by.{member.person}"
-            c.control(key, face_of(member, cell - 4), left + at * cell + 2, y + 154, radius=14, name=member.name)
-    c.round("result.deal.close", "cross", LEFT + WIDE - 60, top + 16, say("common.close"))
-
-
-def face_of(member: Member, w: float) -> Picture:
-    """Draw a face with its name below, `w` wide."""
-    face = portrait(member.face, FACE)
-    name = name_lines(member.name, w / 2, FACE + 30, 13.5, 700, w - 4, 54, anchor="center")
-    return Group(w, FACE + 58, (((w - FACE) / 2, 2, face), *name))
+        faces: list[PageBox] = []
+        for member in people:
+            name = words(member.name, NAMES, CREAM, 3, center=True)
+            shown = column(placed(picture(portrait(member.face, FACE))), name, gap=HAIR)
+            begin = partial(play, instead(party, member))
+            look = PressableLook(ROUND, 0.0)
+            faces.append(pressable(f"result.deal.by.{member.person}", shown, member.name, begin, (HAIR, HAIR), look))
+        asked += [quiet(say("deal.instead"), NAME, center=True), row(*faces, gap=HAIR, even=True, align="fill")]
+    return sized(column(*asked), WIDE, gives_way=True)

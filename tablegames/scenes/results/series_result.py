@@ -9,14 +9,14 @@ from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.results.celebration import LASTING
+from tablegames.scenes.results.entrance import Floor
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.result import ResultPage
-from tablegames.scenes.results.series_story import TOLD, put_story, told_games
+from tablegames.scenes.results.series_story import TOLD, SeriesStory, told_games
 from tablegames.scenes.results.series_words import length
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.motion.tween import ease
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM
 
 STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 """When the first game of a series is told, how long its row takes to come in, and how much later the next one comes."""
@@ -26,7 +26,7 @@ STORY_BEGINS, GAME_TOLD, SLOWEST = 500.0, 300.0, 650.0
 class SeriesPage(ResultPage):
     """What came of a series: who won most of its games."""
 
-    words = "series"
+    about = "series"
 
     def __init__(self, program: Program, party: Party, series: Series) -> None:
         standing, together = tuple((each,) for each in series.wins), series.parties == 1
@@ -36,16 +36,15 @@ class SeriesPage(ResultPage):
         self.series = series
         program.services.sound.play("series")
 
-    def ranking(self, c: Controls) -> None:
+    def listed(self) -> PageBox:
         """Tell how the series went, where that is known; else list everybody by place."""
         if self.series.story:
-            put_story(c, self.series, self.members, self.program.words)
-        else:
-            super().ranking(c)
+            return SeriesStory(self.series, self.members, self.program.words).box()
+        return super().listed()
 
-    def coming(self, sprite: Sprite) -> Sprite:
+    def coming(self, sprite: Sprite, floor: Floor) -> Sprite:
         if sprite.place is None or sprite.place[0] != TOLD:
-            return super().coming(sprite)
+            return super().coming(sprite, floor)
         part = min(1.0, max(0.0, (self.age - STORY_BEGINS - sprite.place[1] * self.telling) / GAME_TOLD))
         return sprite._replace(x=sprite.x + (1 - ease(part)) * 80, alpha=round(part * 4) * 64 - (part == 1))
 
@@ -54,11 +53,9 @@ class SeriesPage(ResultPage):
         """Tell how much later each next game is told, milliseconds: long series are told faster."""
         return min(SLOWEST, (LASTING - STORY_BEGINS - GAME_TOLD) / told_games(self.series))
 
-    def heading(self, c: Controls) -> None:
-        c.label(self.verdict(), 640, 52, 40, 800, CREAM, "center", 1100, True, key="result.heading")
+    def facts(self) -> list[str]:
         name = self.program.words.of(self.outcome.party.game.name)
-        facts = (name, length(self.series, self.program.words), self.say("series.games", n=self.series.played))
-        c.label("  ·  ".join(facts), 640, 94, 16, 500, c.look.muted, "center")
+        return [name, length(self.series, self.program.words), self.say("series.games", n=self.series.played)]
 
     def points(self, total: int) -> str:
         return self.say("series.points", n=total)

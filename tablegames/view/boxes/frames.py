@@ -43,6 +43,19 @@ class FrameBox(PageBox):
         self.box.draw(c, fit, area.inset(fit.gap(self.margin[0]), fit.gap(self.margin[1])))
 
 
+class MovingBox(FrameBox):
+    """A box of which all sprites bear one place on the page: they come in together."""
+
+    def __init__(self, box: PageBox, place: tuple[str, int]) -> None:
+        super().__init__(box, (0, 0))
+        self.place = place
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        begin = len(c.sprites)
+        super().draw(c, fit, area)
+        c.sprites[begin:] = [each._replace(place=self.place) for each in c.sprites[begin:]]
+
+
 class SizedBox(PageBox):
     """A box of a width or a height of its own: exactly so wide, and at least so high."""
 
@@ -207,6 +220,11 @@ def grown(box: PageBox, share: float = 1.0) -> FrameBox:
 def placed(box: PageBox, across: Across = "center", down: Down = "middle") -> PlacedBox:
     """Put a box somewhere in the room there is."""
     return PlacedBox(box, across, down)
+
+
+def moving(box: PageBox, place: tuple[str, int]) -> MovingBox:
+    """Let a page move all of a box together; `place` is what it knows it by, with a number."""
+    return MovingBox(box, place)
 
 
 def first_with_room(*boxes: PageBox) -> FittingBox:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox, shares
@@ -121,10 +121,15 @@ class GridBox(PageBox):
     """Rows whose boxes stand in columns; each column is as wide as its widest box wishes."""
 
     def __init__(
-        self, rows: Sequence[Sequence[PageBox]], gap: tuple[float, float], align: Down, tips: Sequence[str]
+        self,
+        rows: Sequence[Sequence[PageBox]],
+        gap: tuple[float, float],
+        align: Down,
+        tips: Sequence[str],
+        ground: Callable[[Controls, Area, int], None] | None,
     ) -> None:
         """`gap`: between columns and between rows, logical pixels; `tips`: what is said of each row."""
-        self.rows, self.gap, self.align, self.tips = rows, gap, align, tips
+        self.rows, self.gap, self.align, self.tips, self.ground = rows, gap, align, tips, ground
         self.columns = max((len(row) for row in rows), default=0)
 
     def extents(self, fit: Fit) -> list[Extent]:
@@ -161,6 +166,8 @@ class GridBox(PageBox):
         y = area.y
         for at, (row, h) in enumerate(zip(self.rows, self.heights(fit, widths), strict=True)):
             x = area.x
+            if self.ground is not None:
+                self.ground(c, Area(area.x, y, area.w, h), at)
             if self.tips and self.tips[at]:
                 c.tell(self.tips[at], area.x, y, area.w, h)
             for box, w in zip(row, widths, strict=False):
@@ -217,9 +224,10 @@ def grid(
     gap: tuple[float, float] = (GAP, GAP),
     align: Down = "middle",
     tips: Sequence[str] = (),
+    ground: Callable[[Controls, Area, int], None] | None = None,
 ) -> GridBox:
-    """Put boxes into rows and columns; `tips` says something of each row."""
-    return GridBox(rows, gap, align, tips)
+    """Put boxes into rows and columns; `tips` says something of each row, `ground` draws what lies below one."""
+    return GridBox(rows, gap, align, tips, ground)
 
 
 def flow(*boxes: PageBox, gap: float = GAP) -> FlowBox:

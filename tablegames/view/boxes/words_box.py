@@ -75,7 +75,8 @@ class WordsBox(PageBox):
         size = fit.size(self.style.size)
         lines = wrap(self.words, size, weight, width)
         for step in range(1, STEPS + 1):
-            if len(lines) <= self.lines:
+            # They also shrink before a word is broken that has room in a smaller size.
+            if len(lines) <= self.lines and (len(lines) == 1 or unbroken((self.words,), size, weight) <= width):
                 return self.whole_phrases(fit, width, size, lines)
             size = fit.size(self.style.size, 1 - (1 - SHRUNK) * step / STEPS)
             lines = wrap(self.words, size, weight, width)

@@ -21,9 +21,7 @@ from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.inspection.tips import everything_explained
 from tablegames.view.language.text import texts
 from tablegames.view.painting.canvas import canvas_of, scale_of
-from tablegames.view.painting.group import Group
 from tablegames.view.painting.group import texts as written
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tests.variants import VARIANTS
@@ -278,31 +276,10 @@ def test_six_titles_stand_on_a_japanese_result_of_a_small_window() -> None:
     )
     page.step(LASTING)
     shown = [each.hit for each in page.sprites() if each.place is not None and each.place[0] == TITLE]
-    assert len(shown) == len(keys)
+    numbers = {each.place[1] for each in page.sprites() if each.place is not None and each.place[0] == TITLE}
+    assert numbers == set(range(len(keys)))
     assert min(each.left for each in shown) >= 20
     assert max(each.right for each in shown) <= 1260
-
-
-def test_a_long_name_stands_no_farther_from_its_title_than_from_the_edge() -> None:
-    program = house("ja")
-    people = party(program, count=4)
-    members = tuple(
-        replace(each, name=name)
-        for each, name in zip(people.members, ("ゆうこおばあちゃん", "花", "タロウ", "ミケ"), strict=True)
-    )
-    titles = (GameTitle(0, "tricks.most"), GameTitle(1, "robbed.most"))
-    page = ResultPage(
-        program, replace(scored(program, replace(people, members=members), (9, 7, 5, 3), (0,)), titles=titles)
-    )
-    page.step(LASTING)
-    gaps = []
-    for each in page.sprites():
-        if each.place is not None and each.place[0] == TITLE:
-            assert isinstance(each.picture, Group)
-            name, words = ((x, part.w) for x, _, part, *_ in each.picture.parts if isinstance(part, Text))
-            gaps.append(words[0] - words[1] / 2 - (name[0] + name[1] / 2))
-    assert len(gaps) == len(titles)
-    assert max(gaps) < min(gaps) * 1.5
 
 
 @pytest.mark.parametrize("size", [(900, 1000), (1280, 720), (2560, 1080)])

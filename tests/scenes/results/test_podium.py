@@ -8,8 +8,10 @@ from tablegames.scenes.results.finishing import heading
 from tablegames.scenes.results.outcome import GameOutcome
 from tablegames.scenes.results.podium import Podium, step
 from tablegames.scenes.results.result import ResultPage
+from tablegames.view.boxes.page_box import Area, Fit
 from tablegames.view.controls.controls import Controls
 from tablegames.view.inspection.check import faults
+from tablegames.view.language.lines import READABLE
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
@@ -26,6 +28,12 @@ def podium(totals: tuple[int, ...], winners: tuple[int, ...] = (0,)) -> Podium:
         ["1"] * len(totals),
         house().words,
     )
+
+
+def drawn(box: Podium) -> Controls:
+    controls, fit = Controls(), Fit(1.0, READABLE)
+    box.draw(controls, fit, Area(0, 0, fit.width(box).wished, fit.height(box, 600).wished))
+    return controls
 
 
 @pytest.mark.parametrize(
@@ -45,8 +53,7 @@ def test_the_best_stand_in_the_middle_and_few_enough_to_be_seen(
 
 
 def test_who_shares_a_place_stands_as_high() -> None:
-    controls = Controls()
-    podium((7,) * 6, tuple(range(6))).put(controls)
+    controls = drawn(podium((7,) * 6, tuple(range(6))))
     steps: list[Sprite] = [each for each in controls.sprites if each.picture == step(1, 100)]
     assert len({each.x for each in steps}) == 6
     assert len({each.y for each in steps}) == 1
@@ -54,9 +61,9 @@ def test_who_shares_a_place_stands_as_high() -> None:
 
 @pytest.mark.parametrize("winners", [(0, 1, 2, 3), ()])
 def test_all_who_win_or_lose_together_stand_level_and_without_a_number(winners: tuple[int, ...]) -> None:
-    controls = Controls()
     together = podium((4,) * 4, winners)
-    replace(together, outcome=replace(together.outcome, together=True)).put(controls)
+    together.outcome = replace(together.outcome, together=True)
+    controls = drawn(together)
     place = 1 if winners else 3
     steps = [each for each in controls.sprites if each.picture == step(place, 150, False)]
     assert len(steps) == 4

@@ -89,6 +89,7 @@ def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(progr
     assert second.outcome.columns[0][0].said("en") == "Try 1"
     assert second.outcome.columns[0][1] == tuple(str(total) for total in first)
     assert "Try 2 at this deal" in " ".join(said(second))
+    second.chosen("result.deal")
     second.chosen("result.deal.same")
     third = play_out(program, 3)
     assert [words.said("en") for words, _ in third.outcome.columns] == ["Try 1", "Try 2"]
@@ -99,6 +100,7 @@ def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(progr
 def test_everybody_may_sit_one_seat_further_and_the_result_says_who_had_the_cards(program: Program) -> None:
     sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
+    page.chosen("result.deal")
     page.chosen("result.deal.further")
     assert table(program).party.names == ("P1", "P0")
     again = play_out(program, 5)
@@ -121,6 +123,7 @@ def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Pr
     page = play_out(program, 4)
     record = page.outcome.record
     assert record is not None
+    page.chosen("result.deal")
     page.chosen("result.deal.same")
     again = play_out(program, 5).outcome.record
     assert again is not None
@@ -137,6 +140,7 @@ def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Pr
 def test_a_resumed_try_knows_those_before_it(program: Program) -> None:
     sit(program, "german-whist", "human", "human")
     first = play_out(program, 4)
+    first.chosen("result.deal")
     first.chosen("result.deal.same")
     session = table(program).session
     session.play(session.match.legal_actions()[0])
