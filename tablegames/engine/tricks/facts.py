@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain
 
 from tablegames.engine.table.facts import Fact
 
@@ -16,23 +15,6 @@ class WinningFact(Fact):
     card: str
     mixed: bool
     """Whether a card that does not follow lies there, too."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandOrderFact(Fact):
-    """How a hand is sorted where cards may belong to another suit than the one printed on them."""
-
-    suits: tuple[tuple[str, ...], ...]
-    """All cards of the deck by the suit they belong to now: the trumps first, in each suit the strongest first."""
-
-    def sorted(self, cards: Iterable[str | None]) -> list[str | None]:
-        """Sort cards of a hand; those that nobody knows (None) stand last."""
-        places: dict[str | None, int] = {card: at for at, card in enumerate(chain.from_iterable(self.suits))}
-        return sorted(cards, key=lambda card: places.get(card, len(places)))
-
-    def suit_of(self, card: str) -> int:
-        """Tell to which suit a card belongs, by its place among the suits."""
-        return next(at for at, suit in enumerate(self.suits) if card in suit)
 
 
 @dataclass(frozen=True, slots=True)

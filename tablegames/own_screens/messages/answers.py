@@ -41,7 +41,7 @@ def what_it_is(session: Session, table: TableView, seat: int, card: str, asked: 
         return ""
     if not (asked and seen.choices):
         return t.say("why.wait") if t.place_of(card)[1] == seat != NOBODY else t.say("why.open")
-    mine = [choice.action for choice in seen.choices if choice.what == card]
+    mine = [choice.action for choice in seen.choices if card in choice.parts]
     if not mine:
         return why_not(table, seen, card)
     return " ".join(with_reasons(session, action, t) for action in mine)

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
+from tablegames.engine.climb.events import EffectHappened, HeapCleared
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
@@ -151,6 +152,11 @@ class Log:
                 yield self.line("task_met" if met else "task_missed", seat, card=card)
             case Signalled(seat=seat, card=card, kind=kind):
                 yield self.line(f"signal_{kind}", seat, card=card)
+            case EffectHappened(seat=seat, what=what):
+                yield self.line(f"effect_{what}", seat)
+            case HeapCleared(leader=leader):
+                self.lying = 0
+                yield self.line("heap_cleared", leader)
             case Placed(seat=seat, place=place, title=title):
                 yield self.line((f"placed_{title}", "placed"), seat, n=place)
             case KnockedOut(seat=seat):

@@ -31,8 +31,13 @@ class Choice:
 
     @property
     def what(self) -> str:
-        """Name its object: a card id, a seat, a place, a suit letter, a number, or nothing."""
+        """Name its object: a card id, a seat, a place, a suit letter, a number, several card ids, or nothing."""
         return self.action.partition(" ")[2]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """List its objects: several where cards are played together."""
+        return tuple(self.what.split(" ")) if self.what else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,15 @@ from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.course_plot import CourseLettering, CourseLine, CourseMark, course_plot
 from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.table.hint_words import action_of, join_reasons
 
 ROW, CARD, NUMBER = 50.0, 33.0, 84.0
 """How high a decision's line is at least, how wide a card in it and its number, logical pixels."""
+OVER = 0.42
+"""From one card to the next of those that are played together, in parts of a card's width."""
 CURVE = 460.0, 170.0
 """How wide and high the curve is at least, logical pixels."""
 ACCOUNT, WHOLE = 460.0, 960.0
@@ -158,10 +161,12 @@ class ReviewPanels:
         say, t = self.words, self.layout(moment)
         cards: list[PageBox] = []
         for action in [judgement.taken] + ([judgement.best.action] if judgement.loss else []):
-            what = Choice(action).what
-            if t.table.is_card(what):
+            found = [
+                Card(t.table.cards, card, CARD, t.turned) for card in Choice(action).parts if t.table.is_card(card)
+            ]
+            if found:
                 cards += [picture(icon("forward", GAP, GOLD))] if cards else []
-                cards.append(picture(Card(t.table.cards, what, CARD, t.turned)))
+                cards.append(picture(overlaid(found)))
         taken, best = action_of(judgement.taken, t), action_of(judgement.best.action, t)
         told = say.say("instead", taken=taken, best=best) if judgement.loss else taken
         title = say.say("at", round=say.round(moment.round), said=told)
@@ -179,3 +184,11 @@ class ReviewPanels:
         said = f"{title} {number}"
         said = say.words.about(said, join_reasons(reasons, t)) if reasons else said
         return pressable(key, sized(box, high=ROW), said, partial(self.open, moment), (TIGHT, HAIR), LINE)
+
+
+def overlaid(cards: Sequence[Card]) -> Group:
+    """Draw cards that are played together, each over the one before."""
+    step = CARD * OVER
+    return Group(
+        CARD + step * (len(cards) - 1), cards[0].h, tuple((at * step, 0, card) for at, card in enumerate(cards))
+    )

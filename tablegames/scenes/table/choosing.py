@@ -7,7 +7,7 @@ from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.tabletop import Tabletop
 from tablegames.scenes.table.turns import Turns
 from tablegames.view.input.actions import Action
-from tablegames.view.layout.attention import actions
+from tablegames.view.layout.attention import actions, combines
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.refusal import is_unexpected, only_for, why_not
 from tablegames.view.table_widgets.prompt import CONFIRM
@@ -71,7 +71,7 @@ class Chooser:
     def explain(self, card: str) -> None:
         """Say why the card that was clicked cannot be played now."""
         seen = self.tabletop.session.seen()
-        if self.attended.collection.complete(seen):
+        if self.attended.collection.complete(seen) and not combines(seen):
             self.narrator.say(lambda table: table.words.say("refused.complete"))
         else:
             self.narrator.say(lambda table: why_not(table, seen, card))
@@ -111,7 +111,7 @@ class Chooser:
             for each, sprite in self.narrator.animator.scene.targets().items()
             if each[0] == "card" and each[1] not in attended.collection.cards
         }
-        attended.collection.turn(card)
+        attended.collection.turn(card, self.tabletop.session.seen())
         self.narrator.notice = ""
         if attended.keys and card in attended.collection.cards:
             beyond = find_target(hand, target, Action.RIGHT)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
+from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.engine.table.events import CardMoved, Event
 from tablegames.play.session.seen import Beat, Choice, Seen
 from tablegames.scenes.table.focus import ONWARDS
+from tablegames.view.layout.attention import chosen_together, combines, goes_with
 from tablegames.view.painting.sprite import Target
 from tablegames.view.table.table import TableView
 from tablegames.view.table_widgets.given import cards_wanted, gathers
@@ -15,9 +17,10 @@ from tablegames.view.table_widgets.prompt import CONFIRM
 
 
 class Collection:
-    """The cards that were chosen so far for a question that asks for several, one after another.
+    """The cards that were chosen so far for a question that asks for several.
 
-    The game knows nothing of them before they are confirmed: then they are played one after another, as usual.
+    The game knows nothing of them before they are confirmed: then they are played one after another, or together where
+    one action is about all of them.
     """
 
     def __init__(self) -> None:
@@ -25,14 +28,24 @@ class Collection:
 
     def begun(self, table: TableView, seen: Seen) -> bool:
         """Tell whether a question is one for which cards are gathered: it asks for several, and they have a place."""
-        return gathers(table.widgets, seen)
+        return combines(seen) or gathers(table.widgets, seen)
 
     def complete(self, seen: Seen) -> bool:
-        """Tell whether as many are chosen as are asked for."""
+        """Tell whether as many are chosen as are asked for, or such as go together."""
+        if combines(seen):
+            return chosen_together(seen, self.cards) is not None
         return bool(self.cards) and len(self.cards) >= cards_wanted(seen)
 
-    def turn(self, card: str) -> None:
-        """Choose a card, or put back one that was chosen."""
+    def turn(self, card: str, seen: Seen) -> None:
+        """Choose a card, or put back one that was chosen.
+
+        Of cards that are played together the first takes those with it that most often go along, and so does one that
+        goes with none of those that are chosen.
+        """
+        if combines(seen) and card not in self.cards and not (self.cards and card in goes_with(seen, self.cards)):
+            whole = seen.fact(WholeSetsFact)
+            self.cards = whole.whole.get(card, (card,)) if whole else (card,)
+            return
         self.cards = tuple(each for each in self.cards if each != card) if card in self.cards else (*self.cards, card)
 
     def put_back(self) -> bool:
@@ -43,6 +56,9 @@ class Collection:
 
     def actions(self, seen: Seen) -> Sequence[str]:
         """List the actions that the chosen cards stand for."""
+        together = chosen_together(seen, self.cards)
+        if combines(seen):
+            return [together.action] if together else []
         return [choice.action for card in self.cards for choice in seen.choices if choice.what == card]
 
 

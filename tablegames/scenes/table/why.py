@@ -133,7 +133,7 @@ def words_of_card(below: Tabletop, t: Layout, sprite: Sprite) -> str:
     if sprite.place == ("hand", seen.viewer):
         if not (below.asked and seen.choices):
             return t.say("why.wait")
-        mine = [choice.action for choice in seen.choices if choice.what == card]
+        mine = [choice.action for choice in seen.choices if card in choice.parts]
         if not mine:
             return why_not(below.table, seen, card)
         return " ".join(with_reasons(below.session, action, t) for action in mine)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
+from tablegames.engine.climb.events import EffectHappened
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
@@ -45,6 +46,7 @@ class Brief(NamedTuple):
 
 
 BRIEF = {TotalsCompared: Brief(420.0, 1200.0), Battled: Brief(500.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
+BRIEF[EffectHappened] = Brief(600.0, 1600.0)
 AWARD = 900.0
 """The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
@@ -169,6 +171,10 @@ def words_of(event: Event, table: TableView) -> str:
             )
         case Signalled(seat=seat, card=card, kind=kind):
             return say(f"announce.signal_{kind}", name=name(table, seat), card=table.card_name(card))
+        case EffectHappened(seat=seat, what=what, suits=suits):
+            own, gaps = f"labels.effect_{what}", {"name": name(table, seat)}
+            bound = table.words.listed([table.suit_name(suit) for suit in suits])
+            return say(own if own in table.words else f"announce.effect_{what}", **gaps, suits=bound)
         case Placed(seat=seat, place=place, title=title):
             key = f"labels.placed_{title}"
             return say(key if key in table.words else "announce.placed", name=name(table, seat), n=place)

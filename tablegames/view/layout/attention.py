@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from tablegames.play.session.seen import Choice, Seen
@@ -15,9 +16,29 @@ def actions(seen: Seen, target: Target | None) -> tuple[Choice, ...]:
     kind, what = target
     if kind == "button":
         return tuple(choice for choice in seen.choices if choice.action == what)
-    if kind in ("card", "seat", "place"):
+    if kind == "card":
+        return tuple(choice for choice in seen.choices if what in choice.parts)
+    if kind in ("seat", "place"):
         return tuple(choice for choice in seen.choices if choice.what == str(what))
     return ()
+
+
+def combines(seen: Seen) -> bool:
+    """Tell whether one action may be about several cards: then they are chosen one by one, and confirmed."""
+    return any(len(choice.parts) > 1 for choice in seen.choices)
+
+
+def chosen_together(seen: Seen, cards: Collection[str]) -> Choice | None:
+    """Find the action that is about exactly these cards."""
+    if not cards:
+        return None
+    return next((choice for choice in seen.choices if set(choice.parts) == set(cards)), None)
+
+
+def goes_with(seen: Seen, cards: Collection[str]) -> frozenset[str]:
+    """Gather the cards that may be played together with all of these."""
+    chosen = set(cards)
+    return frozenset(card for choice in seen.choices if chosen.issubset(choice.parts) for card in choice.parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Literal
 
+from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.table.facts import GoalFact
-from tablegames.engine.tricks.facts import HandOrderFact, TricksFact
+from tablegames.engine.tricks.facts import TricksFact
 from tablegames.play.session.seen import NOBODY, Seen
 from tablegames.view.cards.card import WORLDS, Card, card_of
-from tablegames.view.layout.attention import NONE, Attention, actions
+from tablegames.view.layout.attention import NONE, Attention, actions, chosen_together, combines, goes_with
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.fitted_line import SMALLEST, fitted_line, line_with_name
 from tablegames.view.layout.name_lines import name_lines, reads_well, whole
@@ -85,9 +86,16 @@ class Layout:
         cells = ((zone, owner) for zone, places in self.seen.zones.items() for owner in range(len(places)))
         return next((zone, owner) for zone, owner in cells if card in self.seen.zones[zone][owner])
 
+    @cached_property
+    def combines(self) -> bool:
+        """Tell whether cards are chosen that are played together."""
+        return combines(self.seen)
+
     @property
     def complete(self) -> bool:
-        """Tell whether all cards are chosen that were asked for, and are to be confirmed."""
+        """Tell whether all cards are chosen that were asked for, or that go together, and are to be confirmed."""
+        if self.combines:
+            return chosen_together(self.seen, self.picked) is not None
         return bool(self.picked) and self.left is not None and self.left <= 0
 
     def others(self) -> list[tuple[int, Spot]]:
@@ -202,11 +210,16 @@ class Layout:
     def claim(self, kind: str, what: str | int, verbs: Iterable[str] = ()) -> Target | None:
         """Make a sprite stand for all legal actions about something; None where there are none."""
         verbs = tuple(verbs)
-        found = [c for c in self.seen.choices if c.what == str(what) and (not verbs or c.verb in verbs)]
+        about = actions(self.seen, (kind, what))
+        found = [choice for choice in about if not verbs or choice.verb in verbs]
         if not found:
             return None
         self.claimed.update(choice.action for choice in found)
         return kind, what
+
+    def fits(self, card: str) -> bool:
+        """Tell whether a card may be played together with those that are chosen."""
+        return card in goes_with(self.seen, self.picked)
 
     def claim_action(self, action: str) -> Target | None:
         """Make a sprite stand for one legal action."""

@@ -87,8 +87,8 @@ def thing(what: str, line: LogLine, table: TableStyle) -> Iterable[tuple[str, ob
         yield "suit", table.suit_name(what)
     elif what.isdigit():
         yield "n", int(what)
-    elif table.is_card(what):
-        yield "card", table.card_name(what, line.turned)
+    elif all(table.is_card(each) for each in what.split(" ")):
+        yield "card", table.words.listed([table.card_name(each, line.turned) for each in what.split(" ")])
 
 
 def name(table: TableStyle, seat: int) -> str:

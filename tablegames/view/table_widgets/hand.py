@@ -71,7 +71,9 @@ class Hand(Widget):
 
     def place(self, t: Layout) -> Iterator[Sprite]:
         seat = t.bottom
-        cards = t.ordered(card for card in t.seen.zone(self.zone, seat) if card is None or card not in t.picked)
+        # What is played together is raised where it stands; what is given away lies on the table until it is confirmed.
+        away = () if t.combines else t.picked
+        cards = t.ordered(card for card in t.seen.zone(self.zone, seat) if card is None or card not in away)
         wide = self.width * t.larger(MOST_LARGER)
         step = min(self.step * t.larger(MOST_LARGER), self.span / max(1, len(cards) - 1))
         t.anchor(self.zone, seat, self.x, self.y)
@@ -88,10 +90,12 @@ class Hand(Widget):
             x = self.x + radius * math.sin(angle)
             y = self.y + lower + radius * (1 - math.cos(angle))
             target = t.claim("card", card) if card is not None else None
-            if t.complete:
+            if t.complete and not t.combines:
                 # As many are chosen as are asked for: another one only after one of them was put back.
                 target = None
-            lifted = target is not None and card == t.subject
+            picked = card is not None and card in t.picked
+            lifted = picked or (target is not None and card == t.subject and not t.combines)
+            fits = target is not None and (picked or not (t.picked and t.combines) or t.fits(str(card)))
             lift = (LIFTED if lifted else higher + (16 if target == t.focus else 8)) if target else 0
             yield t.card_sprite(
                 card,
@@ -104,7 +108,7 @@ class Hand(Widget):
                 angle=round(-math.degrees(angle), 2),
                 lift=lift,
                 glow=lifted,
-                dim=dim and target is None and card is not None,
+                dim=dim and not fits and card is not None,
                 target=target,
                 kind="card" if target else "",
             )

@@ -307,8 +307,8 @@ def words(t: Layout, choice: Choice) -> str:
     """Say a choice: `actions.<verb>_<what>` or `actions.<verb>` with its card, suit or number filled in."""
     what = choice.what
     gaps: dict[str, object] = {"what": what, "n": what, "bid": bid_name(what, t.table)}
-    if t.table.is_card(what):
-        gaps["card"] = t.card_name(what)
+    if what and all(t.table.is_card(each) for each in choice.parts):
+        gaps["card"] = t.table.words.listed([t.card_name(each) for each in choice.parts])
     if what in t.table.suits:
         gaps["suit"] = t.suit(what)
         gaps["Suit"] = t.suit(what).capitalize()

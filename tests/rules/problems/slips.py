@@ -49,6 +49,11 @@ BATTLE = (
     "damage: {'1': 1, '2': 1, '3': 1, '4': 1, '5': 1, '6': 1}}"
 )
 SLIPS: list[tuple[str, dict[str, str]]] = [
+    # Climbing
+    ("climb.no_shapes", {"round": phases("climb: {shapes: []} #!")}),
+    ("climb.no_singles", {"round": phases("climb: {shapes: [{set: {least: 2}}]} #!")}),
+    ("effect.never", {"round": phases("climb: {effects: [{clear: {least: 9}}]} #!")}),
+    ("exchange_cards.count", {"round": phases("exchange_cards: [2, 1, 1] #!", "climb")}),
     # The deck
     ("phase.nobody_goes_out", {"round": phases(TRICKS, "place_points: [3, 2, 1, 0] #!")}),
     ("place_points.count", {"round": phases(TRICKS, "place_points: [3, 2, 1] #!")}),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.common.played_contract import UNDECLARED
 from tablegames.engine.common.trump import NO_TRUMP
 from tablegames.engine.table.facts import Known
 from tablegames.engine.tricks.comparison import Comparison
-from tablegames.engine.tricks.facts import HandOrderFact
 from tablegames.engine.tricks.trick import Trick
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.registry import register
-from tablegames.engine.tricks.facts import HandOrderFact, OpenHandFact
+from tablegames.engine.tricks.facts import OpenHandFact
 from tablegames.view.layout.layout import PLACED, STANDING, Layout
 from tablegames.view.layout.seat_spots import Spot
 from tablegames.view.layout.widget import Region, Widget

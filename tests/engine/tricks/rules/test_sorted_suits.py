@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.engine.tricks.facts import HandOrderFact
+from tablegames.engine.common.facts import HandOrderFact
 from tests.engine.positions import Position, rules_of
 
 JACKS = "CJ SJ HJ DJ"

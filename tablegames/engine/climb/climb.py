@@ -1,0 +1,287 @@
+"""Climbing: beat what lies by the same shape and size, or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Literal
+
+from tablegames.engine.climb.climbing import NOTHING, Climbing
+from tablegames.engine.climb.effects import Effect, Marks
+from tablegames.engine.climb.events import EffectHappened, HeapCleared
+from tablegames.engine.climb.facts import ClimbFact, LyingPart, WholeSetsFact
+from tablegames.engine.climb.sense import ClimbSense
+from tablegames.engine.common.facts import HandOrderFact
+from tablegames.engine.common.marker import needs_marker
+from tablegames.engine.common.places import places_of
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.shapes.combinations import Combinations, combinations_of
+from tablegames.engine.shapes.shape import Set, Shape
+from tablegames.engine.small import Small
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.measures import Chosen, Measure
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Climb(Phase):
+    """Players get rid of their cards by combinations that beat each other: higher ones of the same shape and size.
+
+    The player with the marker leads any combination; the others, in turn, beat what lies or pass. Who may pass never
+    has to play. Once all others have passed the middle is cleared away, and the player who played last leads again, or
+    the next one if that player is out. Who has no card left is out, with the best place that is left. In the record:
+    `effect`, `clear`, `place`.
+    """
+
+    shapes: tuple[Shape, ...] = field(default_factory=lambda: (Set(),))
+    """What may be played together."""
+    wild: tuple[str, ...] = ()
+    """Cards that stand for others, and beat all single cards when they are played alone."""
+    passing: Literal["out", "in"] = "out"
+    """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
+    effects: tuple[Effect, ...] = ()
+    """What some combinations do beside lying there."""
+    first_falls: bool = False
+    """Whether the player who went out first in the deal before falls to the last place as soon as somebody else goes
+    out first."""
+
+    @property
+    def gives_places(self) -> bool:
+        return True
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare the middle. Raises RulesError where nothing can be played."""
+        needs_marker(table)
+        if not self.shapes:
+            raise RulesError("climb.no_shapes", "shapes")
+        with below("wild"):
+            wild = table.cards.matching(self.wild)
+        combinations = combinations_of(table.cards, self.shapes, wild)
+        singles = [1 << card for card in range(table.cards.count)]
+        if any(mask not in combinations.number for mask in singles):
+            # Else somebody could be left with a card that nobody ever leads.
+            raise RulesError("climb.no_singles", "shapes")
+        marks = Marks(combinations)
+        for at, effect in enumerate(self.effects):
+            with below("effects", at):
+                effect.mark(marks, table.cards)
+        table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
+        return table.add(ClimbStep(table, self, combinations, marks))
+
+
+class ClimbStep(Step):
+    """A turn: the number of a combination plays it, the number after all of them passes."""
+
+    topic = "climb"
+    sifts = True
+
+    def __init__(self, table: Table, rule: Climb, combinations: Combinations, marks: Marks) -> None:
+        self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
+        self.places = places_of(table, [rule])
+        self.hand = table.hands()
+        self.heap, self.gone = table.pile("heap", places=1), table.pile("gone", places=1)
+        self.pass_ = combinations.count
+        self.stays = rule.passing == "in"
+        self.sense = ClimbSense(combinations, marks)
+        self.letters = table.cards.deck.suits
+        order = combinations.order
+        groups = [table.cards.names_of(table.cards.listed(mask)) for mask in order.ranks]
+        self.hand_order = HandOrderFact((*groups, table.cards.names_of(order.wild)))
+        table.share(self.sorted)
+        table.publish(self.fact)
+        table.publish(self.whole_sets)
+
+    @property
+    def has_hints(self) -> bool:
+        return True
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        s.memory = Climbing()
+        s.turn = s.marker
+        return ASKING
+
+    # -- what is legal ------------------------------------------------------------------------------------------------
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.pass_ + 1)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return tuple(self.playable(s, self.hand.mask(s, s.turn)))
+
+    def playable(self, s: State, hand: int) -> list[int]:
+        """List what may be done with a hand, passing last."""
+        m: Climbing = s.memory
+        if m.lies == NOTHING:
+            return self.c.within(hand)
+        c, lies, bound = self.c, m.lies, m.bound
+        heights = c.heights[m.order]
+        height = heights[lies]
+        found = [number for number in c.within(hand, c.kinds[lies]) if heights[number] > height]
+        if bound:
+            found = [number for number in found if not c.suits[number] & ~bound]
+        answer = self.marks.answers.get(lies, NOTHING)
+        if answer != NOTHING and hand & c.masks[answer] and answer not in found:
+            found.append(answer)
+        found.append(self.pass_)
+        return found
+
+    def candidates(self, s: State) -> tuple[int, ...]:
+        return self.sense.candidates(self.legal_actions(s), s.memory)
+
+    # -- what happens -------------------------------------------------------------------------------------------------
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        m: Climbing = s.memory
+        seat = s.turn
+        if action == self.pass_:
+            m.passed |= 1 << seat
+            return self.go_on(s, m, seat)
+        table, c, marks = self.table, self.c, self.marks
+        answered = m.lies != NOTHING and marks.answers.get(m.lies) == action
+        for card in table.cards.listed(c.masks[action]):
+            table.move(s, card, self.hand, seat, self.heap, 0)
+        if marks.binds and m.lies != NOTHING and not m.bound:
+            self.bind(s, m, seat, action)
+        m.lies, m.owner = action, seat
+        m.played += ((seat, action),)
+        if self.stays:
+            m.passed = 0
+        self.turn(s, m, seat, action)
+        out = self.hand.empty(s, seat)
+        if out and self.goes_out(s, seat):
+            return DONE
+        if marks.clears[action] or answered:
+            self.tell(s, seat, "answer" if answered else "clear")
+            return self.clear(s, m, seat)
+        if marks.skips[action]:
+            self.tell(s, seat, "skip")
+        return self.go_on(s, m, seat, marks.skips[action])
+
+    def turn(self, s: State, m: Climbing, seat: int, action: int) -> None:
+        """Turn the order of the ranks, or that of the turns, where a combination does so."""
+        marks = self.marks
+        if marks.turns[action]:
+            m.turned = not m.turned
+            self.tell(s, seat, "turn_order" if m.turned else "turn_back")
+        if marks.turns_heap[action]:
+            m.heap_turned = not m.heap_turned
+            self.tell(s, seat, "turn_heap")
+        if marks.reverses[action]:
+            self.places.reverse(s)
+            self.tell(s, seat, "reverse")
+
+    def bind(self, s: State, m: Climbing, seat: int, action: int) -> None:
+        """Bind the suits where the same ones lie twice running."""
+        own, last = self.c.suits[action], self.c.suits[m.lies]
+        both = own | last
+        # A run has one suit, a set as many as it has cards: wild ones stand for those that are missing.
+        most = self.c.sizes[action] if isinstance(self.c.shapes[action], Set) else 1
+        if own and last and both.bit_count() <= most:
+            m.bound = both
+            if self.table.telling:
+                self.tell(s, seat, "bind_suits", both)
+
+    def goes_out(self, s: State, seat: int) -> bool:
+        """Give a seat its place; answer whether the deal is over."""
+        first = not any(s.tallies[self.places.place.at + each] == 1 for each in self.table.all_seats)
+        if self.places.goes_out(s, seat):
+            return True
+        falling = self.places.seat_before(s, 1) if self.rule.first_falls and first else NOBODY
+        if falling in (NOBODY, seat):
+            return False
+        self.tell(s, falling, "fall")
+        return self.places.falls_out(s, falling)
+
+    def go_on(self, s: State, m: Climbing, seat: int, skipped: Small = 0) -> bool:
+        """Ask the next seat that may still play, or clear the middle away where there is none."""
+        at, owner, passed = self.places.place.at, m.owner, m.passed
+        able = [
+            each
+            for each in self.places.others(s, seat)
+            if each != owner and not passed >> each & 1 and not s.tallies[at + each]
+        ]
+        if skipped >= len(able):
+            return self.clear(s, m, owner)
+        s.turn = able[skipped]
+        return ASKING
+
+    def clear(self, s: State, m: Climbing, seat: int) -> bool:
+        """Clear the middle away; the seat leads, or the next one where it is out."""
+        self.table.sweep(s, self.heap, 0, self.gone, 0)
+        m.clear()
+        s.turn = self.places.after(s, seat) if s.tallies[self.places.place.at + seat] else seat
+        if self.table.telling:
+            self.table.tell(s, HeapCleared(s.turn))
+        return ASKING
+
+    def tell(self, s: State, seat: int, what: str, suits: int = 0) -> None:
+        """Announce an effect."""
+        if self.table.telling:
+            bound = tuple([letter for at, letter in enumerate(self.letters) if suits >> at & 1])
+            self.table.tell(s, EffectHappened(seat, what, bound))
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def words(self, action: int) -> str:
+        return "pass" if action == self.pass_ else f"play {self.c.names[action]}"
+
+    def question(self, s: State) -> Question:
+        m: Climbing = s.memory
+        if m.lies == NOTHING:
+            return Question("climb_lead")
+        about = {"count": self.c.sizes[m.lies], "turned": bool(m.order)}
+        able = len(self.legal_actions(s)) > 1
+        return Question("climb", about) if able else Question("climb_pass", about)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int | None:
+        return self.sense.hint(self.legal_actions(s), s.memory, self.hand.mask(s, s.turn), random)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return self.sense.reasons(self.legal_actions(s), action, s.memory, self.hand.mask(s, s.turn))
+
+    # -- facts --------------------------------------------------------------------------------------------------------
+
+    def sorted(self, known: Known) -> HandOrderFact:
+        """Say in which order a hand is sorted: by rank, wild cards last."""
+        return self.hand_order
+
+    def fact(self, known: Known) -> ClimbFact | None:
+        """Say what lies in the middle, who is out of it, and what holds for it."""
+        m = known.memory
+        if not isinstance(m, Climbing):
+            return None
+        names = self.table.cards.names_of
+        parts = [LyingPart(seat, names(self.table.cards.listed(self.c.masks[number]))) for seat, number in m.played]
+        return ClimbFact(
+            tuple(parts),
+            tuple([seat for seat in self.table.all_seats if m.passed >> seat & 1]),
+            m.turned,
+            bool(m.order),
+            tuple([letter for at, letter in enumerate(self.letters) if m.bound >> at & 1]),
+        )
+
+    def whole_sets(self, known: Known) -> WholeSetsFact | None:
+        """Say, of the cards of the seat that is asked, which others go with each of them at once."""
+        legal = [number for number in known.seen.legal if number < self.pass_]
+        if known.seen.step != self.index or not legal:
+            return None
+        cards, c = self.table.cards, self.c
+        whole: dict[str, tuple[str, ...]] = {}
+        plain = [number for number in legal if isinstance(c.shapes[number], Set)]
+        # The largest set goes up at once; one without wild cards, where there is one.
+        for number in sorted(plain, key=lambda each: (bool(c.masks[each] & c.wild), -c.sizes[each], each)):
+            for card in cards.listed(c.masks[number]):
+                whole.setdefault(cards.names[card], cards.names_of(cards.listed(c.masks[number])))
+        return WholeSetsFact(whole)

@@ -1,0 +1,111 @@
+"""What a sensible player does while climbing, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tablegames.engine.climb.climbing import NOTHING, Climbing
+from tablegames.engine.climb.effects import Marks
+from tablegames.engine.shapes.combinations import Combinations
+from tablegames.engine.shapes.shape import ABOVE_ALL
+from tablegames.engine.table.question import Reason
+
+BREAKS: Final = 30
+"""How many ranks higher a combination may be that breaks up none of what the hand has: then it is the better one."""
+SPENDS: Final = 5
+"""Above so many of ten ranks a combination is kept back, the more likely the higher it is."""
+
+
+class ClimbSense:
+    """Weighs combinations by what they leave in the hand."""
+
+    def __init__(self, combinations: Combinations, marks: Marks) -> None:
+        self.c, self.marks = combinations, marks
+        self.pass_ = combinations.count
+        self.top = len(combinations.order.ranks) - 1
+        self.rank_of = [
+            next((mask for mask in combinations.order.ranks if mask & each), 0) for each in combinations.masks
+        ]
+        """By number, all cards of the (first) rank in it."""
+
+    def candidates(self, legal: Sequence[int], m: Climbing) -> tuple[int, ...]:
+        """Leave out what is as good as another: where suits mean nothing, of equal combinations the first."""
+        c, marks = self.c, self.marks
+        heights = c.heights[m.order]
+        kept: dict[tuple[int, int, int, int], int] = {}
+        for number in legal:
+            if number == self.pass_:
+                return (*kept.values(), number)
+            suits = c.suits[number] if marks.binds and m.lies != NOTHING and not m.bound else 0
+            kept.setdefault((c.kinds[number], heights[number], suits, (c.masks[number] & c.wild).bit_count()), number)
+        return tuple(kept.values())
+
+    def breaks(self, number: int, hand: int) -> int:
+        """Count the cards of the same rank that a combination leaves behind in a hand."""
+        left = hand & ~self.c.masks[number]
+        return (left & self.rank_of[number]).bit_count()
+
+    def strength(self, number: int, order: int) -> int:
+        """Say how high a combination is: 0 for the lowest; wild cards alone are above all ranks."""
+        height = self.c.heights[order][number]
+        if height == ABOVE_ALL:
+            return self.top + 1
+        return height + self.top if order else height
+
+    def cost(self, number: int, order: int, hand: int) -> int:
+        """Weigh what playing a combination costs: high cards, wild ones, and sets that are broken up."""
+        wild = (self.c.masks[number] & self.c.wild).bit_count()
+        spent = 2 * self.strength(number, order) + (BREAKS if self.breaks(number, hand) else 0)
+        return spent + (BREAKS * wild if self.c.masks[number] & ~self.c.wild else 0)
+
+    def hint(self, legal: Sequence[int], m: Climbing, hand: int, random: Callable[[], float]) -> int:
+        """Choose what goes out, else the cheapest; keep back what is high, more often while the hand is large."""
+        c, order = self.c, m.order
+        for number in legal:
+            if number != self.pass_ and c.masks[number] == hand:
+                return number
+        plays = [number for number in self.candidates(legal, m) if number != self.pass_]
+        if not plays:
+            return self.pass_
+        if m.lies == NOTHING:
+            return min(plays, key=lambda each: self.cost(each, order, hand) - 4 * c.sizes[each])
+        best = min(plays, key=lambda each: self.cost(each, order, hand))
+        left = hand.bit_count() - c.sizes[best]
+        cost = self.cost(best, order, hand)
+        # What is dear is kept as long as the hand is not nearly empty.
+        keep = (cost - 2 * SPENDS * self.top / 10) / (2 * self.top) * min(1.0, left / 6)
+        return self.pass_ if random() < keep else best
+
+    def reasons(self, legal: Sequence[int], action: int, m: Climbing, hand: int) -> list[Reason]:
+        """Say what an action does at once."""
+        c, marks, order = self.c, self.marks, m.order
+        plays = [number for number in legal if number != self.pass_]
+        if action == self.pass_:
+            if not plays:
+                return [Reason("nothing_beats")]
+            cheapest = min(plays, key=lambda each: self.cost(each, order, hand))
+            card = c.cards.names[c.cards.listed(c.masks[cheapest])[-1]]
+            whole = all(self.breaks(each, hand) for each in plays)
+            return [Reason("keeps_together") if whole else Reason("keeps_card", {"card": card})]
+        found = []
+        if c.masks[action] == hand:
+            found.append(Reason("goes_out"))
+        if marks.answers.get(m.lies, NOTHING) == action:
+            found.append(Reason("answers"))
+        if marks.turns[action]:
+            found.append(Reason("turns_order"))
+        if marks.clears[action]:
+            found.append(Reason("clears_heap"))
+        if marks.skips[action]:
+            found.append(Reason("skips"))
+        if c.sizes[action] > 1 and m.lies == NOTHING:
+            found.append(Reason("many_at_once", {"n": c.sizes[action]}))
+        lowest = min([self.strength(each, order) for each in plays])
+        if self.strength(action, order) == lowest and len(plays) > 1:
+            found.append(Reason("cheapest_lead" if m.lies == NOTHING else "cheapest_beat"))
+        if not self.breaks(action, hand) and any(self.breaks(each, hand) for each in plays):
+            found.append(Reason("breaks_nothing"))
+        if self.strength(action, order) > self.top:
+            found.append(Reason("unbeaten"))
+        return found

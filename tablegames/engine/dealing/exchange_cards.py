@@ -1,0 +1,120 @@
+"""Cards that change hands by how the last deal ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Annotated, ClassVar
+
+from tablegames.engine.common.places import places_of
+from tablegames.engine.dealing.features import HandFeatures
+from tablegames.engine.dealing.pass_cards import give_count, giving_away
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import Range, register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.table.events import NOBODY
+from tablegames.engine.table.features import Features
+from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.state import ASKING, DONE, State, Step
+from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Sight
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class ExchangeCards(Phase):
+    """From the second deal on those who went out last give their best cards to those who went out first, and get back
+    cards that these choose.
+
+    The last one exchanges with the first, the last but one with the second, and so on. Of equal cards that of the suit
+    named last is the better one. Nobody else sees the cards. Both know then what they gave.
+    """
+
+    short_field: ClassVar[str] = "counts"
+    counts: tuple[Annotated[int, Range(0, 20)], ...]
+    """How many cards the last player and the first exchange, then the last but one and the second, and so on."""
+    best: tuple[str, ...] = ()
+    """Cards that are better than all others, whatever number they have."""
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Find who exchanges. Raises RulesError where there are fewer players."""
+        if len(self.counts) > table.seats // 2:
+            raise RulesError("exchange_cards.count", "counts", count=len(self.counts), players=table.seats)
+        with below("best"):
+            best = table.cards.matching(self.best)
+        return table.add(ExchangeCardsStep(table, rules, self.counts, best))
+
+
+class ExchangeCardsStep(Step):
+    """The best cards come up by themselves; those that go down are chosen, and wait until all of them are."""
+
+    topic = "give"
+
+    def __init__(self, table: Table, rules: Rules, counts: Sequence[int], best: int) -> None:
+        self.table, self.counts, self.places = table, counts, places_of(table, rules.phases)
+        self.hand, self.passed, self.count = table.hands(), table.heap("passed", Sight.OWNER), give_count(table)
+        cards = table.cards
+        order = sorted([((best >> card & 1, cards.value[card]), card) for card in range(cards.count)], reverse=True)
+        self.order = [card for _, card in order]
+        """The cards of the deck, the best first."""
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        if self.places.seat_before(s, 1) == NOBODY:
+            return DONE
+        for pair, count in enumerate(self.counts):
+            first, last = self.pair(s, pair)
+            hand = self.hand.mask(s, last)
+            for card in [card for card in self.order if hand >> card & 1][:count]:
+                self.table.move(s, card, self.hand, last, self.hand, first)
+        return self.ask(s, 0)
+
+    def pair(self, s: State, pair: int) -> tuple[int, int]:
+        """Find who exchanges: the first from above, and from below."""
+        return self.places.seat_before(s, 1 + pair), self.places.seat_before(s, self.table.seats - pair)
+
+    def ask(self, s: State, pair: int) -> bool:
+        """Ask the first of these pairs in which cards are given back."""
+        while pair < len(self.counts) and not self.counts[pair]:
+            pair += 1
+        if pair == len(self.counts):
+            return DONE
+        self.table.note(s, self.count, 0, self.counts[pair])
+        s.turn, _ = self.pair(s, pair)
+        return ASKING
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.hand.cards(s, s.turn)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        table.set_aside(s, action, self.hand, self.passed, seat)
+        pair = s.tallies[self.places.before.at + seat] - 1
+        if self.passed.count(s, seat) < self.counts[pair]:
+            return ASKING
+        table.sweep(s, self.passed, seat, self.hand, self.pair(s, pair)[1])
+        return self.ask(s, pair + 1)
+
+    def words(self, action: int) -> str:
+        return f"give {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def features(self) -> Features:
+        return HandFeatures(self.table)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
+
+    def question(self, s: State) -> Question:
+        pair = s.tallies[self.places.before.at + s.turn] - 1
+        left = self.counts[pair] - self.passed.count(s, s.turn)
+        return Question("give", {"left": left, "to": self.pair(s, pair)[1]})

@@ -1,0 +1,1 @@
+"""Shapes: cards that are played together."""

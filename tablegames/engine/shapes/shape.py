@@ -1,0 +1,139 @@
+"""Shapes of cards that are played together: sets and runs, in which wild cards stand for others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Annotated, Final, NamedTuple
+
+from tablegames.engine.registry import Ludeme, Range, register
+from tablegames.engine.table.cards import Cards
+
+ABOVE_ALL: Final = 1000
+"""The height of what beats everything of its size, in either order of the ranks."""
+
+
+class Combination(NamedTuple):
+    """Cards of a deck that are a shape."""
+
+    mask: int
+    height: int
+    """How high it is among those of its shape and size."""
+    depth: int
+    """How high it is where the order of the ranks is turned."""
+
+
+class RankOrder:
+    """A deck by rank, from low to high by what cards are worth; wild cards apart from it.
+
+    `ranks`: a mask of the cards of each rank; `suits`: for each suit its cards by rank, 0 where it has none.
+    """
+
+    def __init__(self, cards: Cards, wild: int) -> None:
+        self.wild = cards.listed(wild)
+        plain = [card for card in cards.listed(cards.everything & ~wild) if cards.rank[card]]
+        worths = sorted({cards.value[card] for card in plain})
+        self.ranks = [cards.mask([card for card in plain if cards.value[card] == worth]) for worth in worths]
+        self.place = {card: worths.index(cards.value[card]) for card in plain}
+        """By card, the place of its rank."""
+        letters = sorted({cards.printed[card] for card in plain})
+        self.suits = [[mask & cards.suit_mask[suit] for mask in self.ranks] for suit in letters]
+
+
+class Shape(Ludeme):
+    """Cards that are played together."""
+
+    __slots__ = ()
+
+    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+        """List all of them in a deck: by the plain cards among which they are found, each beside any wild cards."""
+        raise NotImplementedError
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Set(Shape):
+    """Cards of one rank, also a single one; a wild card may stand for any of them, and wild cards alone are above
+    all."""
+
+    least: Annotated[int, Range(1, 20)] = 1
+    """The fewest cards."""
+    most: Annotated[int, Range(1, 20)] = 20
+    """The most cards."""
+
+    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+        wilds = subsets(order.wild)
+        for place, mask in enumerate(order.ranks):
+            found = [
+                Combination(plain | wild, place, -place)
+                for plain in subsets(listed(mask))
+                for wild in wilds
+                if plain and self.fits((plain | wild).bit_count())
+            ]
+            yield mask, found
+        yield 0, [Combination(wild, ABOVE_ALL, ABOVE_ALL) for wild in wilds if wild and self.fits(wild.bit_count())]
+
+    def fits(self, count: int) -> bool:
+        """Tell whether so many cards make one."""
+        return self.least <= count <= self.most
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Run(Shape):
+    """Cards of one suit whose ranks follow each other; wild cards may stand for any of them but two.
+
+    At an end a wild card stands for the better rank, as long as there is one.
+    """
+
+    least: Annotated[int, Range(2, 20)] = 3
+    """The fewest cards."""
+    most: Annotated[int, Range(2, 20)] = 20
+    """The most cards."""
+
+    def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+        for suit in order.suits:
+            mask = 0
+            for each in suit:
+                mask |= each
+            yield mask, list(dict.fromkeys(self.in_suit(suit, order)))
+
+    def in_suit(self, suit: list[int], order: RankOrder) -> Iterator[Combination]:
+        """List those of one suit."""
+        for size in range(self.least, min(self.most, len(suit)) + 1):
+            for first in range(len(suit) - size + 1):
+                window = range(first, first + size)
+                for standing in range(min(len(order.wild), size - 2) + 1):
+                    for gone in combinations(window, standing):
+                        kept = [at for at in window if at not in gone]
+                        if all(suit[at] for at in kept):
+                            yield from self.filled(suit, kept, size, order, standing)
+
+    def filled(
+        self, suit: list[int], kept: list[int], size: int, order: RankOrder, standing: int
+    ) -> Iterator[Combination]:
+        """List the runs of some ranks that so many wild cards complete."""
+        # Of two equal cards of a deck with copies either may lie in it.
+        plain = [0]
+        for at in kept:
+            plain = [mask | 1 << card for mask in plain for card in listed(suit[at])]
+        top = min(len(suit) - 1, kept[0] + size - 1)
+        bottom = max(0, kept[-1] - size + 1)
+        for wild in combinations(order.wild, standing):
+            mask = sum([1 << card for card in wild])
+            for each in plain:
+                yield Combination(each | mask, top, -bottom)
+
+
+def listed(mask: int) -> list[int]:
+    """List the cards of a bitmask."""
+    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
+def subsets(cards: list[int]) -> list[int]:
+    """List every subset of some cards as a bitmask, none of them first."""
+    found = [0]
+    for card in cards:
+        found += [mask | 1 << card for mask in found]
+    return found

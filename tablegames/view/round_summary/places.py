@@ -1,0 +1,36 @@
+"""The column of the order of going out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablegames.engine.common.facts import PlacesFact
+from tablegames.engine.registry import register
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.lettering import Text
+from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.column import Cell, Column, heading
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class PlacesColumn(Column):
+    """With which place a seat went out of the deal, and what it is called for it."""
+
+    def weight(self, a: Account) -> float:
+        return 2
+
+    def head(self, a: Account, at: Cell) -> Iterator[Part]:
+        yield heading(a, a.say("result_place"), at)
+
+    def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
+        fact = a.past.after.fact(PlacesFact)
+        place = fact.places[seat] if fact else 0
+        if fact is None or not place:
+            return
+        color = GOLD if place == 1 else CREAM
+        yield at.middle - at.w / 4, at.y, Text(str(place), 24, 800, color), "center"
+        words = a.t.first(f"labels.title_{fact.titles[seat]}", "labels.place_n", n=place)
+        yield at.middle - at.w / 4 + 26, at.y, a.t.fit(words, at.w * 0.75 - 36, 17, 700, color), "midleft"

@@ -1,0 +1,54 @@
+"""Titles on plates: with which place somebody is out, else what somebody was after the deal before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tablegames.engine.climb.facts import ClimbFact
+from tablegames.engine.common.facts import PlacesFact
+from tablegames.engine.registry import register
+from tablegames.view.layout.layout import Layout
+from tablegames.view.painting.group import Part
+from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
+
+
+def title_of(t: Layout, title: str, place: int) -> str:
+    """Say a title in the words of the ruleset, or the place where it has none."""
+    return t.first(f"labels.title_{title}", "labels.place_n", n=place)
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class TitleWidget(PlatePart):
+    """A seat that is out bears its new title in gold; before, the one of the last deal and what the seat is doing."""
+
+    under_name: ClassVar[bool] = True
+
+    def tells(self) -> tuple[str, ...]:
+        return ("title", "status")
+
+    def lines(self, pill: bool) -> int:
+        return 1
+
+    def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
+        fact, climb, seat = t.seen.fact(PlacesFact), t.seen.fact(ClimbFact), on.seat
+        if fact is None:
+            return
+        place, busy = fact.places[seat], t.busy(seat)
+        if place:
+            words, tip = title_of(t, fact.titles[seat], place), "title_now"
+        else:
+            passed = climb is not None and seat in climb.passed
+            doing = "turn" if busy and t.mine(seat) else "thinks" if busy else "passed" if passed else ""
+            said = t.say(f"labels.status_{doing}") if doing else ""
+            title = title_of(t, fact.titles_before[seat], fact.before[seat]) if fact.before[seat] else ""
+            words = t.say("labels.title_and", title=title, words=said) if title and said else title or said
+            words, tip = words or t.say("labels.status_waits"), "title_before"
+        color = GOLD if place or busy else t.muted
+        yield on.line.x, on.line.y, t.fit(words, on.free, 13.5, 700 if place else 500, color), "midleft"
+        if place or fact.before[seat]:
+            n = place or fact.before[seat]
+            yield t.tell(on.line.x, on.line.y - 10, on.free, 20, tip, name=t.name(seat), n=n)
