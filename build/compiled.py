@@ -61,6 +61,7 @@ SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
     "engine/bids": ("auction", "bid", "calls", "contract_auction"),
     "engine/bluff": ("set_and_flip",),
+    "engine/climb": ("climbing",),
     "engine/common": ("remaining", "shown"),
     "engine/dealing": ("deal",),
     "engine/desert": ("desert", "features", "play_or_pass", "revolution"),

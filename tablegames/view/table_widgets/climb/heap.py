@@ -60,7 +60,7 @@ class HeapWidget(Widget):
         fact = t.seen.fact(ClimbFact)
         lying = fact.lying if fact else ()
         cards = t.seen.zone(self.zone)
-        # While cards are on their way those that lie already are shown, whoever played them.
+        # While cards are on their way those that lie already are shown, no matter who played them.
         shown = {card for part in lying for card in part.cards}
         rest = tuple(card for card in cards if card is not None and card not in shown)
         parts = [LyingPart(part.seat, tuple(card for card in part.cards if card in cards)) for part in lying]
