@@ -45,7 +45,7 @@ class Climb(Phase):
     """What may be played together."""
     wild: tuple[str, ...] = ()
     """Cards that stand for others, and beat all single cards when they are played alone."""
-    passing: Literal["out", "in"] = "out"
+    passing: Literal["in", "out"] = "out"
     """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
     effects: tuple[Effect, ...] = ()
     """What some combinations do beside lying there."""
