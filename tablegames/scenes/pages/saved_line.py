@@ -30,6 +30,6 @@ def saved_line(program: Program, game: Unfinished, on: Call) -> PageBox:
         facts.insert(0, score(game, party))
     told = " · ".join(facts)
     faces = [picture(portrait(member.face, FACE)) for member in party.members]
-    about = column(words(name, NAME, CREAM, 1), row(*faces, gap=HAIR), quiet(told, HELP, 1), gap=0, align="left")
+    about = column(words(name, NAME, CREAM, 1), row(*faces, gap=HAIR), quiet(told, HELP, 2), gap=0, align="left")
     shown = row(picture(box_of(party.game, BOX)), grown(about), picture(icon("play", PLAY, GOLD)), gap=GAP)
     return pressable("title.go_on", shown, f"{name} · {told}", on, (GAP, TIGHT), PressableLook(20))

@@ -84,7 +84,7 @@ class GamesPage(Page, Generic[G]):
     ) -> PageBox:
         """Lay out a line: the game's box, how it stands or ended, who plays, and how many letters of names miss."""
         name = self.program.words.of(party.game.name)
-        about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 2)]
+        about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 3)]
         if missing:
             about.append(words(self.say("common.left_out", n=missing), MEMBER, ROSE, 2))
         players = [

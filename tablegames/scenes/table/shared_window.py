@@ -96,6 +96,9 @@ class SharedWindow:
         self.bubble.uncover()
         tabletop.dress()
         self.come_anew()
+        if not self.several and session.people:
+            # Who is left alone with bots has nobody to hide the own cards from.
+            self.show(session.people[0])
 
     def take_back(self) -> None:
         """Take the last decision back before the next one has looked: the person who took it comes back."""

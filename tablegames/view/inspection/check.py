@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
+from tablegames.languages.readings import bare
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.canvas import USUAL, Canvas
@@ -127,7 +128,7 @@ def faults(sprites: Iterable[Sprite], k: float = 1, area: Canvas = USUAL) -> lis
             found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
         if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
             found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
-        missing = [char for char in line.words if not char.isspace() and not fonts.has(char, line.weight)]
+        missing = [char for char in bare(line.words) if not char.isspace() and not fonts.has(char, line.weight)]
         if missing:
             found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
     inks = [ink(line.rect) for _, line in written]

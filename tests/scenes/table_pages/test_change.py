@@ -126,6 +126,16 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     assert scene.party.members[leaver] == sat, "with the face and the profile of before"
 
 
+def test_who_is_left_alone_with_bots_sees_the_own_cards_at_once() -> None:
+    scene = table()
+    play(scene, 3)
+    page = change(scene)
+    for seat in (1, 2):
+        page.chosen(f"change.{seat}.easy")
+    page.chosen("change.done")
+    assert scene.viewer == 0
+
+
 def test_somebody_else_sits_down_and_the_record_goes_on_with_them() -> None:
     scene = table()
     play(scene, 3)
