@@ -92,7 +92,7 @@ class Chooser:
             self.collect(str(target[1]))
             return
         surprising = len(meant) == 1 and target != self.attended.chosen and is_unexpected(seen, target, meant[0])
-        raised = tabletop.ways.two_clicks and target[0] == "card" and target != self.attended.chosen
+        raised = tabletop.ways.two_clicks and target[0] != "button" and target != self.attended.chosen
         if len(meant) == 1 and not (surprising or raised):
             self.turns.decide(meant[0].action)
         elif meant:

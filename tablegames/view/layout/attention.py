@@ -48,7 +48,7 @@ class Attention:
     focus: Target | None = None
     """What the pointer or the keys are on."""
     chosen: Target | None = None
-    """A card whose meaning is still to be chosen, or to be confirmed."""
+    """A card, a place or a seat whose meaning is still to be chosen, or to be confirmed."""
     offers: tuple[str, ...] = ()
     """Buttons of the screen itself ("undo", "hint", "continue")."""
     notice: str = ""

@@ -225,6 +225,22 @@ def test_two_clicks_play_where_that_is_wanted() -> None:
     assert len(session.match.journal) > before
 
 
+def test_two_clicks_choose_a_house_too() -> None:
+    scene = table("stay-home", 2)
+    scene.program.preferences.two_clicks = True
+    scene.refresh()
+    covered(scene).show()
+    for _ in range(200):
+        scene.step(FRAME)
+        scene.narrator.skip()
+    session, before = scene.session, len(scene.session.match.journal)
+    house_ = next(target for target in scene.tabletop.lay(session.seen()).targets() if target[0] == "place")
+    scene.chooser.choose(house_)
+    assert len(session.match.journal) == before
+    scene.chooser.choose(house_)
+    assert len(session.match.journal) > before
+
+
 def test_once_the_next_one_has_looked_all_at_the_table_are_asked_whether_the_last_choice_is_taken_back() -> None:
     scene = table()
     covered(scene).show()
