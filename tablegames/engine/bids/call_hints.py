@@ -90,9 +90,13 @@ class SuitedNumberCallHints(NumberCallHints):
         super().__init__(table, listed, first)
         self.likely = LikelyTricks(table)
 
-    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+    def best(self, s: State) -> int:
+        """Say with which trump the hand of the seat that is asked is best."""
         trumps = sorted({each.trump for each in self.listed})
-        best = max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
+        return max(trumps, key=lambda trump: self.likely.of(s, s.turn, trump))
+
+    def choose(self, s: State, legal: Sequence[int]) -> int | None:
+        best = self.best(s)
         fitting = [call for call in legal if call < self.first or self.listed[call - self.first].trump == best]
         if PASS in legal and not any(call >= self.first for call in fitting):
             return PASS
@@ -100,6 +104,14 @@ class SuitedNumberCallHints(NumberCallHints):
 
     def candidates(self, s: State, legal: tuple[int, ...]) -> tuple[int, ...]:
         return lowest_of_each(self.listed, self.first, legal)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        trump = self.listed[action - self.first].trump if action >= self.first else self.best(s)
+        tricks = int(self.likely.of(s, s.turn, trump) + 0.5)
+        if trump < 0 or not tricks:
+            return []
+        about = {"n": tricks, "suit": self.table.cards.letters[trump]}
+        return [Reason("promises_few" if action < self.first else "promises", about)]
 
 
 class NaturalCallHints(CallHints):

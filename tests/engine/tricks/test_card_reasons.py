@@ -59,6 +59,12 @@ def test_the_longest_suit_has_three_cards_at_least() -> None:
     assert "longest_suit" not in said(knockout("S3 S4 H4", "S6 S9 H5", "S7 S8 H7"), "S3")
 
 
+def test_of_two_suits_as_long_neither_is_the_longest() -> None:
+    at = knockout("S3 S4 S5 H4 H9 H10", "S6 S9 H5 H6 C2 C3", "S7 S8 H7 H8 C4 C5")
+    assert "longest_suit" not in said(at, "S3")
+    assert "longest_suit" not in said(at, "H4")
+
+
 def test_who_wants_no_trick_hears_what_the_card_stays_below() -> None:
     at = hearts("C6 D2", "CQ D3", "C10 CJ", "CA D4").play("play C6", "play CQ")
     assert said(at, "C10").keys() >= {"loses_trick"}

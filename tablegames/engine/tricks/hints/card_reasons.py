@@ -134,9 +134,9 @@ class CardReasons:
             elif trumps and suit != trump and trick.led == NO_LED:
                 yield Reason("saves_trumps", {"n": len(trumps)})
             yield from self.strong(s, trick, card, own, others)
-        longest = max([sum([belongs[each] == one for each in hand]) for one in set(belongs)])
-        if trick.led == NO_LED and own and len(own) + 1 == longest >= LONG:
-            yield Reason("longest_suit", about | {"n": longest})
+        most = max([sum([belongs[each] == one for each in hand]) for one in set(belongs) if one != suit], default=0)
+        if trick.led == NO_LED and len(own) + 1 > most and len(own) + 1 >= LONG:
+            yield Reason("longest_suit", about | {"n": len(own) + 1})
         if idle:
             yield Reason("none_wins")
         if trick.led == NO_LED and not own and (self.tricks.drawing or suit == trump):
