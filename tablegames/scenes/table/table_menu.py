@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tablegames.engine.table.events import NOBODY
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
@@ -79,7 +81,8 @@ class TableMenu:
         why, options = (lambda: saved.said), self.party.options
         seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
         about = self.program, game, self.felt, leave, shuffle, why
-        menu = PausePage(*about, restart=restart, options=options, seats=seats, screens=screens, below=self.public)
+        offered: dict[str, Any] = {"restart": restart, "options": options, "seats": seats, "screens": screens}
+        menu = PausePage(*about, **offered, below=self.public, look=lambda: self.tabletop.table.look)
         self.program.stack.push(menu)
 
     def public(self) -> Screen:

@@ -62,10 +62,11 @@ class PausePage(Page):
         seats: Callable[[], None] | None = None,
         screens: Callable[[], None] | None = None,
         below: Callable[[], Screen] | None = None,
+        look: Callable[[], Theme] | None = None,
     ) -> None:
         super().__init__(program, felt)
-        self.below = below
-        """Gives the table as everybody sees it; None where the page stands by itself."""
+        self.below, self.look = below, look
+        """Give the table as everybody sees it, and its colours; None where the page stands by itself."""
         self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
         """`shuffle` is None where chance is nothing to be proved."""
         self.kept = kept
@@ -91,7 +92,7 @@ class PausePage(Page):
 
     @property
     def theme(self) -> Theme:
-        return FELTS.get(super().backdrop, FELTS["felt"])
+        return FELTS.get(super().backdrop, FELTS["felt"]) if self.look is None else self.look()
 
     def lay_content(self, content: PageBox) -> list[Sprite]:
         if self.below is None:

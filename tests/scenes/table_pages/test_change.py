@@ -260,3 +260,12 @@ def test_once_the_next_one_has_looked_all_at_the_table_are_asked_whether_the_las
     stack.top.agree()
     assert session.turn == first
     assert scene.viewer == NOBODY, "who decides again comes to a cover"
+
+
+@pytest.mark.parametrize("game", ["stay-home", "trick-and-desert"])
+def test_the_menu_has_the_colours_of_the_table_it_lies_over(game: str) -> None:
+    scene = table(game, 2)
+    scene.act(Action.MENU)
+    menu = scene.program.stack.top
+    assert isinstance(menu, PausePage)
+    assert menu.theme == scene.table.look
