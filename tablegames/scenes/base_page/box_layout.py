@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil
 
 from tablegames.view.boxes.page_box import Area, Fit, PageBox
@@ -58,13 +57,10 @@ def lay_boxes(root: PageBox, canvas: Canvas, c: Controls) -> None:
     anything is scrolled all of it may become a little smaller.
     """
     fit, zoom = fit_for(root, canvas, c)
-    carry, before = Carry(scale=zoom), len(c.sprites)
-    with c.block(carry):
-        root.draw(c, fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
+    carry, before, c.scale = Carry(scale=zoom), len(c.sprites), zoom
+    root.draw(c, fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
+    c.scale = 1.0
     if zoom > 1:
         c.sprites[before:] = [carry.sprite(each) for each in c.sprites[before:]]
-        if c.scroll_bar is not None:
-            bar = c.scroll_bar
-            c.scroll_bar = replace(
-                bar, x=bar.x * zoom, top=bar.top * zoom, high=bar.high * zoom, longest=bar.longest * zoom
-            )
+    for place in c.places:
+        place.zoom = zoom

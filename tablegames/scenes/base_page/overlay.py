@@ -43,10 +43,8 @@ class Overlay(Page):
     A click beside the dialog closes it, as Escape does, and so does the key that opened it.
     """
 
-    box: tuple[float, float, float, float] = (190, 40, 900, 640)
-    """Corner, width and height of the dialog."""
     size: tuple[float, float | None] = (840, None)
-    """How wide and high a dialog made of boxes wishes to be, logical pixels; None: as high as what is on it."""
+    """How wide and high the dialog wishes to be, logical pixels; None: as high as what is on it."""
     key: Action | None = None
     """The action that opened it."""
 
@@ -61,21 +59,10 @@ class Overlay(Page):
 
     def lay(self) -> list[Sprite]:
         still = [each._replace(target=None, kind="") for each in self.below.sprites()]
-        content = self.content()
-        if content is not None:
-            return [*still, *self.lay_content(placed(sized(dialog(content), *self.size, gives_way=True)))]
-        frame = self.frame
-        controls = self.controls_of(self.table.look)
-        controls.dialogs.append(self.box)
-        controls.overlay(*self.box)
-        self.bar = None
-        self.build(controls)
-        if self.bar is not None:
-            self.bar = frame.bar(self.bar, frame.dialog(self.box))
-        return [*still, *sorted(frame.laid(controls), key=lambda each: each.z)]
+        return [*still, *self.lay_content(placed(sized(dialog(self.content()), *self.size, gives_way=True)))]
 
-    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
-        controls = super().controls_of(self.table.look, more, wider)
+    def controls_of(self, look: Theme) -> Controls:
+        controls = super().controls_of(self.table.look)
         controls.base = LIFT
         return controls
 
@@ -84,12 +71,8 @@ class Overlay(Page):
 
     def inside(self, x: float, y: float) -> bool:
         """Tell whether a point lies on the dialog."""
-        if self.placed is not None:
-            return any(each.key == OVERLAY and each.hit.collidepoint(x, y) for each in self.placed.sprites)
-        left, top, w, h = self.box
-        carry = self.frame.dialog(self.box)
-        (left, top), (right, bottom) = carry.point(left, top), carry.point(left + w, top + h)
-        return left <= x <= right and top <= y <= bottom
+        placed = self.placed.sprites if self.placed is not None else ()
+        return any(each.key == OVERLAY and each.hit.collidepoint(x, y) for each in placed)
 
     def click(self, x: float, y: float) -> None:
         if self.inside(x, y):

@@ -9,8 +9,6 @@ import pygame
 
 from tablegames.scenes.base_page.box_layout import lay_boxes
 from tablegames.scenes.base_page.focus_moves import among_boxes, in_place_of, neighbour
-from tablegames.scenes.base_page.heading_line import put_heading
-from tablegames.scenes.base_page.page_frame import PageFrame, Stands
 from tablegames.scenes.base_page.scroll_bar import BarGrip
 from tablegames.scenes.base_page.swipe import Swipe
 from tablegames.scenes.base_page.typed_text import Marking, TypedText, alter_text, caret_box
@@ -20,11 +18,10 @@ from tablegames.scenes.program.reading_aloud import Aloud, name_at, read_page
 from tablegames.view.backdrops.backdrop import FELTS, PLAIN
 from tablegames.view.boxes.frames import dialog, placed
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.boxes.scroll_box import ScrollPlace
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.editing import Edit
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.scroll_bar import ScrollBar
+from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.dump import Letterbox, cards, widgets
 from tablegames.view.painting.sprite import Sprite, Target, sunk
@@ -32,47 +29,36 @@ from tablegames.view.painting.theme import Theme
 
 NOTCH = 56.0
 """What one notch of the wheel scrolls, logical pixels."""
-PAGE = 6
-"""So many notches are a page."""
+PAGE = 6 * NOTCH
+"""What a key for pages scrolls."""
 WHOLE = 1e6
-"""And so many are more than any page has."""
+"""And more than any page has."""
 
 
 class Page:
     """Keeps focus and pointer, and lays the page out when something changed.
 
-    A page says in `content` which boxes stand in which, and gives each control what it calls. Pages that are not yet
-    made of boxes say in `build` what stands where, and in `chosen` what a control does.
+    A page says in `content` which boxes stand in which, and gives each control what it calls.
     """
 
     name = "page"
     first = ""
     """The control that has the focus at the start."""
     prompt_text = ""
-    stands: Stands = "middle"
-    """Where it stands in a higher window; "all": it is built as high as that (`Controls.more`)."""
-    spans = False
-    """Whether it is built as wide as a wide window (`Controls.wider`); else it stands in the middle of one."""
-    notch = 0.0
-    """How far one notch of the wheel scrolls, logical pixels; 0 where nothing follows a finger."""
-
-    scrolled = 0.0
-    """How far it is scrolled, logical pixels."""
 
     def __init__(self, program: Program, felt: str = "felt") -> None:
         self.program, self.felt = program, felt
         self.focus, self.hover = self.first, ""
         self.pressed = ""
         """The control that is pressed."""
-        self.bar: ScrollBar | None = None
-        """The bar by which it can be scrolled, where it was laid out with one."""
-        self.bar_held = False
         self.keys = True
         self.laid: list[Sprite] | None = None
         self.placed: Controls | None = None
         """The controls of a page made of boxes, as they were laid out last."""
         self.place = ScrollPlace()
-        """How far what is scrolled on it is scrolled."""
+        """How far what is scrolled on it is scrolled; a page with more to scroll keeps more of these."""
+        self.pointer = 0.0, 0.0
+        """Where the pointer, or a finger, was last."""
         self.typed = TypedText()
         self.stood: tuple[float, float] | None = None
         """Where the control with the focus stood last, logical pixels."""
@@ -86,17 +72,13 @@ class Page:
     def backdrop(self, felt: str) -> None:
         self.felt = felt
 
-    def content(self) -> PageBox | None:
+    def content(self) -> PageBox:
         """Give the box that holds the whole page."""
-        return None
+        raise NotImplementedError
 
     def over(self) -> PageBox | None:
         """Give what a dialog over the page holds; None where there is none."""
         return None
-
-    def build(self, c: Controls) -> None:
-        """Place everything on the page."""
-        raise NotImplementedError
 
     def chosen(self, control: str) -> None:
         """Do what a control is for."""
@@ -161,30 +143,18 @@ class Page:
         return self.laid
 
     def lay(self) -> list[Sprite]:
-        """Build the page as it is now."""
-        content = self.content()
-        if content is not None:
-            return self.lay_content(content)
-        frame = self.frame
-        controls = self.controls_of(self.theme, frame.more, frame.wider)
-        self.bar = None
-        self.build(controls)
-        laid = frame.laid(controls)
-        if self.bar is not None:
-            self.bar = frame.bar(self.bar, frame.dialog(controls.dialogs[-1]) if controls.dialogs else frame.body)
-        return sorted(laid, key=lambda each: each.z)
+        """Lay out the page as it is now."""
+        return self.lay_content(self.content())
 
     def lay_content(self, content: PageBox) -> list[Sprite]:
         """Lay out a page made of boxes."""
         canvas = self.program.canvas
-        self.placed = self.controls_of(self.theme, canvas.more_high)
+        self.placed = self.controls_of(self.theme)
         lay_boxes(content, canvas, self.placed)
         over = self.over()
         if over is not None:
             self.placed.modal()
             lay_boxes(placed(dialog(over)), canvas, self.placed)
-        self.bar, self.scrolled = self.placed.scroll_bar, self.place.at
-        self.notch = NOTCH if self.bar is not None else 0.0
         return sorted(self.placed.sprites, key=lambda each: each.z)
 
     @property
@@ -192,16 +162,10 @@ class Page:
         """Give the colours of the page."""
         return FELTS.get(self.backdrop, FELTS["felt"])
 
-    @property
-    def frame(self) -> PageFrame:
-        """Say where on the canvas the page lies."""
-        return PageFrame(self.program.canvas, self.stands, self.spans)
-
-    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
+    def controls_of(self, look: Theme) -> Controls:
         """Make what collects the sprites of the page."""
-        c = Controls(look, self.focus, self.hover, self.keys, self.program.letters, more, wider, self.program.least)
-        c.beyond = self.program.canvas.more_wide / 2
-        return c
+        more, program = self.program.canvas.more_high, self.program
+        return Controls(look, self.focus, self.hover, self.keys, program.letters, more, program.least)
 
     def laid_targets(self) -> dict[str, Sprite]:
         """List the controls that can be chosen, in the order in which they were placed."""
@@ -218,6 +182,7 @@ class Page:
         return max(hits)[1] if hits else ""
 
     def point(self, x: float, y: float) -> None:
+        self.pointer = x, y
         under = self.under(x, y)
         if under != self.hover or (self.keys and under):
             self.hover = under
@@ -235,9 +200,11 @@ class Page:
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
         self.sprites()
-        if self.bar is not None and self.bar.near(x, y):
-            return BarGrip(self, self.bar, y)
-        return Swipe(self, x, y) if touch else self.marking(x, y)
+        self.pointer = x, y
+        for place in self.places:
+            if place.bar is not None and place.near(x, y):
+                return BarGrip(place, place.bar, y, self.refresh)
+        return Swipe(self.move_by, self.turn_leaf, x, y) if touch else self.marking(x, y)
 
     def marking(self, x: float, y: float) -> Marking | None:
         """Set the caret where the mouse is pressed on a text, and select what it is drawn over."""
@@ -253,15 +220,10 @@ class Page:
         entry.leave()
         return Marking(entry, sprite, typing, self.typed.pressed_twice(control), self.refresh)
 
-    def hold_bar(self, held: bool) -> None:
-        """Show that the bar is held, or is not."""
-        self.bar_held = self.place.held = held
-        self.refresh()
-
     def turn_leaf(self, way: int) -> None:
         """Turn to the next page (1) or the one before (-1), where there are several: by default, with its controls."""
         control = f"{self.name}.{'later' if way > 0 else 'earlier'}"
-        if not self.notch and control in self.targets():
+        if not self.places and control in self.targets():
             self.chosen(control)
             self.refresh()
 
@@ -276,11 +238,21 @@ class Page:
             self.chosen(control)
             self.refresh()
 
+    @property
+    def places(self) -> list[ScrollPlace]:
+        """List what can be scrolled."""
+        return self.placed.places if self.placed is not None else []
+
     def scroll(self, by: float) -> None:
-        """Scroll what is scrolled on a page made of boxes, by notches; upwards is positive."""
-        if self.notch:
-            self.place.at = max(0.0, self.place.at - by * self.notch)
-            self.scrolled = self.place.at
+        """Scroll by notches what lies below the pointer, else what can be scrolled; upwards is positive."""
+        self.move_by(by * NOTCH)
+
+    def move_by(self, by: float, keys: bool = False) -> None:
+        """Scroll by logical pixels what lies below the pointer; with `keys`, what the page has most of."""
+        under = (each for each in self.places if each.holds(*self.pointer) and not keys)
+        place = next(under, None) or next(iter(self.places), None)
+        if place is not None and by:
+            place.at = max(0.0, place.at - by / place.zoom)
             self.refresh()
 
     def write(self, words: str) -> None:
@@ -330,13 +302,13 @@ class Page:
                     at = names.index(self.focus) if self.focus in names else -1
                     self.focusing(names[(at + (1 if action is Action.NEXT else -1)) % len(names)])
             case Action.PAGE_UP | Action.PAGE_DOWN if self.placed is not None:
-                self.scroll(PAGE if action is Action.PAGE_UP else -PAGE)
+                self.move_by(PAGE if action is Action.PAGE_UP else -PAGE, keys=True)
             case Action.HOME | Action.END if self.placed is not None:
-                self.scroll(WHOLE if action is Action.HOME else -WHOLE)
+                self.move_by(WHOLE if action is Action.HOME else -WHOLE, keys=True)
             case Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN:
                 found = self.beside(action)
                 if found == self.focus and self.placed is not None and action in (Action.UP, Action.DOWN):
-                    self.scroll(1 if action is Action.UP else -1)
+                    self.move_by(NOTCH if action is Action.UP else -NOTCH, keys=True)
                 self.focusing(found)
             case Action.CHOOSE:
                 if self.focus in self.targets():
@@ -381,20 +353,3 @@ class Page:
             "widgets": widgets(laid, self.focus_target(), box),
             "cards": cards(laid, box),
         }
-
-    def head(self, c: Controls, title: str, small: str = "", tools: bool = True, rules: bool = False) -> None:
-        """Write the heading line of a page, with the way back on its left and tools on its right."""
-        put_heading(c, self.name, self.program, title, small, tools, rules)
-
-    def tool(self, control: str) -> bool:
-        """Do what a control of the heading line is for; False where it is none of them."""
-        _, _, what = control.partition(".")
-        if what == "back":
-            self.back()
-        elif what == "language":
-            self.program.next_language()
-        elif what == "settings":
-            self.program.navigation.open("settings", self.backdrop)
-        else:
-            return False
-        return True

@@ -24,18 +24,19 @@ def page_heading(
     rules: Call | None = None,
     tools: bool = True,
     beside: Sequence[PageBox] = (),
+    back: Call | None = None,
 ) -> PageBox:
     """Write the title of a page, and something smaller beside it, on the felt.
 
     `rules`: what the button for the rules calls, where there is one; `tools`: whether there are language and settings;
-    `beside`: what else stands in the line.
+    `beside`: what else stands in the line; `back`: what leads back, where that is not what Escape does.
     """
     name, say, program = page.name, page.say, page.program
     said = [words(title, TITLE, CREAM, 1, f"{name}.heading", shade=True)]
     if small:
         said.append(words(small, NAME, LIGHT_GOLD, 1, shade=True))
     boxes: list[PageBox] = [
-        icon_button(f"{name}.back", "back", say("common.back"), page.back),
+        icon_button(f"{name}.back", "back", say("common.back"), back or page.back),
         grown(row(*said, space(), gap=GAP, align="baseline")),
     ]
     boxes += beside

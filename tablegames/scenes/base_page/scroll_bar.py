@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from tablegames.scenes.program.grip import Grip
-from tablegames.view.controls.scroll_bar import ScrollBar
-
-
-class Scrolled(Protocol):
-    """A page that is scrolled."""
-
-    scrolled: float
-    """How far, logical pixels."""
-    notch: float
-    """How far one turn of `scroll` moves it, logical pixels."""
-
-    def scroll(self, by: float) -> None:
-        """Scroll by notches; upwards is positive."""
-
-    def hold_bar(self, held: bool) -> None:
-        """Show that its bar is held, or is not."""
+from tablegames.view.controls.scroll_bar import ScrollBar, ScrollPlace
 
 
 class BarGrip(Grip):
@@ -28,25 +13,27 @@ class BarGrip(Grip):
 
     at_once = True
 
-    def __init__(self, page: Scrolled, bar: ScrollBar, y: float) -> None:
-        self.page, self.bar = page, bar
-        begin = bar.place(page.scrolled)
-        within = y - bar.top - begin
+    def __init__(self, place: ScrollPlace, bar: ScrollBar, y: float, refresh: Callable[[], None]) -> None:
+        self.place, self.bar, self.refresh = place, bar, refresh
+        begin = bar.place(place.at)
+        within = y / place.zoom - bar.top - begin
         self.held_at = within if 0 <= within <= bar.knob else bar.knob / 2
         """How far below its upper end the knob is held."""
-        self.before = page.scrolled
-        page.hold_bar(True)
+        self.before = place.at
+        self.hold(True)
+
+    def hold(self, held: bool) -> None:
+        """Show that the bar is held, or is not."""
+        self.place.held = held
+        self.refresh()
 
     def move(self, x: float, y: float) -> None:
-        self.go(self.bar.scrolled_at(y - self.bar.top - self.held_at))
-
-    def go(self, to: float) -> None:
-        """Scroll the page to a place."""
-        self.page.scroll((self.page.scrolled - to) / self.page.notch)
+        self.place.at = self.bar.scrolled_at(y / self.place.zoom - self.bar.top - self.held_at)
+        self.refresh()
 
     def release(self, x: float, y: float) -> None:
-        self.page.hold_bar(False)
+        self.hold(False)
 
     def cancel(self) -> None:
-        self.go(self.before)
-        self.page.hold_bar(False)
+        self.place.at = self.before
+        self.hold(False)

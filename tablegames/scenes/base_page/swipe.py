@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
-from typing import Protocol
 
 from tablegames.scenes.program.grip import Grip
 
@@ -17,26 +17,14 @@ MEMORY = 40.0
 """Over about so many milliseconds the speed of a finger is measured."""
 
 
-class Leaves(Protocol):
-    """A page that a finger can move."""
-
-    notch: float
-    """How far one turn of `scroll` moves it, logical pixels; 0 where nothing follows a finger."""
-
-    def scroll(self, by: float) -> None:
-        """Scroll by notches; upwards is positive."""
-
-    def turn_leaf(self, way: int) -> None:
-        """Turn to the next page (1) or the one before (-1)."""
-
-
 class Swipe(Grip):
     """Scrolls a page with a finger; let go, it runs on for a while. Sideways it turns to another page."""
 
     timed = True
 
-    def __init__(self, page: Leaves, x: float, y: float) -> None:
-        self.page = page
+    def __init__(self, move_by: Callable[[float], None], turn_leaf: Callable[[int], None], x: float, y: float) -> None:
+        """`move_by` scrolls by logical pixels, `turn_leaf` turns to the next page (1) or the one before (-1)."""
+        self.move_by, self.turn_leaf = move_by, turn_leaf
         self.begun = self.last = (x, y)
         self.aside: bool | None = None
         """Whether the finger goes sideways; None before it went anywhere."""
@@ -50,13 +38,13 @@ class Swipe(Grip):
         by, self.last = y - self.last[1], (x, y)
         if not self.aside:
             self.gone += by
-            self.scroll(by)
+            self.move_by(by)
 
     def release(self, x: float, y: float) -> None:
         self.held = False
         by = x - self.begun[0]
         if self.aside and abs(by) >= STROKE:
-            self.page.turn_leaf(1 if by < 0 else -1)
+            self.turn_leaf(1 if by < 0 else -1)
 
     def step(self, ms: float) -> bool:
         if ms <= 0:
@@ -66,11 +54,6 @@ class Swipe(Grip):
             self.speed += (self.gone / ms - self.speed) * share
             self.gone = 0.0
             return True
-        self.scroll(self.speed * ms)
+        self.move_by(self.speed * ms)
         self.speed *= exp(-ms / SLOWING)
         return abs(self.speed) > SLOWEST
-
-    def scroll(self, by: float) -> None:
-        """Move the page by logical pixels."""
-        if self.page.notch and by:
-            self.page.scroll(by / self.page.notch)

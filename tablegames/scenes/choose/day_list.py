@@ -10,9 +10,10 @@ from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.frames import grown, inset, padded, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.scroll_box import ScrollPlace, scroll
+from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
+from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art

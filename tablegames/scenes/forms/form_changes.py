@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
 
 from tablegames.play.files.atomic_write import write_whole
-from tablegames.rules.forms.draft import Draft, FieldEdit
+from tablegames.rules.forms.draft import FieldEdit
 from tablegames.rules.forms.field_edits import (
     add_item,
     drop_entry,
@@ -20,15 +19,13 @@ from tablegames.rules.forms.field_edits import (
     split,
     tagged_starter,
 )
-from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FieldKind, FormField
-from tablegames.rules.forms.spans import Path as FieldPath
 from tablegames.rules.forms.starters import OPTIONS, begun_option, option_key, starter
 from tablegames.rules.reading.groups import ListOf, TableOf
 from tablegames.rules.reading.shapes import Whole
-from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.about_game.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look
+from tablegames.scenes.forms.form_state import FormState
 from tablegames.scenes.forms.place import (
     Row,
     RowKind,
@@ -41,59 +38,12 @@ from tablegames.scenes.forms.place import (
     values_by,
 )
 from tablegames.scenes.forms.typed_values import number_in, row_in
-from tablegames.scenes.program.program import Program
-from tablegames.view.controls.entry import TextEntry
-
-
-class ChangedPage(Protocol):
-    """The page whose draft is changed."""
-
-    program: Program
-    draft: Draft
-    game: str
-    origin: Ruleset | None
-    first_row: int
-    trouble: str
-
-    @property
-    def form(self) -> Form:
-        """The draft as fields."""
-
-    @property
-    def file(self) -> str:
-        """Where the game will lie."""
-
-    @property
-    def language(self) -> str:
-        """The language in which names are typed."""
-
-    @property
-    def sound(self) -> bool:
-        """Whether it can be saved."""
-
-    def changed(self) -> None:
-        """Keep the draft, and have it tried out."""
-
-    def enter(self, path: FieldPath, picking: bool = False) -> None:
-        """Show a field, or what can be picked for it."""
-
-    def leave_field(self) -> None:
-        """Go back to where one came from."""
-
-    def entry_of(self, field: FormField, for_key: bool) -> TextEntry:
-        """Give what is being typed."""
-
-    def refresh(self) -> None:
-        """Lay the page out again."""
-
-    def say(self, key: str, **gaps: object) -> str:
-        """Say a text."""
 
 
 class FormChanges:
     """Changes the draft of a page, and shows what came of it."""
 
-    def __init__(self, page: ChangedPage) -> None:
+    def __init__(self, page: FormState) -> None:
         self.page = page
 
     def change(self, field: FormField, edit: FieldEdit) -> bool:
@@ -232,7 +182,7 @@ class FormChanges:
         if field.kind is FieldKind.LIST and record is not None:
             at = len(field.fields)
             self.change(field, lambda text, each: add_item(text, each, at, tagged_starter(record)))
-            page.first_row = at
+            page.show_row(at)
         elif field.tags:
             self.change(field, lambda text, each: set_ludeme(text, each, str(value)))
         else:

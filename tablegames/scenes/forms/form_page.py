@@ -2,176 +2,156 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tablegames.rules.forms.draft import Draft
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.form_field import FormField
-from tablegames.scenes.forms.form_beside import FormBeside
+from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.forms.form_changes import FormChanges
-from tablegames.scenes.forms.form_groups import put_groups
-from tablegames.scenes.forms.form_rows import LEFT, PITCH, UPRIGHT_HIGHER, WIDE, WIDER, FormRows
-from tablegames.scenes.forms.form_state import AREA
-from tablegames.scenes.forms.place import Row, RowKind, is_long
+from tablegames.scenes.forms.form_rows import FormRows
+from tablegames.scenes.forms.form_side import FormSide
+from tablegames.scenes.forms.form_state import AREA, FormState
+from tablegames.scenes.forms.place import Row, RowKind
 from tablegames.scenes.program.program import Program
-from tablegames.view.controls.controls import Controls
-from tablegames.view.controls.entry import TextEntry
+from tablegames.view.boxes.buttons import button, icon_button
+from tablegames.view.boxes.frames import grown, padded, panel, picture, sized
+from tablegames.view.boxes.long_list import long_list
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.scroll_box import scroll
+from tablegames.view.boxes.spacing import CONTROL, GAP, HAIR, HELP, QUIET, TIGHT, TITLE, WIDE, TypeStyle
+from tablegames.view.boxes.text_entry import text_area
+from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.input.actions import Action
-from tablegames.view.painting.canvas import UPRIGHT_FROM
+from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-TOP, ROWS, SPREAD = 132.0, 7, 8.0
-"""Where the rows begin, how many have room on the usual page, and how much farther apart they may stand on a higher."""
-AREA_HIGH = 418.0
-"""How high the box is in which a text of several lines is written."""
-LONGEST_TEXT = 50_000
-"""Letters of a text of several lines."""
+GROUPS, SIDE, ABOUT, WISH = 184.0, 392.0, 92.0, 300.0
+"""How wide groups and what stands beside the form are, how high an explanation, and how high rows wish to be."""
+WIDEST = 900.0
+"""How wide an explanation wishes to be at most."""
+GROUP, LINES, SIGN = TypeStyle(15, 700, 1.15), 4, 18.0
+"""The type of groups, the lines of an explanation at most, and how large a sign is."""
 
 
-class FormPage(FormBeside):
+class FormPage(FormState):
     """A draft as a form. Whatever is changed is kept at once; saved, it becomes a game of one's own."""
 
     name = "form"
-    stands = "all"
-    spans = True
-    notch = PITCH
 
     def __init__(
         self, program: Program, draft: Draft, game: str, original: Form | None = None, title: str = ""
     ) -> None:
         super().__init__(program, draft, game, original, title)
-        self.changes = FormChanges(self)
+        self.changes, self.side = FormChanges(self), FormSide(self)
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
-    @property
-    def room(self) -> int:
-        """How many rows have room."""
-        rows = ROWS * PITCH + self.frame.more
-        return int(rows // self.pitch)
-
-    @property
-    def pitch(self) -> float:
-        """How far it is from one row to the next at least."""
-        return PITCH + (UPRIGHT_HIGHER if self.frame.more >= UPRIGHT_FROM else 0.0)
-
     # -- what is shown -------------------------------------------------------------------------------------------------
 
-    def build(self, c: Controls) -> None:
+    def content(self) -> PageBox:
         names = self.form.value("name")
         name = str(names.get(self.language) or names.get("en")) if isinstance(names, dict) else self.game
-        self.head(c, self.say("form.heading"), self.read(name))
-        c.round("form.undo", "undo", 1010 + c.wider, 12, self.say("form.undo"), enabled=bool(self.draft.before))
-        c.round("form.redo", "redo", 1060 + c.wider, 12, self.say("form.redo"), enabled=bool(self.draft.after))
-        self.groups(c)
-        self.middle(c)
-        with c.low():
-            self.foot(c)
-        self.side(c)
-
-    def groups(self, c: Controls) -> None:
-        """Lay out the groups, and below them the way to throw everything away."""
-        groups, problems = self.form.groups, self.problems()
-        wrong = [each.key for each in groups if problems and any(self.wrong(field, problems) for field in each.fields)]
-        put_groups(c, groups, self.group, wrong, self.program.words)
-        what = "form.delete" if self.unchanged else "form.discard"
-        words = self.say(f"{what}_really" if self.discarding else what)
-        with c.low():
-            c.button("form.discard", words, 30, 514, 176, 40, symbol="cross", size=13.5)
-
-    def middle(self, c: Controls) -> None:
-        """Lay out where one is, and the rows."""
-        wide = WIDE + c.wider * WIDER
-        c.panel(222, 76, wide + 22, 488 + c.more)
-        room, least = self.room, self.pitch
-        pitch = min(least + SPREAD, (ROWS * PITCH + c.more) / room)
-        rows, field = self.rows(), self.field()
-        self.first_row = max(0, min(self.first_row, len(rows) - room))
-        x = LEFT
-        if field is not None:
-            c.round("form.up", "back", LEFT - 3, 83, self.say("form.up"))
-            x += 50
-        c.label(self.where(field), x, 105, 18, 800, GOLD, width=LEFT + wide - x - 96, key="form.where")
-        if field is not None and self.in_area:
-            c.area(AREA, self.entry_of(field, False), LEFT, TOP, wide, AREA_HIGH + c.more)
-            return
-        if len(rows) > room:
-            c.round("form.sooner", "up", LEFT + wide - 84, 86, self.say("common.up"), 38, self.first_row > 0)
-            more = self.first_row + room < len(rows)
-            c.round("form.later", "down", LEFT + wide - 40, 86, self.say("common.down"), 38, more)
-        layer = FormRows(c, self.program.words, self.entry_of, rows)
-        problems = self.problems()
-        for place, row in enumerate(rows[self.first_row : self.first_row + room]):
-            wrong = row.kind is RowKind.FIELD and bool(problems) and self.wrong(row.field, problems) is not None
-            layer.lay(self.first_row + place, row, TOP + place * pitch, wrong)
-        if not rows:
-            c.label(self.say("form.empty"), LEFT + 16, TOP + 30, 15, 500, c.look.muted)
-
-    def foot(self, c: Controls) -> None:
-        """Explain what has the focus, and say what is wrong."""
-        more = c.wider * WIDER
-        c.panel(20, 574, 792 + more, 126)
-        problems = self.problems()
-        row = self.row_at(c.hover) or self.row_at(c.focus)
-        field = self.field()
-        if row is None and field is not None and self.in_area:
-            row = Row(RowKind.FIELD, field)
-        here = self.wrong(row.field, problems) if row is not None and row.kind is RowKind.FIELD else None
-        if self.trouble:
-            words, color = self.trouble, ROSE
-        elif here is not None:
-            words, color = self.read(here.said(self.language)), ROSE
-        elif row is not None:
-            words, color = self.explained(row), CREAM
-        elif problems:
-            words, color = (
-                self.say("form.wrong", n=len(problems), what=self.read(problems[0].said(self.language))),
-                ROSE,
-            )
+        before, after = bool(self.draft.before), bool(self.draft.after)
+        undo = icon_button("form.undo", "undo", self.say("form.undo"), partial(self.step_back, True), before)
+        redo = icon_button("form.redo", "redo", self.say("form.redo"), partial(self.step_back, False), after)
+        heading = page_heading(self, self.say("form.heading"), self.read(name), beside=(undo, redo), back=self.leave)
+        rows = self.laid_rows()
+        fields = row(sized(self.groups(), GROUPS), grown(self.fields(rows)), gap=TIGHT, align="fill")
+        told, foot = self.side.words_panel(), self.side.foot(self.changes.save)
+        if self.program.canvas.shape == "upright":
+            foot[0] = grown(foot[0])
+            beside = row(grown(told), sized(column(*foot, gap=TIGHT), SIDE), gap=TIGHT, align="fill")
+            shown: PageBox = column(grown(fields), self.about(rows), grown(beside), gap=TIGHT)
         else:
-            words, color = self.say("form.help"), c.look.muted
-        wide = 760 + more - (190 if problems else 0)
-        size = c.size_within([words], wide, 100, 15.5, spacing=1.5)
-        c.paragraph(words, 38, 586, wide, size, 500, color, 5, key="form.about", spacing=1.5)
-        if problems:
-            c.button(
-                "form.problem", self.say("form.show_problem"), 620 + more, 612, 176, 46, symbol="warning", size=14.5
-            )
+            wide = SIDE + self.program.canvas.more_wide / 2
+            side = sized(column(grown(told), *foot, gap=TIGHT), wide)
+            shown = row(grown(column(grown(fields), self.about(rows), gap=TIGHT)), side, gap=TIGHT, align="fill")
+        return column(heading, padded(grown(shown), GAP, TIGHT), gap=0)
 
-    # -- what is typed -------------------------------------------------------------------------------------------------
+    def laid_rows(self) -> FormRows:
+        """Make what lays out the rows."""
+        problems = self.problems()
 
-    def entry_of(self, field: FormField, for_key: bool) -> TextEntry:
-        """Give what is being typed for a field, or for a new key of it."""
-        at = (field.path, for_key)
-        if at not in self.entries:
-            value = field.value
-            words = "" if for_key or value is None else str(value)
-            if not for_key and isinstance(value, list):
-                words = ", ".join(map(str, value))
-            self.entries[at] = TextEntry(words, limit=200)
-            if not for_key and (is_long(field) or field.path == self.area_of):
-                self.entries[at] = TextEntry(words, limit=LONGEST_TEXT, many=True)
-                self.entries[at].go(0)
-        return self.entries[at]
+        def wrong(field: FormField) -> bool:
+            return bool(problems) and self.wrong(field, problems) is not None
 
-    def row_at(self, control: str) -> Row | None:
-        """Find the row to which a control belongs."""
-        parts = control.split(".")
-        if parts[:2] != ["form", "row"] or not parts[2].isdigit():
-            return None
-        rows = self.rows()
-        return rows[int(parts[2])] if int(parts[2]) < len(rows) else None
+        program, do = self.program, self.changes.do
+        return FormRows(program.words, self.entry_of, self.rows(), do, wrong, self.settle, program.letters)
 
-    def entry(self) -> TextEntry | None:
+    def groups(self) -> PageBox:
+        """Lay out the groups, and below them the way to throw everything away."""
+        problems, found = self.problems(), list[PageBox]()
+        for group in self.form.groups:
+            lit, title = group.key == self.group, self.say(f"form.groups.{group.key}")
+            shown: list[PageBox] = [grown(words(title, GROUP, CREAM if lit else QUIET, 2))]
+            if problems and any(self.wrong(field, problems) for field in group.fields):
+                shown.append(picture(icon("warning", SIGN, ROSE)))
+            look = PressableLook(lit=lit, group="form.groups", in_list=True)
+            show = partial(self.go, group.key)
+            inside = sized(row(*shown, gap=TIGHT), high=CONTROL)
+            found.append(pressable(f"form.group.{group.key}", inside, title, show, (GAP, 0), look))
+        what = "form.delete" if self.unchanged else "form.discard"
+        said = self.say(f"{what}_really" if self.discarding else what)
+        return panel(
+            column(*found, space(), button("form.discard", said, self.discard, symbol="cross"), gap=HAIR / 2),
+            (TIGHT, TIGHT),
+        )
+
+    def fields(self, rows: FormRows) -> PageBox:
+        """Lay out where one is, and the rows."""
         field = self.field()
-        if self.focus == AREA and field is not None and self.in_area:
-            return self.entry_of(field, False)
-        what = self.focus.rpartition(".")[2]
-        row = self.row_at(self.focus) if what in ("entry", "key") else None
-        return self.entry_of(row.field, what == "key") if row is not None else None
+        where: list[PageBox] = [grown(line(self.where(field), TITLE, GOLD, "form.where"))]
+        if field is not None:
+            where.insert(0, icon_button("form.up", "back", self.say("form.up"), self.leave_field))
+        shown: PageBox = column(quiet(self.say("form.empty")), space())
+        if field is not None and self.in_area:
+            shown = text_area(AREA, self.entry_of(field, False))
+        elif rows.rows:
+            pointed = rows.row_of(self.hover) if self.hover else rows.row_of(self.focus) if self.keys else None
+            listed = long_list(
+                len(rows.rows), lambda at: rows.row(at, at == pointed), rows.keys, HAIR, sample=rows.longest()
+            )
+            shown = scroll(listed, self.place, WISH)
+        heading = sized(row(*where, gap=TIGHT), high=CONTROL)
+        return panel(column(heading, grown(shown), gap=HAIR), (GAP, TIGHT))
 
-    @property
-    def in_area(self) -> bool:
-        """Tell whether a text of several lines is written."""
-        return bool(self.path) and self.path == self.area_of and not self.picking
+    def about(self, rows: FormRows) -> PageBox:
+        """Explain what has the focus, and say what is wrong."""
+        problems, field = self.problems(), self.field()
+        row_ = self.row_at(self.hover, rows) or self.row_at(self.focus, rows)
+        if row_ is None and field is not None and self.in_area:
+            row_ = Row(RowKind.FIELD, field)
+        here = self.wrong(row_.field, problems) if row_ is not None and row_.kind is RowKind.FIELD else None
+        said, color = self.say("form.help"), QUIET
+        if self.trouble:
+            said, color = self.trouble, ROSE
+        elif here is not None:
+            said, color = self.read(here.said(self.language)), ROSE
+        elif row_ is not None:
+            said, color = self.explained(row_), CREAM
+        elif problems:
+            what = self.read(problems[0].said(self.language))
+            said, color = self.say("form.wrong", n=len(problems), what=what), ROSE
+        boxes: list[PageBox] = [grown(words(said, HELP, color, LINES, "form.about", most=WIDEST))]
+        if problems:
+            boxes.append(button("form.problem", self.say("form.show_problem"), self.show_problem, symbol="warning"))
+        return panel(sized(row(*boxes), high=ABOUT), (WIDE, TIGHT))
+
+    def row_at(self, control: str, rows: FormRows | None = None) -> Row | None:
+        """Find the row to which a control belongs."""
+        rows = rows or self.laid_rows()
+        at = rows.row_of(control)
+        return None if at is None else rows.rows[at]
+
+    def show_row(self, at: int) -> None:
+        keys = self.laid_rows().keys(at)
+        self.place.shown = keys[0] if keys else ""
+        self.refresh()
+
+    # -- what is done --------------------------------------------------------------------------------------------------
 
     def look(self) -> bool:
         # What is being written is kept every second, as everything that is changed.
@@ -186,51 +166,12 @@ class FormPage(FormBeside):
                 return True
         return False
 
-    # -- what is done --------------------------------------------------------------------------------------------------
-
-    def chosen(self, control: str) -> None:
-        row = self.row_at(control)
-        what = control.rpartition(".")[2]
-        if self.settle() and (row is None or what == "entry"):
-            row = None
-        self.discarding = self.discarding and control == "form.discard"
-        if row is not None:
-            self.changes.do(row, what)
-            return
-        match control.split(".")[1:]:
-            case ["group", key]:
-                self.go(key)
-            case ["up"]:
-                self.leave_field()
-            case ["sooner" | "later" as way]:
-                self.turn_rows(1 - self.room if way == "sooner" else self.room - 1)
-            case ["tab", tab]:
-                self.tab, self.side_scrolled = tab, 0.0
-            case ["undo" | "redo" as way]:
-                done = self.draft.undo() if way == "undo" else self.draft.redo()
-                if done:
-                    self.changed()
-                    self.entries.clear()
-            case ["problem"]:
-                self.show_problem()
-            case ["discard"]:
-                self.discard()
-            case ["save"]:
-                self.changes.save()
-            case _:
-                self.tool(control)
-
-    def changed(self) -> None:
-        """Keep the draft, and have it tried out."""
-        # The person who writes goes on where the caret is.
-        self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
-        drafts = self.program.services.drafts
-        why = drafts.write(self.game, self.draft.text) if drafts is not None else ""
-        self.trouble = self.say("form.not_kept", why=why) if why else ""
-        if self.path and self.form.find(self.path) is None:
-            self.leave_field()
-        self.try_out()
-        self.refresh()
+    def step_back(self, undo: bool) -> None:
+        """Take the last change back, or make it again."""
+        self.settle()
+        if self.draft.undo() if undo else self.draft.redo():
+            self.changed()
+            self.entries.clear()
 
     def removed(self) -> None:
         # A file that was dropped, or the title's key, may take the page away while somebody types.
@@ -258,58 +199,37 @@ class FormPage(FormBeside):
         else:
             self.program.stack.pop()
 
+    def leave(self) -> None:
+        """Leave the page, however deep in the rules one is."""
+        self.settle()
+        self.program.stack.pop()
+
     # -- moving about --------------------------------------------------------------------------------------------------
-
-    def tool(self, control: str) -> bool:
-        if control == "form.back":
-            self.settle()
-            self.program.stack.pop()
-            return True
-        return super().tool(control)
-
-    def point(self, x: float, y: float) -> None:
-        self.pointer = x
-        super().point(x, y)
-
-    def scroll(self, by: float) -> None:
-        if self.pointer > self.frame.body.point(self.left, 0)[0] - 20:
-            self.side_scrolled = max(0.0, self.side_scrolled - by * PITCH)
-            self.refresh()
-        elif by:
-            self.turn_rows(-1 if by > 0 else 1)
-
-    def turn_rows(self, by: int) -> None:
-        """Show earlier or later rows."""
-        self.first_row = max(0, min(self.first_row + by, len(self.rows()) - self.room))
-        self.refresh()
 
     def moved(self) -> None:
         self.settle()
         self.discarding = False
+        super().moved()
 
     def beside(self, action: Action) -> str:
-        """Find the next control: below the last row that is seen come the rows after it, below all the way to save."""
-        row = self.focus.split(".")
-        if row[:2] == ["form", "row"] and action in (Action.UP, Action.DOWN):
-            at = int(row[2]) + (1 if action is Action.DOWN else -1)
-            if 0 <= at < len(self.rows()):
-                if not self.first_row <= at < self.first_row + self.room:
-                    self.turn_rows(1 if action is Action.DOWN else -1)
-                there = [name for name in self.targets() if name.startswith(f"form.row.{at}.")]
-                same = f"form.row.{at}.{row[3]}"
-                if there:
-                    return same if same in there else there[0]
+        rows = self.laid_rows()
+        at = rows.row_of(self.focus)
+        if at is not None and action in (Action.UP, Action.DOWN):
+            to = at + (1 if action is Action.DOWN else -1)
+            there = (
+                [key for key in rows.keys(to) if key in self.order(self.targets())] if 0 <= to < len(rows.rows) else []
+            )
+            if there:
+                # The same control of the next row, where it has one.
+                same = f"form.row.{to}.{self.focus.rpartition('.')[2]}"
+                return same if same in there else there[0]
         found = super().beside(action)
         below = self.focus.startswith("form.tab.") or found == self.focus
         return "form.save" if action is Action.DOWN and below and "form.save" in self.targets() else found
 
     def act(self, action: Action) -> None:
-        match action:
-            case Action.PAGE_UP:
-                self.turn_rows(1 - self.room)
-            case Action.PAGE_DOWN:
-                self.turn_rows(self.room - 1)
-            case Action.UNDO:
-                self.chosen("form.undo")
-            case _:
-                super().act(action)
+        if action is Action.UNDO:
+            self.keys = True
+            self.step_back(True)
+        else:
+            super().act(action)

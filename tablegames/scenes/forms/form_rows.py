@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tablegames.languages.languages import language
-from tablegames.languages.readings import ANCHOR
 from tablegames.rules.forms.form_field import FieldKind, FormField, choice_of
 from tablegames.rules.forms.naming import (
     branch_name,
@@ -35,84 +35,120 @@ from tablegames.scenes.forms.place import (
     record_in,
     words_for,
 )
-from tablegames.view.controls.controls import Controls
+from tablegames.view.boxes.buttons import button, icon_button, picture_button
+from tablegames.view.boxes.choices import switch
+from tablegames.view.boxes.frames import first_with_room, grown, inset, picture, placed, sized
+from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.pressable import PressableLook, pressable
+from tablegames.view.boxes.rows import column, row, space
+from tablegames.view.boxes.spacing import GAP, HAIR, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.text_entry import text_entry
+from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.fonts import width
-from tablegames.view.language.lines import READABLE, fit_size, shorten_line, wrap
 from tablegames.view.language.text import Texts
-from tablegames.view.layout.name_lines import name_lines
-from tablegames.view.painting.group import Group, Part
+from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import box, icon, panel
-from tablegames.view.painting.sprite import FINGER
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.painting.panel import box, icon
+from tablegames.view.painting.theme import CREAM, GOLD, MUTED, ROSE
 
-LEFT, WIDE, HIGH, PITCH = 232.0, 568.0, 58.0, 62.0
-"""Where rows begin, and how large they are."""
-UPRIGHT_HIGHER = 18.0
-"""How much higher rows are where there is so much room below each other, and their small type is larger."""
-WIDER, NAMES_WIDER = 0.5, 0.2
-"""Which part of what a page is wider goes to its rows, and of that to the names in them."""
-LONGEST = 90
-"""Letters of a value."""
-NAMES, SHORTEST = 224.0, 110.0
-"""The room for the name of a field: at most, and at least where what stands in it is said beside it."""
-WARNING = 26.0
-"""The room for the sign before the name of a field that is wrong."""
+HIGH, ROUND = 48.0, 14.0
+"""How high a row is at least, and how round its corners are."""
+NAMES, SHORT_NAME, TYPED, NUMBER, HELP = 208.0, 132.0, 220.0, 72.0, 320.0
+"""The room for names, for numbers and keys, for what is typed, a new key and a number, and for what explains."""
+LONGEST, SIGN = 90, 20.0
+"""Letters of a value, and how large a sign in a row is."""
+LETTERS = (90, 82, 74, 66, 58, 50, 42, 34, 26, 18, 12)
+"""So many letters of a value are tried, until they have room on two lines."""
+CHIP, CHIP_TYPE = 40.0, 15.7
+"""How large one of the small numbers is, and its type."""
+CALLED, SAID, SMALL = TypeStyle(16, 700, 1.2), TypeStyle(14.2, 500, 1.3), TypeStyle(12.5, 500, 1.25)
+"""The type of names, of values, and of what explains a choice."""
 
 
 class FormRows:
-    """Lays out the rows of a list, seen or not; `entry_of` gives what is being typed into a field."""
+    """Makes the rows of a list; `entry_of` gives what is being typed into a field, `do` does what a control is for."""
 
     def __init__(
         self,
-        c: Controls,
-        words: Texts,
+        texts: Texts,
         entry_of: Callable[[FormField, bool], TextEntry],
         rows: Sequence[Row],
+        do: Callable[[Row, str], None],
+        wrong: Callable[[FormField], bool],
+        settle: Callable[[], object],
+        letters: float,
     ) -> None:
-        self.c, self.entry_of = c, entry_of
-        self.say, self.read, self.language = words.say, words.read, words.language
-        self.wide = WIDE + c.wider * WIDER
-        self.names = NAMES + c.wider * WIDER * NAMES_WIDER
-        self.high = HIGH + (UPRIGHT_HIGHER if c.upright else 0.0)
-        self.said_from = self.names
-        """The room for names where what stands in the fields is only said: no more than they need, if all are such."""
-        fields = [row.field for row in rows if row.kind is RowKind.FIELD]
+        self.entry_of, self.rows, self.do, self.wrong, self.settle = entry_of, rows, do, wrong, settle
+        self.say, self.read, self.language = texts.say, texts.read, texts.language
+        self.names = NAMES
+        """The room for names: no more than they need where what stands in all fields is only said."""
+        fields = [each.field for each in rows if each.kind is RowKind.FIELD]
         if fields and all(map(in_words, fields)):
-            longest = max([width(self.name(field), 16 * c.letters, 700) for field in fields])
-            self.said_from = min(self.names, max(SHORTEST, longest + WARNING))
+            longest = max([width(self.name(field), CALLED.size * letters, CALLED.weight) for field in fields])
+            self.names = min(NAMES, max(SHORT_NAME, longest + SIGN))
 
-    def lay(self, at: int, row: Row, y: float, wrong: bool) -> None:
-        """Lay out one row."""
-        c, key = self.c, f"form.row.{at}"
-        lit = c.focus.startswith(f"{key}.") or c.hover.startswith(f"{key}.")
-        c.inset(LEFT, y, self.wide, self.high, 14, lit)
-        if row.kind is not RowKind.FIELD:
-            self.button_row(key, row, y)
-            return
-        field = row.field
-        x, room = LEFT + 16, self.names
-        if wrong:
-            c.put(icon("warning", 22, ROSE), x - 4, y + self.high / 2 - 11)
-            x, room = x + WARNING, room - WARNING
-        wide = room if self.short(field) else self.wide - (x - LEFT) - 140
+    # -- which controls there are -------------------------------------------------------------------------------------
+
+    def keys(self, at: int) -> list[str]:
+        """Name the controls of a row, in their order."""
+        row_, base = self.rows[at], f"form.row.{at}"
+        field = row_.field
+        match row_.kind:
+            case RowKind.FIELD:
+                found = [*self.controls_of(field), *(["open"] if deep(field) else [])]
+                found += [each for each in item_controls(field) if can_move(field, each)]
+            case RowKind.SERIES:
+                found = ["start-less", "start-more", "end-less", "end-more", "turn", "back"]
+            case RowKind.ADD:
+                found = ["key", "add"] if field.kind is FieldKind.TABLE else ["add"]
+            case RowKind.KIND:
+                found = ["pick"]
+            case RowKind.PICK:
+                found = ["choose"]
+            case _:
+                found = [row_.kind.value]
+        return [f"{base}.{each}" for each in found]
+
+    def controls_of(self, field: FormField) -> list[str]:
+        """Name what a field is changed by within its row."""
+        if words_for(field):
+            return ["pick"]
         if chips(field):
-            wide = self.wide - (x - LEFT) - FINGER * SEATS - 18
-        name = self.name(field)
-        tip = self.say("tips.item", n=name.removesuffix(".")) if name[:1].isdigit() else ""
-        if c.upright:
-            # These rows are high enough for two lines.
-            lines = name_lines(name, 0, 30, 16 * c.letters, 700, wide, 60, least=c.least)
-            c.put(Group(wide, 60, tuple(lines)), x, y + self.high / 2 - 30, tip=tip)
-        else:
-            c.label(name, x, y + self.high / 2, 16, 700, width=wide, tip=tip)
-        right = LEFT + self.wide - 8
-        if field.owner is not None and field.owner.kind is FieldKind.LIST:
-            right = self.item_buttons(key, field, right, y)
-        elif field.owner is not None and field.owner.kind is FieldKind.TABLE and not in_languages(field):
-            right = self.small(key, "drop", "cross", "form.drop", right, y)
-        self.controls(key, field, right, y)
+            return [f"chip-{number}" for number in range(1, SEATS + 1)]
+        if in_a_line(field):
+            return ["entry", *(["last"] if field.fields else []), "next"]
+        if field.kind is FieldKind.NUMBER:
+            return ["less", "entry", "more"]
+        if field.kind is FieldKind.FLAG:
+            return ["flag"]
+        if field.kind is FieldKind.TEXT and not is_long(field):
+            return ["entry"]
+        return ["begin"] if field.kind is FieldKind.NOTHING else []
+
+    def row_of(self, control: str) -> int | None:
+        """Find the row to which a control belongs."""
+        return next((at for at in range(len(self.rows)) if control in self.keys(at)), None)
+
+    def longest(self) -> int:
+        """Find the row that needs most room: the one of which most is said."""
+        return max(range(len(self.rows)), key=lambda at: self.said_of(self.rows[at]), default=0)
+
+    def said_of(self, row_: Row) -> int:
+        """Count what is said in a row."""
+        if row_.kind is RowKind.PICK:
+            return len("".join(self.picked(row_)[:2]))
+        return len(self.name(row_.field)) if row_.kind is RowKind.FIELD else 0
+
+    # -- what they look like -------------------------------------------------------------------------------------------
+
+    def row(self, at: int, lit: bool) -> PageBox:
+        """Lay out one row; `lit`: it is pointed at."""
+        row_, key = self.rows[at], f"form.row.{at}"
+        if row_.kind is RowKind.PICK:
+            return self.pick(key, row_)
+        shown = self.field(key, row_) if row_.kind is RowKind.FIELD else self.other(key, row_)
+        return inset(sized(shown, high=HIGH), (GAP, HAIR), lit)
 
     def name(self, field: FormField) -> str:
         """Say what a field is called; of a text in several languages, in which it is."""
@@ -120,203 +156,192 @@ class FormRows:
             return f"{self.read(name_of(field.owner, self.language))} · {language(str(field.name)).name}"
         return self.read(name_of(field, self.language))
 
-    def short(self, field: FormField) -> bool:
-        """Tell whether a value stands beside the name."""
-        return field.kind is not FieldKind.NOTHING
-
-    def small(self, key: str, what: str, symbol: str, words: str, right: float, y: float, on: bool = True) -> float:
-        """Place a small round button from its right edge; gives where the next may end."""
-        self.c.round(f"{key}.{what}", symbol, right - 36, y + self.high / 2 - 18, self.say(words), 36, on)
-        return right - FINGER
-
-    def item_buttons(self, key: str, field: FormField, right: float, y: float) -> float:
-        """Place what moves an item of a list and takes it out."""
-        assert field.owner is not None
-        count, at = len(field.owner.fields), field.name
-        right = self.small(key, "drop", "cross", "form.drop", right, y)
-        if count > 1 and isinstance(at, int):
-            right = self.small(key, "later", "down", "form.later", right, y, at + 1 < count)
-            right = self.small(key, "sooner", "up", "form.sooner", right, y, at > 0)
-        return right
-
-    def controls(self, key: str, field: FormField, right: float, y: float) -> None:
-        """Place what a field is changed by, within its row."""
-        c, middle = self.c, y + self.high / 2
-        if deep(field):
-            right = self.small(key, "open", "forward", "form.inside", right, y)
-        left = LEFT + 16 + self.names + 10
-        if in_languages(field):
-            left = LEFT + 16 + 190
-        elif numbered(field):
-            left = LEFT + 16 + 110
-        wide = right - left
-        name = self.read(name_of(field, self.language))
-        if words_for(field):
-            self.value_button(f"{key}.pick", self.read(said_value(field, self.language)), left, y, wide)
-        elif chips(field):
-            self.chips(key, field, left, y, wide)
-        elif in_a_line(field):
-            left -= 64
-            right = self.small(key, "next", "more", "form.next", right, y)
-            right = self.small(key, "last", "less", "form.last", right, y, bool(field.fields))
-            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, right - left - 4, 40)
-        elif field.kind is FieldKind.NUMBER:
-            c.round(f"{key}.less", "less", right - 150, middle - 19, self.say("form.less"), 38)
-            c.round(f"{key}.more", "more", right - 40, middle - 19, self.say("form.more"), 38)
-            c.entry(f"{key}.entry", self.entry_of(field, False), right - 108, middle - 19, 64, 38)
-        elif field.kind is FieldKind.FLAG:
-            c.toggle(f"{key}.flag", right - 56, middle - 15, field.value is True, name)
-        elif field.kind is FieldKind.TEXT and not is_long(field):
-            c.entry(f"{key}.entry", self.entry_of(field, False), left, middle - 20, wide, 40)
-        elif field.kind is FieldKind.NOTHING:
-            words, x = self.say("form.nothing"), left + wide - 150
-            c.button(f"{key}.begin", words, x, middle - 19, 146, 38, symbol="more", size=14)
+    def field(self, key: str, row_: Row) -> PageBox:
+        """Lay out a field: its name, what it is changed by, and what leads on."""
+        field = row_.field
+        called = self.name(field)
+        tip = self.say("tips.item", n=called.removesuffix(".")) if called[:1].isdigit() else ""
+        name = words(called, CALLED, CREAM, 2, tip=tip)
+        changed, wide = self.changed(key, row_)
+        boxes: list[PageBox] = [picture(icon("warning", SIGN, ROSE))] if self.wrong(field) else []
+        if wide:
+            short = numbered(field) and not in_languages(field)
+            boxes += [sized(name, SHORT_NAME if short else self.names), grown(changed)]
         else:
-            left = min(left, LEFT + 16 + self.said_from + 10)
-            self.value(field, left, y, right - left)
+            boxes += [grown(name), changed]
+        if deep(field):
+            boxes.append(self.small(key, row_, "open", "forward", "form.inside"))
+        return row(*boxes, *self.item_buttons(key, row_), gap=TIGHT)
 
-    def value(self, field: FormField, x: float, y: float, wide: float) -> None:
-        """Say what stands in a field in two lines, as much of it as has room: the rest stands one step further in."""
+    def small(self, key: str, row_: Row, what: str, symbol: str, name: str, on: bool = True) -> PageBox:
+        """Make a small round button."""
+        return icon_button(f"{key}.{what}", symbol, self.say(name), partial(self.do, row_, what), on)
+
+    def item_buttons(self, key: str, row_: Row) -> list[PageBox]:
+        """Make what moves an item of a list and takes it out."""
+        names = {"sooner": "up", "later": "down", "drop": "cross"}
+        field, found = row_.field, list[PageBox]()
+        for what in item_controls(field):
+            found.append(self.small(key, row_, what, names[what], f"form.{what}", can_move(field, what)))
+        return [row(*found, gap=0)] if found else []
+
+    def changed(self, key: str, row_: Row) -> tuple[PageBox, bool]:
+        """Make what a field is changed by, or say what stands in it; tell whether it takes all the room there is."""
+        field = row_.field
+        if words_for(field):
+            return self.value_button(key, row_, self.read(said_value(field, self.language))), True
+        if chips(field):
+            return self.chips(key, row_), False
+        if in_a_line(field):
+            last = self.small(key, row_, "last", "less", "form.last", bool(field.fields))
+            return row(self.entry(key, field), last, self.small(key, row_, "next", "more", "form.next"), gap=HAIR), True
+        if field.kind is FieldKind.NUMBER:
+            less, more = (self.small(key, row_, each, each, f"form.{each}") for each in ("less", "more"))
+            return row(less, sized(self.entry(key, field), NUMBER), more, gap=HAIR), False
+        if field.kind is FieldKind.FLAG:
+            name = self.read(name_of(field, self.language))
+            return switch(f"{key}.flag", field.value is True, name, partial(self.do, row_, "flag")), False
+        if field.kind is FieldKind.TEXT and not is_long(field):
+            return self.entry(key, field), True
+        if field.kind is FieldKind.NOTHING:
+            begin = partial(self.do, row_, "begin")
+            return button(f"{key}.begin", self.say("form.nothing"), begin, symbol="more"), False
+        return self.value(field), True
+
+    def entry(self, key: str, field: FormField) -> PageBox:
+        """Make a line in which something is typed."""
+        return grown(text_entry(f"{key}.entry", self.entry_of(field, False), self.settle))
+
+    def value(self, field: FormField) -> PageBox:
+        """Say what stands in a field, as much of it as has room: the rest stands one step further in."""
         if field.path[0] == "text" and field.kind is not FieldKind.TEXT:
             # Several texts, each of them long.
-            return
-        size, most = 14.2 * min(self.c.letters, 1.1), LONGEST
+            return space()
         # What it is called stands beside it.
-        words = self.read(said_value(field, self.language, most, named=False))
-        while most > 10 and len(wrap(words, size, 500, wide - 14)) > 2:
-            most -= 4
-            words = self.read(said_value(field, self.language, most, named=False))
-        lines = wrap(words, size, 500, wide - 14)[:2]
-        top = y + self.high / 2 - (len(lines) - 1) * size * 0.68
-        for at, line in enumerate(lines):
-            # Readings stand above a line, within its picture.
-            half = 20 if ANCHOR in line else 10
-            picture = Group(wide, 2 * half, ((0, half, Text(line, size, 500, GOLD), "midleft"),))
-            tip = self.say("tips.of", what=self.name(field), n=self.read(said_value(field, self.language, LONGEST)))
-            self.c.put(picture, x, top + at * size * 1.36 - half, tip=tip)
+        whole = self.read(said_value(field, self.language, LONGEST))
+        tip = self.say("tips.of", what=self.name(field), n=whole)
+        tries = [self.read(said_value(field, self.language, most, named=False)) for most in LETTERS]
+        boxes = [placed(words(said, SAID, GOLD, tip=tip, most=NAMES), "fill") for said in dict.fromkeys(tries)]
+        return sized(first_with_room(*boxes), high=HIGH)
 
-    def value_button(self, key: str, words: str, x: float, y: float, w: float) -> None:
-        """Place a button that shows what was picked."""
-        size = fit_size(words, 15.7, 700, w - 50)
-        parts: tuple[Part, ...] = (
-            (14, 20, Text(shorten_line(words, size, 700, w - 50), size, 700, CREAM), "midleft"),
-            (w - 20, 20, icon("down", 16, GOLD), "center"),
-        )
-        picture = panel(w, 40, 12, "#000000", 0.3, "#ffffff", 0.3, shade=False, parts=parts)
-        self.c.control(key, picture, x, y + self.high / 2 - 20, name=words)
+    def value_button(self, key: str, row_: Row, said: str) -> PageBox:
+        """Make a button that shows what was picked."""
+        shown = row(grown(line(said, CALLED)), picture(icon("down", GAP, GOLD)), gap=TIGHT)
+        look = PressableLook(ROUND)
+        return grown(pressable(f"{key}.pick", shown, said, partial(self.do, row_, "pick"), (GAP, TIGHT + HAIR), look))
 
-    def chips(self, key: str, field: FormField, x: float, y: float, w: float) -> None:
-        """Place the small numbers of which some are chosen."""
+    def chips(self, key: str, row_: Row) -> PageBox:
+        """Make the small numbers of which some are chosen."""
+        field = row_.field
         chosen = field.value if isinstance(field.value, list) else []
-        step = FINGER
-        x += w - step * SEATS
+        found: list[PageBox] = []
         for number in range(1, SEATS + 1):
-            on = number in chosen
-            color = "#2f2005" if on else self.c.look.muted
-            words: Part = (step / 2 - 2, 20, Text(str(number), 15.7, 800 if on else 500, color), "center")
-            ground = (0, 0, box(step - 4, 40, 10, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2))
-            picture = Group(step - 4, 40, (ground, words))
-            name = f"{number} ✓" if on else str(number)
+            on, control = number in chosen, f"{key}.chip-{number}"
+            said = Text(str(number), CHIP_TYPE, 800 if on else 500, "#2f2005" if on else MUTED)
+            ground = box(CHIP, CHIP, TIGHT, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2)
+            shown = Group(CHIP, CHIP, ((0, 0, ground), (CHIP / 2, CHIP / 2, said, "center")))
             tip = self.say("tips.of", what=self.name(field), n=number)
-            at = x + (number - 1) * step
-            self.c.control(
-                f"{key}.chip-{number}", picture, at, y + self.high / 2 - 20, "choice", radius=10, name=name, tip=tip
-            )
+            choose = partial(self.do, row_, f"chip-{number}")
+            found.append(picture_button(control, shown, str(number), choose, control, on, radius=TIGHT, tip=tip))
+        return row(*found, gap=HAIR)
 
-    def button_row(self, key: str, row: Row, y: float) -> None:
+    def other(self, key: str, row_: Row) -> PageBox:
         """Lay out a row that does one thing."""
-        c, field, language = self.c, row.field, self.language
-        x, middle = LEFT + 16, y + self.high / 2
-        wide = self.wide - 32
-        match row.kind:
+        field, do = row_.field, partial(self.do, row_)
+        match row_.kind:
             case RowKind.KIND:
-                c.label(self.say("form.kind"), x, middle, 16, 700, width=self.names)
-                words = self.read(name_of_ludeme(str(field.record.tag), language)) if field.record is not None else "?"
-                self.value_button(f"{key}.pick", words, x + self.names + 10, y, wide - self.names - 10)
+                record = field.record
+                said = self.read(name_of_ludeme(str(record.tag), self.language)) if record is not None else "?"
+                name = sized(words(self.say("form.kind"), CALLED, CREAM, 2), NAMES)
+                return row(name, self.value_button(key, row_, said), gap=TIGHT)
             case RowKind.SERIES:
-                self.series(key, field, y)
+                return self.series(key, row_)
             case RowKind.ADD if field.kind is FieldKind.TABLE:
                 hint = self.say("form.option_key" if field.path == OPTIONS else "form.key")
-                c.entry(f"{key}.key", self.entry_of(field, True), x, middle - 20, 200, 40, hint)
-                c.button(f"{key}.add", self.say("form.add"), x + 216, middle - 20, 180, 40, symbol="more", size=15)
+                entry = text_entry(f"{key}.key", self.entry_of(field, True), partial(do, "key"), hint)
+                add = button(f"{key}.add", self.say("form.add"), partial(do, "add"), symbol="more")
+                return row(sized(entry, TYPED, gives_way=True), add, space(), gap=GAP)
             case RowKind.ADD:
-                c.button(f"{key}.add", self.say("form.add"), x, middle - 20, wide, 40, symbol="more", size=15)
+                return button(f"{key}.add", self.say("form.add"), partial(do, "add"), symbol="more")
             case RowKind.SPLIT:
-                by = self.say("form.by_players") if row.value == "players" else self.option_name(field, str(row.value))
-                c.button(f"{key}.split", self.say("form.split", by=by), x, middle - 20, wide, 40, size=14.5)
+                by = (
+                    self.say("form.by_players") if row_.value == "players" else self.option_name(field, str(row_.value))
+                )
+                return button(f"{key}.split", self.say("form.split", by=by), partial(do, "split"))
             case RowKind.JOIN:
-                branch = self.read(branch_name(field, choice_of(field), row.value, language))
-                c.button(f"{key}.join", self.say("form.join", branch=branch), x, middle - 20, wide, 40, size=14.5)
-            case RowKind.RESET:
-                c.button(f"{key}.reset", self.say("form.reset"), x, middle - 20, wide, 40, symbol="undo", size=14.5)
-            case RowKind.PICK:
-                self.pick(key, row, y)
+                branch = self.read(branch_name(field, choice_of(field), row_.value, self.language))
+                return button(f"{key}.join", self.say("form.join", branch=branch), partial(do, "join"))
+            case _:
+                return button(f"{key}.reset", self.say("form.reset"), partial(do, "reset"), symbol="undo")
 
-    def series(self, key: str, field: FormField, y: float) -> None:
+    def series(self, key: str, row_: Row) -> PageBox:
         """Lay out from where to where a list counts, and what turns that round."""
-        c, middle, x = self.c, y + self.high / 2, LEFT + 16
-        found = counted(field)
-        assert found is not None
+        found = counted(row_.field)
+        if found is None:
+            return space()
+        boxes: list[PageBox] = []
+        about = language(self.language).about
         for end, number in (("start", found.start), ("end", found.end)):
-            words, about = self.say(f"form.series.{end}"), language(self.language).about
-            x += c.label(words, x, middle, 15, 700, width=56) + 8
-            c.round(
-                f"{key}.{end}-less",
-                "less",
-                x,
-                middle - 18,
-                about(words, self.say("form.less")),
-                36,
+            said = self.say(f"form.series.{end}")
+            less, more = (
+                icon_button(
+                    f"{key}.{end}-{way}",
+                    way,
+                    about(said, self.say(f"form.{way}")),
+                    partial(self.do, row_, f"{end}-{way}"),
+                )
+                for way in ("less", "more")
             )
-            tip = self.say("tips.of", what=words, n=number)
-            c.label(str(number), x + 54, middle, 16, 700, GOLD, "center", tip=tip)
-            c.round(
-                f"{key}.{end}-more",
-                "more",
-                x + 72,
-                middle - 18,
-                about(words, self.say("form.more")),
-                36,
-            )
-            x += 120
-        c.round(f"{key}.turn", "swap", x, middle - 18, self.say("form.series.turn"), 36)
-        right = LEFT + self.wide - 64
-        c.toggle(f"{key}.back", right, middle - 15, found.back, self.say("form.series.back"))
-        c.label(self.say("form.series.back"), right - 10, middle, 15, 700, anchor="midright", width=right - x - 56)
+            tip = self.say("tips.of", what=said, n=number)
+            boxes += [line(said, CALLED), row(less, line(str(number), NAME, GOLD, tip=tip), more, gap=HAIR)]
+        back = self.say("form.series.back")
+        boxes += [
+            self.small(key, row_, "turn", "swap", "form.series.turn"),
+            grown(placed(line(back, CALLED), "right")),
+            switch(f"{key}.back", found.back, back, partial(self.do, row_, "back")),
+        ]
+        return row(*boxes, gap=TIGHT)
 
     def option_name(self, field: FormField, name: str) -> str:
         """Say an option by its name."""
         return self.read(file_words(field, self.language, "options", name, "name") or spell_out(name))
 
-    def pick(self, key: str, row: Row, y: float) -> None:
-        """Lay out something of which one is picked."""
-        record = record_in(row.field, str(row.value))
+    def picked(self, row_: Row) -> tuple[str, str, bool]:
+        """Say what can be picked, explain it, and tell whether it stands there now."""
+        field, value = row_.field, row_.value
+        record = record_in(field, str(value))
         if record is not None:
-            name, small = name_of_ludeme(record.tag, self.language), help_of_ludeme(record, self.language)
-            now = row.field.record is record
-        else:
-            said = file_words(row.field, self.language, *row.field.path[:2], "called", str(row.value))
-            isword = isinstance(row.value, str)
-            name = said or (name_of_word(row.value, self.language) if isword else value_of(row.value, self.language))
-            small, now = "", row.value == row.field.value and type(row.value) is type(row.field.value)
-        name, small = self.read(name), self.read(first(small))
-        color = GOLD if now else CREAM
-        # Under readings only one line has room: all of it is said below the rows, too.
-        read = ANCHOR in small
-        high, low = (18, 43) if read else (15, 33)
-        parts: list[Part] = [(16, high if small else self.high / 2, Text(name, 15.7, 700, color), "midleft")]
-        if small:
-            type_ = READABLE if self.c.upright else 12.5
-            size = self.c.size_within([small], self.wide - 60, self.high - 24, type_, spacing=1.3) * self.c.letters
-            wide = self.wide - 60
-            lines = wrap(small, size, 500, wide)[:2] if not read else [shorten_line(small, size, 500, wide)]
-            for at, line in enumerate(lines):
-                parts.append((16, low + at * size * 1.3, Text(line, size, 500, self.c.look.muted), "midleft"))
-        if now:
-            parts.append((self.wide - 26, self.high / 2, icon("check", 20, GOLD), "center"))
-        self.c.control(
-            f"{key}.choose", Group(self.wide, self.high, tuple(parts)), LEFT, y, "choice", radius=14, name=name, lit=now
-        )
+            small = first(help_of_ludeme(record, self.language))
+            return self.read(name_of_ludeme(record.tag, self.language)), self.read(small), field.record is record
+        said = file_words(field, self.language, *field.path[:2], "called", str(value))
+        is_word = isinstance(value, str)
+        name = said or (name_of_word(value, self.language) if is_word else value_of(value, self.language))
+        return self.read(name), "", value == field.value and type(value) is type(field.value)
+
+    def pick(self, key: str, row_: Row) -> PageBox:
+        """Lay out something of which one is picked."""
+        name, small, now = self.picked(row_)
+        said: list[PageBox] = [words(name, CALLED, GOLD if now else CREAM, 1)]
+        said += [words(small, SMALL, QUIET, 2, most=HELP)] if small else []
+        boxes: list[PageBox] = [grown(column(*said, gap=0))]
+        boxes += [picture(icon("check", SIGN, GOLD))] if now else []
+        look = PressableLook(ROUND, 0.4, now)
+        choose = partial(self.do, row_, "choose")
+        return pressable(f"{key}.choose", sized(row(*boxes), high=HIGH), name, choose, (GAP, HAIR), look)
+
+
+def can_move(field: FormField, what: str) -> bool:
+    """Tell whether an item of a list can be moved so: the first cannot come sooner, the last not later."""
+    count = len(field.owner.fields) if field.owner is not None else 0
+    return (what, field.name) not in (("sooner", 0), ("later", count - 1))
+
+
+def item_controls(field: FormField) -> list[str]:
+    """Name what moves an item of a list or table and takes it out."""
+    owner = field.owner
+    if owner is not None and owner.kind is FieldKind.LIST:
+        return ["sooner", "later", "drop"] if len(owner.fields) > 1 and isinstance(field.name, int) else ["drop"]
+    return ["drop"] if owner is not None and owner.kind is FieldKind.TABLE and not in_languages(field) else []
 
 
 def numbered(field: FormField) -> bool:

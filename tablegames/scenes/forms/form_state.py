@@ -19,10 +19,12 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.forms.place import Row, RowKind, is_long, picks, record_in, rows_of
 from tablegames.scenes.program.program import Program
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.painting.group import Group
+from tablegames.view.controls.scroll_bar import ScrollPlace
 
 AREA = "form.area"
 """The box in which a text of several lines is written."""
+LONGEST, LONGEST_TEXT = 200, 50_000
+"""Letters of what is typed in a line, and of a text of several lines."""
 
 
 class FormState(Page):
@@ -40,17 +42,14 @@ class FormState(Page):
         """The field whose parts are shown; (): the fields of the group."""
         self.picking = False
         """Whether something is to be picked for it."""
-        self.first_row = 0
         self.area_of: FieldPath = ()
         """The text of several lines that is written."""
         self.tab = "words"
-        self.side_scrolled = 0.0
-        self.pointer = 0.0
-        """How far to the right the pointer is."""
-        self.trail: list[tuple[FieldPath, int]] = []
-        """Where one came from: the field that was shown, and its first row that was seen."""
+        self.side_place = ScrollPlace()
+        """How far the words beside the form are scrolled."""
+        self.trail: list[tuple[FieldPath, float]] = []
+        """Where one came from: the field that was shown, and how far it was scrolled."""
         self.entries: dict[tuple[FieldPath, bool], TextEntry] = {}
-        self.set_side: tuple[object, Group] | None = None
         self.discarding = False
         self.trouble = ""
         """Why the draft could not be kept, or not be saved."""
@@ -146,15 +145,15 @@ class FormState(Page):
 
     def go(self, group: str, path: FieldPath = ()) -> None:
         """Show a group, or a field at the top of it."""
-        self.group, self.path, self.picking, self.first_row = group, path, False, 0
+        self.group, self.path, self.picking, self.place.at = group, path, False, 0.0
         self.trail.clear()
         self.entries.clear()
         self.refresh()
 
     def enter(self, path: FieldPath, picking: bool = False) -> None:
         """Show a field, or what can be picked for it."""
-        self.trail.append((self.path, self.first_row))
-        self.path, self.picking, self.first_row = path, picking, 0
+        self.trail.append((self.path, self.place.at))
+        self.path, self.picking, self.place.at = path, picking, 0.0
         self.entries.clear()
         field = self.field()
         if field is not None and is_long(field) and not picking:
@@ -164,9 +163,9 @@ class FormState(Page):
 
     def leave_field(self) -> None:
         """Go back to where one came from."""
-        self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+        self.path, self.place.at = self.trail.pop() if self.trail else ((), 0.0)
         while self.path and self.form.find(self.path) is None:
-            self.path, self.first_row = self.trail.pop() if self.trail else ((), 0)
+            self.path, self.place.at = self.trail.pop() if self.trail else ((), 0.0)
         self.picking = False
         self.entries.clear()
         self.refresh()
@@ -176,7 +175,7 @@ class FormState(Page):
         problem = next(iter(self.problems()), None)
         field = self.form.field_of(problem) if problem is not None else None
         if field is None:
-            self.tab, self.side_scrolled = "file", 0.0
+            self.tab, self.side_place.at = "file", 0.0
             return
         for group in self.form.groups:
             if any(each.path[0] == field.path[0] for each in group.fields):
@@ -185,8 +184,43 @@ class FormState(Page):
                 self.go(group.key, owner.path if inside and owner is not None else ())
                 for at, row in enumerate(self.rows()):
                     if row.kind is RowKind.FIELD and row.field.path == field.path[: len(row.field.path)]:
-                        self.first_row = max(0, at - 2)
+                        self.show_row(at)
                         break
+
+    def show_row(self, at: int) -> None:
+        """Scroll so far that a row is seen."""
+        raise NotImplementedError
+
+    def entry_of(self, field: FormField, for_key: bool) -> TextEntry:
+        """Give what is being typed for a field, or for a new key of it."""
+        at = (field.path, for_key)
+        if at not in self.entries:
+            value = field.value
+            words = "" if for_key or value is None else str(value)
+            if not for_key and isinstance(value, list):
+                words = ", ".join(map(str, value))
+            self.entries[at] = TextEntry(words, limit=LONGEST)
+            if not for_key and (is_long(field) or field.path == self.area_of):
+                self.entries[at] = TextEntry(words, limit=LONGEST_TEXT, many=True)
+                self.entries[at].go(0)
+        return self.entries[at]
+
+    @property
+    def in_area(self) -> bool:
+        """Tell whether a text of several lines is written."""
+        return bool(self.path) and self.path == self.area_of and not self.picking
+
+    def changed(self) -> None:
+        """Keep the draft, and have it tried out."""
+        # The person who writes goes on where the caret is.
+        self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
+        drafts = self.program.services.drafts
+        why = drafts.write(self.game, self.draft.text) if drafts is not None else ""
+        self.trouble = self.say("form.not_kept", why=why) if why else ""
+        if self.path and self.form.find(self.path) is None:
+            self.leave_field()
+        self.try_out()
+        self.refresh()
 
     def try_out(self) -> None:
         """Have the text tried out beside the window."""

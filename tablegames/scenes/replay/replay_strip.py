@@ -125,7 +125,7 @@ class ReplayStrip:
             chosen, name = side == self.table.side, self.called(side)
             said = words(name, NAME, GOLD if chosen else CREAM, 2)
             inside = sized(row(picture(self.face(side)), grown(said), gap=TIGHT), high=CONTROL)
-            look = PressableLook(14, lit=chosen, group="replay.sides", in_list=True)
+            look = PressableLook(14, lit=chosen, group="replay.sides", in_list=True, follows=True)
             entries.append(pressable(f"replay.side.{at}", inside, name, partial(choose, side), (TIGHT, 0), look))
         return sized(column(*entries, gap=HAIR), LIST)
 

@@ -100,8 +100,8 @@ class PausePage(Page):
         still = [each._replace(target=None, kind="", tip="") for each in self.below().sprites.values()]
         return [*sorted(still, key=lambda each: each.z), *super().lay_content(content)]
 
-    def controls_of(self, look: Theme, more: float = 0.0, wider: float = 0.0) -> Controls:
-        controls = super().controls_of(look, more, wider)
+    def controls_of(self, look: Theme) -> Controls:
+        controls = super().controls_of(look)
         controls.base = LIFT if self.below is not None else 0.0
         return controls
 

@@ -73,9 +73,18 @@ class PictureButton(PageBox):
     """A picture that can be chosen, one of several."""
 
     def __init__(
-        self, key: str, shown: Picture, name: str, on: Call, chosen: bool, group: str, enabled: bool, radius: float
+        self,
+        key: str,
+        shown: Picture,
+        name: str,
+        on: Call,
+        chosen: bool,
+        group: str,
+        enabled: bool,
+        radius: float,
+        tip: str,
     ) -> None:
-        self.key, self.shown, self.name, self.on = key, shown, name, on
+        self.key, self.shown, self.name, self.on, self.tip = key, shown, name, on, tip
         self.chosen, self.group, self.enabled, self.radius = chosen, group, enabled, radius
 
     def width(self, fit: Fit) -> Extent:
@@ -88,7 +97,7 @@ class PictureButton(PageBox):
         name = f"{self.name} ✓" if self.chosen else self.name
         x, y = area.x + (area.w - self.shown.w) / 2, area.y + (area.h - self.shown.h) / 2
         c.control(self.key, self.shown, x, y, "choice", self.enabled, self.radius, name)
-        c.answer(self.key, self.on)
+        c.answer(self.key, self.on, self.tip)
         c.among(self.key, self.group, self.chosen)
 
 
@@ -121,6 +130,8 @@ def picture_button(
     chosen: bool = False,
     enabled: bool = True,
     radius: float | None = None,
+    tip: str = "",
 ) -> PictureButton:
     """Make a picture that can be chosen, one of a `group`; without a `radius` of its corners it is round."""
-    return PictureButton(key, shown, name, on, chosen, group, enabled, shown.h / 2 if radius is None else radius)
+    round_ = shown.h / 2 if radius is None else radius
+    return PictureButton(key, shown, name, on, chosen, group, enabled, round_, tip)

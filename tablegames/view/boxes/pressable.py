@@ -33,7 +33,9 @@ class PressableLook:
     group: str = ""
     """What it is one of, where one of several is chosen."""
     in_list: bool = False
-    """Whether it is a line of a list: it has a ground only where it is chosen, and the keyboard chooses it."""
+    """Whether it is a line of a list: it has a ground only where it is chosen."""
+    follows: bool = False
+    """Whether the keyboard chooses it as it comes there."""
 
 
 class PressableBox(PageBox):
@@ -66,7 +68,7 @@ class PressableBox(PageBox):
         c.control(self.key, ground, area.x, area.y, kind, True, self.look.radius, self.name, chosen)
         c.answer(self.key, self.on)
         if self.look.group:
-            c.among(self.key, self.look.group, self.look.lit, self.look.in_list)
+            c.among(self.key, self.look.group, self.look.lit, self.look.follows)
 
     def ground(self, area: Area, color: str, parts: tuple[Part, ...]) -> Picture:
         """Draw what is in it on its ground."""
@@ -100,4 +102,6 @@ def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group:
     sign = sized(line(mark, ENTRY, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
     said_ = words(said, ENTRY, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
     box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
-    return pressable(key, box, said, on, (TIGHT, 0), PressableLook(14, lit=chosen, group=group, in_list=True))
+    return pressable(
+        key, box, said, on, (TIGHT, 0), PressableLook(14, lit=chosen, group=group, in_list=True, follows=True)
+    )

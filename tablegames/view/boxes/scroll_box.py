@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.spacing import GAP
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
 from tablegames.view.controls.pane import FADE, Pane
-from tablegames.view.controls.scroll_bar import WIDE, ScrollBar
+from tablegames.view.controls.scroll_bar import WIDE, ScrollBar, ScrollPlace
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box as ground
 from tablegames.view.painting.picture import Drawing
@@ -21,30 +20,19 @@ LEAST, RING = 120.0, 7.0
 """How high it is at least, so that a line or two are seen, and the room for the ring of the focus at its ends."""
 
 
-@dataclass
-class ScrollPlace:
-    """How far something is scrolled, kept by the page from one layout to the next, logical pixels."""
-
-    at: float = 0.0
-    held: bool = False
-    """Whether the knob of its bar is held."""
-    shown: str = ""
-    """A control that is to be seen: the one the focus came to."""
-
-
 class ScrollBox(PageBox):
     """Shows as much of a box as there is room for."""
 
     grows = 1.0
 
-    def __init__(self, box: PageBox, place: ScrollPlace) -> None:
-        self.box, self.place = box, place
+    def __init__(self, box: PageBox, place: ScrollPlace, wish: float | None) -> None:
+        self.box, self.place, self.wish = box, place, wish
 
     def width(self, fit: Fit) -> Extent:
         return fit.width(self.box).plus(WIDE + GAP)
 
     def height(self, fit: Fit, width: float) -> Extent:
-        wished = fit.height(self.box, width - WIDE - GAP).wished + 2 * RING
+        wished = self.wish or fit.height(self.box, width - WIDE - GAP).wished + 2 * RING
         return Extent(min(LEAST, wished), wished)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
@@ -54,6 +42,7 @@ class ScrollBox(PageBox):
         sprites, order = len(c.sprites), len(c.order)
         self.place.at = min(max(0.0, self.place.at), longest)
         self.draw_at(c, fit, area, w, high)
+        self.place.bar = None
         if not longest:
             return
         if self.show(c.sprites[sprites:], c.left_out, area, longest):
@@ -61,7 +50,9 @@ class ScrollBox(PageBox):
             self.draw_at(c, fit, area, w, high)
         above, below = min(FADE, self.place.at), min(FADE, longest - self.place.at)
         c.sprites[sprites:] = [part for each in c.sprites[sprites:] for part in seen(each, area, above, below)]
-        bar = c.scroll_bar = ScrollBar(area.x + area.w - WIDE, area.y, area.h, longest)
+        bar = self.place.bar = ScrollBar(area.x + area.w - WIDE, area.y, area.h, longest)
+        self.place.wide = area.w
+        c.places.append(self.place)
         c.put(ground(WIDE, bar.high, WIDE / 2, "#ffffff", 0.1, stroke_width=0), bar.x, bar.top, GROUND + 2)
         wide, color = (WIDE + 4, CREAM) if self.place.held else (WIDE, GOLD)
         knob = Drawing(f'<rect width="{wide}" height="{bar.knob}" rx="{wide / 2}" fill="{color}"/>', wide, bar.knob)
@@ -111,6 +102,9 @@ def seen(sprite: Sprite, area: Area, above: float, below: float) -> list[Sprite]
     return [shown, sprite._replace(picture=Group(rect.w, bottom - top, ()), y=(top + bottom) / 2)]
 
 
-def scroll(box: PageBox, place: ScrollPlace) -> ScrollBox:
-    """Let a box be scrolled; the page keeps the place."""
-    return ScrollBox(box, place)
+def scroll(box: PageBox, place: ScrollPlace, wish: float | None = None) -> ScrollBox:
+    """Let a box be scrolled; the page keeps the place.
+
+    `wish`: how high it would like to be, where that is less than all of it: the page need not shrink for the rest.
+    """
+    return ScrollBox(box, place, wish)

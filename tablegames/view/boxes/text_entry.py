@@ -30,6 +30,29 @@ class EntryBox(PageBox):
             c.enters[self.key] = self.on
 
 
+class AreaBox(PageBox):
+    """A box in which a text of several lines is typed."""
+
+    grows = 1.0
+
+    def __init__(self, key: str, entry: TextEntry) -> None:
+        self.key, self.entry = key, entry
+
+    def width(self, fit: Fit) -> Extent:
+        return Extent(LEAST, WISHED)
+
+    def height(self, fit: Fit, width: float) -> Extent:
+        return Extent(LEAST, LEAST)
+
+    def draw(self, c: Controls, fit: Fit, area: Area) -> None:
+        c.area(self.key, self.entry, *area)
+
+
+def text_area(key: str, entry: TextEntry) -> AreaBox:
+    """Make a box in which a text of several lines is typed, as large as there is room."""
+    return AreaBox(key, entry)
+
+
 def text_entry(key: str, entry: TextEntry, on: Call | None = None, hint: str = "") -> EntryBox:
     """Make a line in which something is typed; Enter calls `on`, empty it shows the hint."""
     return EntryBox(key, entry, on, hint)

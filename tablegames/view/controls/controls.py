@@ -44,12 +44,6 @@ class Controls(PageWords):
         """Lay a panel on the felt."""
         self.put(panel(w, h, r, self.look.panel, opacity, stroke_opacity=0.11), x, y, GROUND)
 
-    def dialog(self, x: float, y: float, w: float, h: float) -> None:
-        """Lay a dialog over the page; a shade pushes everything else back evenly."""
-        self.modal()
-        self.dialogs.append((x, y, w, h))
-        self.overlay(x, y, w, h)
-
     def overlay(self, x: float, y: float, w: float, h: float) -> None:
         """Lay a shade over everything, and on it the ground of a dialog."""
         self.put(Shade(SHADE), 0, 0, GROUND - 1)
@@ -186,8 +180,7 @@ class Controls(PageWords):
 
     def area(self, key: str, entry: TextEntry, x: float, y: float, w: float, h: float) -> None:
         """Place a box for a text of several lines; its name is the whole text."""
-        letters = self.letters if self.upright else 1.0
-        self.typed_into(key, entry, area(entry, w, h, key == self.focus, letters), x, y)
+        self.typed_into(key, entry, area(entry, w, h, key == self.focus, self.letters), x, y)
 
     def typed_into(self, key: str, entry: TextEntry, picture: Picture, x: float, y: float) -> None:
         """Place what is typed into. What is composed there is said as well, as long as it has the focus."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tablegames.view.controls.entry import TextEntry
-from tablegames.view.controls.scroll_bar import ScrollBar
+from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.controls.type_sizes import TypeSizes
 from tablegames.view.language import lines as language
-from tablegames.view.layout.carry import Carry, move
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, ring
 from tablegames.view.painting.picture import Picture
-from tablegames.view.painting.sprite import Key, Sprite
+from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD, GREEN, Theme
 
 GROUND, CONTENT, CONTROL, RING, MODAL = 0.0, 10.0, 20.0, 30.0, 200.0
@@ -42,26 +40,13 @@ class PageSprites(TypeSizes):
         keys: bool = True,
         letters: float = 1.0,
         more: float = 0.0,
-        wider: float = 0.0,
         least: float = language.READABLE,
     ) -> None:
         super().__init__(letters, more, least)
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
-        self.wider = wider
-        """How much wider than the usual canvas the page is, logical pixels; 0 where it does not use that."""
         self.sprites: list[Sprite] = []
-        self.beyond = 0.0
-        """How much farther than the usual canvas a wide window goes on either side, logical pixels."""
-        self.at_left: set[Key] = set()
-        """What stays at the left edge of a wide window; everything else stands in the middle."""
-        self.at_right: set[Key] = set()
-        """What stays at the right edge."""
-        self.carried: dict[Key, Carry] = {}
-        """What stands elsewhere than where it was placed."""
-        self.dialogs: list[tuple[float, float, float, float]] = []
-        """The dialogs that lie over the page: corner, width and height of each."""
         self.answers: dict[str, Callable[[], object]] = {}
         """What each control does."""
         self.entries: dict[str, TextEntry] = {}
@@ -76,22 +61,10 @@ class PageSprites(TypeSizes):
         """The upper and lower edge of what is seen of that which is scrolled, while it is drawn."""
         self.left_out: dict[str, tuple[float, float]] = {}
         """The controls of lines far out of sight, which were not made: where each line begins, and how high it is."""
-        self.scroll_bar: ScrollBar | None = None
-        """The bar of what is scrolled, where anything is."""
+        self.places: list[ScrollPlace] = []
+        """What is higher than its room, and is scrolled."""
         self.base = 0.0
         self.count = 0
-
-    @contextmanager
-    def block(self, carry: Carry) -> Iterator[None]:
-        """Carry all that is placed meanwhile together from where it stands on the usual canvas to another place."""
-        begin, self.scale = len(self.sprites), carry.scale
-        yield
-        self.scale = 1.0
-        self.carried.update((each.key, carry) for each in self.sprites[begin:])
-
-    def low(self) -> AbstractContextManager[None]:
-        """Let all that is placed meanwhile keep its distance from the lower edge of a page that is higher."""
-        return self.block(move(0, self.more))
 
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""

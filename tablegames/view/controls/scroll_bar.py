@@ -1,4 +1,4 @@
-"""The bar beside something that is scrolled: where its knob stands."""
+"""What is scrolled: how far, and the bar beside it."""
 
 from __future__ import annotations
 
@@ -37,3 +37,31 @@ class ScrollBar:
     def near(self, x: float, y: float) -> bool:
         """Tell whether a press at a point takes hold of it."""
         return -REACH <= x - self.x <= WIDE + REACH and self.top <= y <= self.top + self.high
+
+
+@dataclass
+class ScrollPlace:
+    """How far something is scrolled, kept by the page from one layout to the next, logical pixels."""
+
+    at: float = 0.0
+    held: bool = False
+    """Whether the knob of its bar is held."""
+    shown: str = ""
+    """A control that is to be seen: the one the focus came to."""
+    bar: ScrollBar | None = None
+    """Its bar as it was laid out last, where it has one."""
+    wide: float = 0.0
+    """How far left of its bar it begins."""
+    zoom: float = 1.0
+    """How much larger everything stands in the window than it was laid out."""
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point of the window lies on what is scrolled."""
+        if self.bar is None:
+            return False
+        x, y = x / self.zoom - self.bar.x, y / self.zoom - self.bar.top
+        return -self.wide <= x <= WIDE and 0 <= y <= self.bar.high
+
+    def near(self, x: float, y: float) -> bool:
+        """Tell whether a press at a point of the window takes hold of the bar."""
+        return self.bar is not None and self.bar.near(x / self.zoom, y / self.zoom)

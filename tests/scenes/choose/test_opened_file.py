@@ -279,7 +279,7 @@ def test_a_game_of_which_nobody_knows_is_told_in_words_before_it_is_taken(
     page.sprites()
     page.scroll(-4)
     page.sprites()
-    assert page.scrolled > 0
+    assert page.place.at > 0
 
 
 def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, tmp_path: Path) -> None:

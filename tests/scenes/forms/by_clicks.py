@@ -45,8 +45,7 @@ def row(page: FormPage, name: str, what: str) -> None:
     """Click on what changes a field, by the field's name; rows that are not seen are scrolled to."""
     for at, each in enumerate(page.rows()):
         if each.field.path[-1] == name or str(each.value) == name:
-            page.first_row = max(0, at - 3)
-            page.refresh()
+            page.show_row(at)
             press(page.program, f"form.row.{at}.{what}")
             return
     raise AssertionError(f"{name} is not among {[each.field.path for each in page.rows()]}")

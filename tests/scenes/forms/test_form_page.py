@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -15,13 +17,11 @@ from tablegames.rules.load import load
 from tablegames.scenes.choose.arrangement import Arrangement
 from tablegames.scenes.choose.choose_game import ChoosePage
 from tablegames.scenes.forms.form_page import FormPage
-from tablegames.scenes.forms.form_side import strip
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.window.window import Window
 from tablegames.shipped import RULESETS
-from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
-from tablegames.view.inspection.check import cut_words
+from tablegames.view.inspection.check import cut_words, faults
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tablegames.view.painting.group import texts
 from tests.scenes.forms.by_clicks import anew, form, press, row, said, saved, write
@@ -189,18 +189,18 @@ def test_arrows_lead_down_from_the_rules_in_words_to_the_way_to_save(program: Pr
 def test_the_box_beside_the_form_follows_the_rules(program: Program) -> None:
     page = form(program, "stay-home")
     assert page.sprites()
-    assert page.seen is not None
-    before, _ = page.seen
+    assert page.side.seen is not None
+    before, _ = page.side.seen
     press(program, "form.group.deck")
     row(page, "ranks", "next")
     page.sprites()
-    assert page.seen[0] != before
-    last = page.seen
+    assert page.side.seen[0] != before
+    last = page.side.seen
     page.draft.change(("deck", "ranks"), lambda text, field: set_value(text, field, []))
     page.changed()
     assert page.draft.problems
     assert page.sprites()
-    assert page.seen == last
+    assert page.side.seen == last
 
 
 def test_a_text_of_several_lines_is_written_in_the_form(program: Program) -> None:
@@ -242,8 +242,7 @@ def test_no_row_shows_a_value_as_the_program_has_it(program: Program) -> None:
         page.go(group.key)
         assert "{'" not in said(program)
         for at in range(len(page.rows())):
-            page.first_row = at
-            page.refresh()
+            page.show_row(at)
             words = [str(sprite.picture) for sprite in page.sprites()]
             assert not any("{'" in each for each in words), group.key
 
@@ -257,7 +256,7 @@ def test_what_stands_in_fields_has_the_room_that_names_leave(program: Program) -
     press(program, "form.group.deck")
     deals = [sprite for sprite in page.sprites() if "where “Perfect deal”" in " ".join(texts(sprite.picture))]
     left = min(sprite.x - sprite.picture.w / 2 for sprite in deals if sprite.x < 800)
-    assert left == page.targets()["form.row.0.entry"].hit.left + 64
+    assert left == page.targets()["form.row.0.entry"].hit.left
 
 
 def test_a_text_that_is_emptied_is_as_if_nobody_had_written_it(program: Program) -> None:
@@ -332,8 +331,7 @@ def test_a_step_is_added_moved_and_taken_out(program: Program) -> None:
     page = form(program, "spades")
     press(program, "form.group.round")
     count = len(page.form.tops["round"].fields)
-    page.first_row = count
-    page.refresh()
+    page.show_row(count)
     press(program, f"form.row.{count}.add")
     row(page, "last_trick", "choose")
     assert page.form.tops["round"].fields[count].record.tag == "last_trick"  # type: ignore[union-attr]
@@ -439,9 +437,11 @@ def test_how_trial_games_went_is_said_whole(
     program.speak(language)
     program.preferences.text_size = "large" if large else "normal"
     program.fit(canvas_of(size), scale_of(size))
+    page = form(program, "hearts")
+    page.trials = SimpleNamespace(found=None, hear=lambda: False)  # type: ignore[assignment]  # stands in for the process
     for rounds, decisions, idle in (((10, 116), 1234.0, ()), ((3, 16), 25.0, ("pass_cards", "most_captured"))):
-        went = TrialGames(100, rounds, decisions, 123.4, 0, 38, 36.0, idle)
-        c = Controls(focus="", letters=program.letters, least=program.least)
-        strip(c, went, False, program.words, 836, 480, 400)
-        assert cut_words(c.sprites) == []
-        assert max(each.hit.bottom for each in c.sprites) <= 624
+        page.trials.found = TrialGames(100, rounds, decisions, 123.4, 0, 38, 36.0, idle)  # type: ignore[union-attr]  # there is one
+        page.refresh()
+        assert cut_words(page.sprites(), program.canvas) == []
+        assert faults(page.sprites(), scale_of(size), program.canvas) == []
+    page.trials = None

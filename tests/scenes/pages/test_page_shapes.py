@@ -9,16 +9,14 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from tablegames.scenes.base_page.page_frame import WIDEST, PageFrame
 from tablegames.scenes.choose.game_box import APART, BELOW, BRIEF_BELOW, SMALLEST, TALL, shelf_room
 from tablegames.scenes.pages.title import TitlePage
 from tablegames.scenes.people.people_page import CARD
 from tablegames.scenes.saved.games_page import LINE
-from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.pane import Pane
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.fonts import pixels
-from tablegames.view.painting.canvas import USUAL, Canvas, canvas_of, scale_of
+from tablegames.view.painting.canvas import USUAL, canvas_of, scale_of
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.picture import Picture
@@ -131,33 +129,6 @@ def apart(rects: list[FRect]) -> list[FRect]:
     return found
 
 
-def test_very_wide_windows_have_no_wider_pages_than_can_be_overlooked() -> None:
-    frame = PageFrame(Canvas(2560, 720), "all", spans=True)
-    assert frame.wider == WIDEST
-    c = Controls(wider=frame.wider)
-    c.panel(28, 76, 1224 + c.wider, 600)
-    (panel,) = frame.laid(c)
-    assert (panel.x, panel.picture.w) == (1280, 1224 + WIDEST)
-
-
-def test_what_stands_at_the_edges_stays_there() -> None:
-    c = Controls()
-    c.round("page.back", "back", 18, 12, "")
-    c.round("page.settings", "gear", 1218, 12, "")
-    c.button("page.go", "", 540, 300, 200)
-    c.at_left, c.at_right = {"page.back"}, {"page.settings"}
-    wide = {each.key: each.x for each in PageFrame(Canvas(1700, 720)).laid(c)}
-    assert wide == {"page.back": 40, "page.settings": 1660, "page.go": 850}
-
-
-def test_a_narrow_page_becomes_larger_where_there_is_height() -> None:
-    c = Controls()
-    c.panel(400, 200, 480, 300)
-    (usual,), (high,) = PageFrame(USUAL).laid(c), PageFrame(Canvas(1280, 1422)).laid(c)
-    assert high.picture.w > usual.picture.w * 1.3
-    assert (high.x, high.y) == (640, 711)
-
-
 @pytest.mark.parametrize("count", [1, 3, 5, 8, 11])
 @pytest.mark.parametrize(("wide", "high"), [(1176, 364), (1176, 600), (1600, 364), (860, 690)])
 def test_boxes_fill_the_shelf_and_stay_on_it(count: int, wide: float, high: float) -> None:
@@ -179,7 +150,7 @@ def test_a_form_shows_more_rows_where_there_is_height() -> None:
         (view,) = pages("en", wanted=lambda name: name == "form, what can be picked", canvas=canvas_of(size))
         rows = {str(each.key).split(".")[2] for each in view.sprites if str(each.key).startswith("form.row.")}
         shown[size] = sorted(map(int, rows))
-    assert [len(shown[size]) for size in shown] == [7, 10, 14]
+    assert 7 <= len(shown[960, 540]) < len(shown[1024, 768])
     assert all(rows == list(range(len(rows))) for rows in shown.values())
 
 

@@ -13,6 +13,7 @@ from tablegames.app import furnish
 from tablegames.play.files import paths
 from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
+from tablegames.scenes.base_page.page import NOTCH
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.program.player_identity import PlayerIdentities
 from tablegames.scenes.statistics.figures import measure_name
@@ -320,7 +321,7 @@ def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
     for _ in range(5):
         looked.scroll(0.25)
         looked.sprites()
-    assert looked.place.at == pytest.approx(before - 1.25 * looked.notch)
+    assert looked.place.at == pytest.approx(before - 1.25 * NOTCH)
 
 
 def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: StatisticsPage, tmp_path: Path) -> None:
@@ -341,7 +342,7 @@ def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: Statisti
 def test_the_list_of_games_has_a_bar_that_can_be_dragged(looked: StatisticsPage) -> None:
     games = [*(name for name, _, _ in looked.listed())]
     looked.sprites()
-    bar = looked.bar
+    bar = looked.place.bar
     assert bar is not None
     assert len(games) > 5
     grip = looked.grip(bar.x + 2, bar.top + 2, False)

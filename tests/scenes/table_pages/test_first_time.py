@@ -69,10 +69,10 @@ def test_what_finds_no_room_is_scrolled(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("tablegames.scenes.table_pages.first_time.first_told", lambda program, ruleset: long)
     page = page_of(house(), "belote", Setting(4, {"goal": 501}))
     page.sprites()
-    assert page.bar is not None
+    assert page.place.bar is not None
     page.act(Action.END)
     page.sprites()
-    assert page.place.at == page.bar.longest
+    assert page.place.at == page.place.bar.longest
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

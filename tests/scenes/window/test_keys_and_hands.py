@@ -215,17 +215,17 @@ def test_the_right_stick_scrolls(window: Window) -> None:
     window.program.stack.push(page)
     window.frame(16)
     window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=32000))
-    assert page.scrolled > 0
+    assert page.place.at > 0
     window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=0))
     window.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=3, value=-32000))
-    assert page.scrolled == 0
+    assert page.place.at == 0
 
 
 def scrolled(page: RulesPage, at: int) -> bool:
     """Open a chapter; tell whether it has to be scrolled."""
     page.turn(at)
     page.sprites()
-    return page.bar is not None
+    return page.place.bar is not None
 
 
 def test_a_finger_that_rests_on_a_face_down_card_that_one_knows_shows_it(

@@ -139,7 +139,7 @@ def length(page: RulesPage, at: int) -> float:
     """Tell how far a chapter can be scrolled."""
     page.turn(at)
     page.sprites()
-    return page.bar.longest if page.bar is not None else 0.0
+    return page.place.bar.longest if page.place.bar is not None else 0.0
 
 
 def test_a_swipe_scrolls_with_the_finger_and_runs_on(window: Window, hands: Hands) -> None:
@@ -147,12 +147,12 @@ def test_a_swipe_scrolls_with_the_finger_and_runs_on(window: Window, hands: Hand
     hands.finger(pygame.FINGERDOWN, 700, 560)
     for y in range(550, 490, -10):
         hands.finger(pygame.FINGERMOTION, 700, y)
-    assert page.scrolled == pytest.approx(60, abs=4)
+    assert page.place.at == pytest.approx(60, abs=4)
     hands.finger(pygame.FINGERUP, 700, 500)
-    let_go = page.scrolled
+    let_go = page.place.at
     assert window.busy
     hands.wait(160)
-    assert page.scrolled > let_go
+    assert page.place.at > let_go
     rest(window)
 
 
@@ -162,10 +162,10 @@ def test_a_finger_that_stops_before_it_leaves_gives_no_momentum(window: Window, 
     for y in range(550, 500, -10):
         hands.finger(pygame.FINGERMOTION, 700, y)
     hands.wait(400)
-    before = page.scrolled
+    before = page.place.at
     hands.finger(pygame.FINGERUP, 700, 510)
     hands.wait(300)
-    assert page.scrolled == pytest.approx(before, abs=1)
+    assert page.place.at == pytest.approx(before, abs=1)
 
 
 def test_a_touch_stops_what_runs_on(window: Window, hands: Hands) -> None:
@@ -175,9 +175,9 @@ def test_a_touch_stops_what_runs_on(window: Window, hands: Hands) -> None:
         hands.finger(pygame.FINGERMOTION, 700, y)
     hands.finger(pygame.FINGERUP, 700, 510)
     hands.finger(pygame.FINGERDOWN, 700, 400)
-    before = page.scrolled
+    before = page.place.at
     hands.wait(200)
-    assert page.scrolled == before
+    assert page.place.at == before
 
 
 def test_a_swipe_aside_turns_the_chapter(window: Window, hands: Hands) -> None:
@@ -199,45 +199,45 @@ def test_a_mouse_does_not_swipe(window: Window, hands: Hands) -> None:
     for y in range(550, 490, -10):
         hands.move(700, y)
     hands.up(700, 500)
-    assert page.scrolled == 0
+    assert page.place.at == 0
 
 
 def test_the_knob_of_a_scroll_bar_can_be_dragged(window: Window, hands: Hands) -> None:
     page = long_page(window)
-    assert page.bar is not None
-    x, top = page.bar.x + 3, page.bar.top
+    assert page.place.bar is not None
+    x, top = page.place.bar.x + 3, page.place.bar.top
     hands.down(x, top + 10)
-    assert page.scrolled == 0
-    assert page.bar_held
+    assert page.place.at == 0
+    assert page.place.held
     hands.move(x + 200, top + 30)
-    part = 20 / (page.bar.high - page.bar.knob)
-    assert page.scrolled == pytest.approx(page.bar.longest * part, abs=2)
+    part = 20 / (page.place.bar.high - page.place.bar.knob)
+    assert page.place.at == pytest.approx(page.place.bar.longest * part, abs=2)
     hands.move(x, top + 2000)
     hands.up(x, top + 2000)
-    assert page.scrolled == page.bar.longest
-    assert not page.bar_held
+    assert page.place.at == page.place.bar.longest
+    assert not page.place.held
 
 
 def test_a_click_on_a_scroll_bar_leads_there(window: Window, hands: Hands) -> None:
     page = long_page(window)
-    assert page.bar is not None
-    hands.down(page.bar.x, page.bar.top + page.bar.high - 4)
-    hands.up(page.bar.x, page.bar.top + page.bar.high - 4)
-    assert page.scrolled == page.bar.longest
-    hands.finger(pygame.FINGERDOWN, page.bar.x - 6, page.bar.top + 4)
-    hands.finger(pygame.FINGERUP, page.bar.x - 6, page.bar.top + 4)
-    assert page.scrolled == 0
+    assert page.place.bar is not None
+    hands.down(page.place.bar.x, page.place.bar.top + page.place.bar.high - 4)
+    hands.up(page.place.bar.x, page.place.bar.top + page.place.bar.high - 4)
+    assert page.place.at == page.place.bar.longest
+    hands.finger(pygame.FINGERDOWN, page.place.bar.x - 6, page.place.bar.top + 4)
+    hands.finger(pygame.FINGERUP, page.place.bar.x - 6, page.place.bar.top + 4)
+    assert page.place.at == 0
 
 
 def test_a_bar_that_is_let_go_in_another_window_goes_back(window: Window, hands: Hands) -> None:
     page = long_page(window)
-    assert page.bar is not None
-    hands.down(page.bar.x, page.bar.top + 10)
-    hands.move(page.bar.x, page.bar.top + 60)
-    assert page.scrolled > 0
+    assert page.place.bar is not None
+    hands.down(page.place.bar.x, page.place.bar.top + 10)
+    hands.move(page.place.bar.x, page.place.bar.top + 60)
+    assert page.place.at > 0
     hands.post(pygame.WINDOWFOCUSLOST)
-    assert page.scrolled == pytest.approx(0, abs=0.01)
-    assert not page.bar_held
+    assert page.place.at == pytest.approx(0, abs=0.01)
+    assert not page.place.held
 
 
 def test_a_swipe_aside_turns_the_groups(window: Window, hands: Hands) -> None:

@@ -20,8 +20,9 @@ from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.preferences import Preferences
 from tablegames.scenes.window.trouble import TroublePage
 from tablegames.scenes.window.window import Window
+from tablegames.view.boxes.buttons import button
+from tablegames.view.boxes.frames import placed
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.group import texts
 from tests.variants import library
 from tests.view.pages import house
@@ -36,12 +37,12 @@ class BadPage(Page):
     fails = ""
     tidy = True
 
-    def build(self, c: Controls) -> None:
-        if self.fails == "build":
-            raise RuntimeError("a fault for the test")
-        c.button("bad.button", "Bad", 100, 100, 200)
+    def content(self) -> PageBox:
+        if self.fails == "content":
+            self.fail()
+        return placed(button("bad.button", "Bad", self.fail))
 
-    def chosen(self, control: str) -> None:
+    def fail(self) -> None:
         raise RuntimeError("a fault for the test")
 
     def removed(self) -> None:
@@ -84,7 +85,7 @@ def turn(window: Window, *events: pygame.event.Event) -> None:
 
 
 @pytest.mark.parametrize("tidy", [True, False])
-@pytest.mark.parametrize("fails", ["build", "chosen"])
+@pytest.mark.parametrize("fails", ["content", "chosen"])
 def test_a_fault_in_a_page_is_logged_and_leads_to_the_title(fails: str, tidy: bool, window: Window, log: Path) -> None:
     page = BadPage(window.program)
     page.fails, page.tidy = fails, tidy
