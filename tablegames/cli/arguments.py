@@ -10,8 +10,10 @@ from pathlib import Path
 from tablegames.bots.kinds import MakeBot
 from tablegames.bots.own.own_process import TimeControl
 from tablegames.cli.command_line import UsageError
-from tablegames.engine.game.record import Header
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.engine.game.ruleset import Rules
+from tablegames.languages.languages import languages
+from tablegames.languages.system_language import system_language
 from tablegames.library.bot_words import installed_bots, is_own, own_kinds
 from tablegames.library.errors import GameError
 from tablegames.library.loaded_game import LoadedGame
@@ -27,6 +29,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import insist_on
 from tablegames.shipped import BOARDS, RULESETS
 from tablegames.view.input.sdl_hints import hint
+from tablegames.view.language.text import Texts
 
 
 def library() -> Library:
@@ -143,3 +146,21 @@ def time_control(words: str) -> TimeControl:
         if 0 <= seconds.game < inf and 0 <= seconds.decision < inf and seconds.game + seconds.decision:
             return seconds
     raise UsageError(f"--clock takes seconds a game and for each decision, as in 60+5, not {quote(words)}")
+
+
+def spoken() -> Texts:
+    """Give the words in which the command line says what is wrong: those of the system's language."""
+    return Texts(system_language(languages()))
+
+
+def say_wrong(path: Path, error: RecordError, words: Texts) -> str:
+    """Say what is wrong with a record; what has no code is said in English."""
+    if not path.exists():
+        return words.say("check.no_file")
+    if path.is_dir():
+        return words.say("check.folder")
+    return (
+        words.say(f"check.wrong.{error.code}", **error.gaps)
+        if error.code
+        else words.say("check.record", why=error.sentence)
+    )

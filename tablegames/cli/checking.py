@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablegames.cli.arguments import examined_games, invite_carried, read_and_examine
+from tablegames.cli.arguments import examined_games, invite_carried, read_and_examine, say_wrong
 from tablegames.cli.streams import say, warn
-from tablegames.engine.game.record import RecordError
+from tablegames.engine.chance import fingerprint
+from tablegames.engine.game.record import Header, RecordError
 from tablegames.languages.languages import ENGLISH
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.play.promises.examiner import examination_report
-from tablegames.play.records.record_check import looks_like_record, read_record, replay_match, told_of_chance
+from tablegames.play.records.record_check import looks_like_record, read_record, replay_match
 from tablegames.play.records.record_rules import by_own_rules
 from tablegames.play.simulation.tryout import try_many
 from tablegames.play.simulation.tryout_report import tryout_report
@@ -28,20 +29,17 @@ from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
 from tablegames.view.language.text import Texts
 
-NOT_CHECKED = "Names, times and the program's version follow from no rule, so nobody can check them."
-
 
 def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) -> bool:
     """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read.
 
-    What is wrong with a ruleset, and what its rules are, is said in `language`, in the words of the window. What is
-    wrong with a record is said in English, with a sentence in `language` round it.
+    All is said in `language`, in the words of the window.
     """
-    fine = True
+    fine, words = True, Texts(language)
     for path in files:
         try:
             if looks_like_record(path):
-                told = check_record(path, rulesets)
+                told = check_record(path, rulesets, words)
             elif is_position(path):
                 told = check_position(path)
             else:
@@ -52,7 +50,7 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
         except RulesetError as error:
             warn(error.told(language))
         except RecordError as error:
-            warn(f"{path}:{error.line}: {say_wrong(path, error, Texts(language))}")
+            warn(f"{path}:{error.line}: {say_wrong(path, error, words)}")
         except OSError as error:
             warn(f"{path}: {error.strerror or error}")
         else:
@@ -60,13 +58,6 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
             continue
         fine = False
     return fine
-
-
-def say_wrong(path: Path, error: RecordError, words: Texts) -> str:
-    """Say what is wrong with a record."""
-    if not path.exists():
-        return words.say("check.no_file")
-    return words.say("check.folder") if path.is_dir() else words.say("check.record", why=error.sentence)
 
 
 def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, language: str) -> str:
@@ -103,17 +94,27 @@ def check_position(path: Path) -> str:
     return f"{path}: fine, a position of {state.game.title} with {so_many_players([state.game.players])}; {asked}"
 
 
-def check_record(path: Path, rulesets: Library) -> str:
+def check_record(path: Path, rulesets: Library, words: Texts) -> str:
     """Check a record line by line, and say what it holds."""
     reading = read_record(path)
     by_itself = invite_carried(reading.header, rulesets)
     replay_match(reading, rulesets)
+    header, said = reading.header, words.say
     finished = bool(reading.lines) and reading.lines[-1].get("e") == "end"
-    state = "finished" if finished else "not finished, and can be resumed"
-    torn = "; a torn last line was dropped" if reading.torn else ""
-    game = f"a game of {reading.header.ruleset} with {so_many_players([reading.header.players])}, {state}{torn}"
+    about = [said("check.game", game=header.ruleset, n=header.players)]
+    about.append(said("check.finished" if finished else "check.unfinished"))
+    if reading.torn:
+        about.append(said("check.torn"))
     if by_itself:
-        game += ", played by the rules that it carries (there is no such ruleset here)"
-    elif by_own_rules(reading.header, rulesets[reading.header.ruleset]):
-        game += ", played by the rules that it carries (those of its file are others now)"
-    return f"{path}: fine, {game}; {told_of_chance(reading.header)}. {NOT_CHECKED}"
+        about.append(said("check.by_itself"))
+    elif by_own_rules(header, rulesets[header.ruleset]):
+        about.append(said("check.by_own_rules"))
+    fine = said("check.fine", about=said("check.between").join(about), chance=told_of_chance(header, words))
+    return f"{path}: {fine}"
+
+
+def told_of_chance(header: Header, words: Texts) -> str:
+    """Say what a record that was played again without a fault proves about its chance."""
+    kind = "given" if header.dealt is not None else "salted" if header.salt else "seeded"
+    proof = fingerprint(header.seed, header.salt)
+    return words.say(f"check.chance_{kind}", seed=header.seed, salt=header.salt, fingerprint=proof)

@@ -33,7 +33,9 @@ def obey(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return dispatch(arguments, open_window)
     except (UsageError, OptionError, UnknownRulesetError) as error:
         raise CommandError(str(error), USAGE) from error
-    except (RulesetError, NoReplayError, NoFileError, OtherVersionError, ProcessLostError) as error:
+    except RulesetError as error:
+        raise CommandError(error.told(system_language(languages())), WRONG) from error
+    except (NoReplayError, NoFileError, OtherVersionError, ProcessLostError) as error:
         raise CommandError(str(error), WRONG) from error
 
 

@@ -18,6 +18,8 @@ from tablegames.cli.arguments import (
     own_bots,
     read_and_examine,
     resolve_rules,
+    say_wrong,
+    spoken,
 )
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
@@ -86,7 +88,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:
         raise RulesetError(
-            [Problem(str(path), error.line, "", message("file.record", sentence=error.sentence))]
+            [Problem(str(path), error.line, "", message("file.record", sentence=say_wrong(path, error, spoken())))]
         ) from None
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()

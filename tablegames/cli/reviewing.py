@@ -15,7 +15,7 @@ from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, new_bot
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot
-from tablegames.cli.arguments import invite_carried, kinds_of, library, own_bots
+from tablegames.cli.arguments import invite_carried, kinds_of, library, own_bots, say_wrong, spoken
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.cli.workers import workers
@@ -83,12 +83,12 @@ def look_back(chosen: argparse.Namespace, path: Path) -> LookBack:
         match = replay_match(reading, rulesets, watched=True)
     except RecordError as error:
         raise RulesetError(
-            [Problem(str(path), error.line, "", message("file.record", sentence=error.sentence))]
+            [Problem(str(path), error.line, "", message("file.record", sentence=say_wrong(path, error, spoken())))]
         ) from None
     try:
         reviewer = Reviewer(match, ReviewFile(path) if chosen.keep else None)
     except UnfinishedError:
-        raise UsageError(f"{path}: this game is not over, so there is nothing to look back at yet") from None
+        raise UsageError(f"{path}: {spoken().say('check.not_over')}") from None
     seats, header = wanted_seats(chosen, path, match.seats), reading.header
     bot = bot_asked(chosen, ruleset_of(header, rulesets), header, match.game) if chosen.bot else None
     return LookBack(path, header, reviewer, seats, bot)

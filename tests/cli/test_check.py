@@ -10,11 +10,14 @@ import pytest
 
 from tablegames.cli import FINE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
-from tablegames.engine.game.record import Reading
+from tablegames.engine.game.record import Reading, RecordError
+from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.shipped import RULESETS
+from tablegames.view.language.text import Texts
 from tests.cli.windows import no_window
 from tests.play.records.test_record_rules import edition
 from tests.play.session.test_replay import finished
+from tests.variants import library
 
 
 def test_records_of_a_simulation_are_checked_as_good(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +57,7 @@ def test_an_unfinished_record_is_fine(record: Path, capsys: pytest.CaptureFixtur
     record.write_text("".join(lines[:-2]) + lines[-2][:5], encoding="utf-8")
     code, said = checked(record, capsys)
     assert code == FINE
-    assert "not finished, and can be resumed; a torn last line was dropped" in said
+    assert "not finished, and can be resumed, a torn last line was dropped" in said
 
 
 @pytest.mark.parametrize(
@@ -102,10 +105,42 @@ def test_check_follows_the_language_of_the_system(
     broken.write_text('{"e": "x"', "utf-8")
     assert run(["check", str(broken), str(tmp_path / "none.jsonl"), str(tmp_path)], no_window) == WRONG
     record, missing, *_ = capsys.readouterr().err.splitlines()
-    assert record.startswith(f"{broken}:1: ここが、記録として正しくありません")
+    assert record.startswith(f"{broken}:1: ゲームの記録の見出しがありません")
     assert missing.endswith(":1: このファイルはありません")
     assert run(["check", "--language", "en", str(broken)], no_window) == WRONG
     assert re.search("[ぁ-ん]", capsys.readouterr().err) is None
+
+
+BROKEN = {
+    "no_object": lambda lines: [*lines[:3], "hello\n", *lines[3:]],
+    "no_header": lambda lines: ['{"record": "x"}\n', *lines[1:]],
+    "newer": lambda lines: ['{"record": 4}\n', *lines[1:]],
+    "header_field": lambda lines: [lines[0].replace('"seed": ', '"seed": "x", "more": '), *lines[1:]],
+    "unknown_field": lambda lines: [lines[0].replace('"seed": ', '"more": 1, "seed": '), *lines[1:]],
+    "names": lambda lines: [lines[0].replace('"players": 2', '"players": 3'), *lines[1:]],
+    "other_rules": lambda lines: [
+        re.sub('"rules": .*', '"x": 1}', lines[0]).replace(', "x": 1', "").replace('digest": "', 'digest": "f'),
+        *lines[1:],
+    ],
+    "after_end": lambda lines: [*lines, lines[-1]],
+    "differs": lambda lines: [*lines[:2], *lines[3:]],
+    "not_legal": lambda lines: [re.sub('"do": "[^"]*"', '"do": "hide 9"', each) for each in lines],
+}
+
+
+@pytest.mark.parametrize("code", BROKEN)
+def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_reader(
+    code: str, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_text("".join(BROKEN[code](record.read_text("utf-8").splitlines(keepends=True))), "utf-8")
+    capsys.readouterr()
+    assert run(["check", "--language", "ja", str(record)], no_window) == WRONG
+    said = capsys.readouterr().err
+    with pytest.raises(RecordError) as caught:
+        replay_match(read_record(record), library())
+    assert caught.value.code == code
+    sentence = said.partition(f":{caught.value.line}: ")[2]
+    assert sentence.strip() == Texts("ja").say(f"check.wrong.{code}", **caught.value.gaps)
 
 
 def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

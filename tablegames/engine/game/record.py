@@ -34,12 +34,16 @@ LONGEST_LINE = 100_000
 
 
 class RecordError(ValueError):
-    """A record that does not fit the rules or the format; `line` counts from 1."""
+    """A record that does not fit the rules or the format; `line` counts from 1.
 
-    def __init__(self, line: int, sentence: str) -> None:
+    The `sentence` is English. What other languages say is found by the `code`, and `gaps` fill it; without one there is
+    the sentence alone.
+    """
+
+    def __init__(self, line: int, sentence: str, code: str = "", **gaps: object) -> None:
         super().__init__(f"line {line}: {sentence}")
-        self.line = line
-        self.sentence = sentence
+        self.line, self.sentence = line, sentence
+        self.code, self.gaps = code, gaps
 
 
 class NewerRecordError(RecordError):
@@ -128,10 +132,11 @@ def read(content: bytes, whole: bool = True) -> Reading:
             damaged = number
             break
         if line is None:
-            raise RecordError(number, f"expected a JSON object, found {_shortened(row.decode('utf-8', 'replace'))}")
+            found = _shortened(row.decode("utf-8", "replace"))
+            raise RecordError(number, f"expected a JSON object, found {found}", "no_object", found=found)
         lines.append(line)
     if not lines:
-        raise RecordError(1, "expected the header of a game record, found nothing")
+        raise RecordError(1, "expected the header of a game record, found nothing", "empty")
     return Reading(_header(lines[0]), tuple(lines[1:]), torn and not damaged, damaged)
 
 
@@ -161,11 +166,16 @@ def _header(line: Line) -> Header:
     version = line.get("record")
     if type(version) is int and DEALT < version <= LAST_VERSION:
         raise NewerRecordError(
-            1, f"was written by a newer version of this program: its format is {version}, this one reads {DEALT}"
+            1,
+            f"was written by a newer version of this program: its format is {version}, this one reads {DEALT}",
+            "newer",
+            found=version,
+            known=DEALT,
         )
     if version not in READ or type(version) is not int:
         found = _shortened(write_line(line))
-        raise RecordError(1, f'expected the header of a game record, "record": {VERSION}, found {found}')
+        sentence = f'expected the header of a game record, "record": {VERSION}, found {found}'
+        raise RecordError(1, sentence, "no_header", known=VERSION, found=found)
     kinds: dict[str, tuple[type, str]] = {
         "ruleset": (str, "a word"),
         "ruleset_digest": (str, "64 hex digits"),
@@ -180,25 +190,29 @@ def _header(line: Line) -> Header:
         value = line.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
             found = "nothing" if name not in line else _shortened(write_line({name: value}))
-            raise RecordError(1, f"expected {expected} as {name!r}, found {found}")
+            sentence = f"expected {expected} as {name!r}, found {found}"
+            raise RecordError(1, sentence, "header_field", name=name, found=found)
     others = ("record", "salt", *{1: (), VERSION: ("rules",), DEALT: ("rules", *GIVEN)}[version])
     unknown = [name for name in line if name not in kinds and name not in others]
     if unknown:
-        raise RecordError(1, f"the header has no field {unknown[0]!r}")
+        raise RecordError(1, f"the header has no field {unknown[0]!r}", "unknown_field", name=unknown[0])
     if len(line["names"]) != line["players"] or not all(isinstance(name, str) for name in line["names"]):
-        raise RecordError(
-            1, f"expected {line['players']} names, one a player, found {write_line({'names': line['names']})}"
-        )
+        found, players = write_line({"names": line["names"]}), line["players"]
+        sentence = f"expected {players} names, one a player, found {found}"
+        raise RecordError(1, sentence, "names", players=players, found=found)
     if not all(isinstance(value, bool | int | str) for value in line["options"].values()):
-        raise RecordError(
-            1, f"expected a word, a number, true or false for each option, found {write_line(line['options'])}"
-        )
+        found = write_line(line["options"])
+        sentence = f"expected a word, a number, true or false for each option, found {found}"
+        raise RecordError(1, sentence, "header_field", name="options", found=found)
     salt = line.get("salt", "")
     if "salt" in line and not (isinstance(salt, str) and SALT.fullmatch(salt)):
-        raise RecordError(1, f"expected up to 64 hex digits as 'salt', found {_shortened(write_line({'salt': salt}))}")
+        found = _shortened(write_line({"salt": salt}))
+        sentence = f"expected up to 64 hex digits as 'salt', found {found}"
+        raise RecordError(1, sentence, "header_field", name="salt", found=found)
     rules = line.get("rules")
     if "rules" in line and not isinstance(rules, dict):
-        raise RecordError(1, f"expected a table as 'rules', found {_shortened(write_line({'rules': rules}))}")
+        found = _shortened(write_line({"rules": rules}))
+        raise RecordError(1, f"expected a table as 'rules', found {found}", "header_field", name="rules", found=found)
     try:
         dealt = next((kind.read(line[key]) for key, kind in GIVEN.items() if key in line), None)
     except DealError as error:
@@ -218,12 +232,19 @@ def replay(match: Match, reading: Reading) -> None:
         found = write_line(line)
         if ours == len(made) and told == len(match.journal):
             if match.over:
-                raise RecordError(ours + 2, f"expected nothing after the end of the game, found {_shortened(found)}")
+                sentence = f"expected nothing after the end of the game, found {_shortened(found)}"
+                raise RecordError(ours + 2, sentence, "after_end", found=_shortened(found))
             _play(match, line, ours + 2)
         made += [write_line(fresh) for fresh in lines_of(entry.event for entry in match.journal[told:])]
         told = len(match.journal)
         if made[ours] != found:
-            raise RecordError(ours + 2, f"expected {_shortened(made[ours])}, found {_shortened(found)}")
+            raise differs(ours + 2, made[ours], found)
+
+
+def differs(line: int, known: str, found: str) -> RecordError:
+    """Say that a line is another one than the rules make."""
+    known, found = _shortened(known), _shortened(found)
+    return RecordError(line, f"expected {known}, found {found}", "differs", known=known, found=found)
 
 
 def _play(match: Match, line: Line, number: int) -> None:
@@ -234,17 +255,18 @@ def _play(match: Match, line: Line, number: int) -> None:
         return
     if line.get("e") != "ask":
         expected = write_line({"e": "ask", "p": match.turn, "legal": list(legal)})
-        raise RecordError(number, f"expected {_shortened(expected)}, found {_shortened(write_line(line))}")
+        raise differs(number, expected, write_line(line))
     try:
         match.play(str(line.get("do")))
     except IllegalActionError:
-        found = write_line({"do": line.get("do")})
-        raise RecordError(number, f"expected one of {', '.join(legal)}, found {_shortened(found)}") from None
+        found, known = _shortened(write_line({"do": line.get("do")})), ", ".join(legal)
+        sentence = f"expected one of {known}, found {found}"
+        raise RecordError(number, sentence, "not_legal", known=known, found=found) from None
 
 
 def _seat(match: Match, line: Line, number: int) -> None:
     seat, who, name = line.get("p"), line.get("who"), line.get("name")
     if type(seat) is not int or not 0 <= seat < match.seats or not isinstance(who, str) or not isinstance(name, str):
         found = _shortened(write_line(line))
-        raise RecordError(number, f"expected a seat, who plays there and a name, found {found}")
+        raise RecordError(number, f"expected a seat, who plays there and a name, found {found}", "seat", found=found)
     match.seat(seat, name, who)

@@ -6,7 +6,6 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from pathlib import Path
 
-from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.given_deal import DealError
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import LONGEST_LINE, Header, Reading, RecordError, lines_of, read, replay
@@ -39,7 +38,9 @@ def read_record(path: Path, whole: bool = True) -> Reading:
     if not path.is_file():
         raise RecordError(1, no_file(path))
     if path.stat().st_size > LARGEST:
-        raise RecordError(1, f"a record has at most {LARGEST:,} bytes, this one has {path.stat().st_size:,}")
+        found = f"{path.stat().st_size:,}"
+        sentence = f"a record has at most {LARGEST:,} bytes, this one has {found}"
+        raise RecordError(1, sentence, "too_large", known=f"{LARGEST:,}", found=found)
     return read(read_ordinary(path), whole)
 
 
@@ -76,6 +77,8 @@ def replay_match(reading: Reading, rulesets: Mapping[str, Ruleset], watched: boo
         raise ChangedRulesError(
             error.line,
             f"{error.sentence}; the file of the ruleset {ruleset.id} has changed since this game was played",
+            "changed",
+            ruleset=ruleset.id,
         ) from error
     return match
 
@@ -91,7 +94,8 @@ def go_through(match: Match, reading: Reading) -> None:
         raise
     except Exception as error:
         reached = 1 + sum(1 for _ in lines_of(match.events))
-        raise RecordError(reached, f"the ruleset {reading.header.ruleset} fails here: {failure(error)}") from error
+        name, why = reading.header.ruleset, failure(error)
+        raise RecordError(reached, f"the ruleset {name} fails here: {why}", "fails", ruleset=name, why=why) from error
 
 
 def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Match:
@@ -102,22 +106,13 @@ def begun_again(reading: Reading, ruleset: Ruleset, watched: bool = False) -> Ma
     except (OptionError, RulesetError) as error:
         raise RecordError(1, str(error)) from None
     if missing := [name for name in options if name not in header.options]:
-        raise RecordError(1, f"expected a value for the option {missing[0]}, found none")
+        sentence = f"expected a value for the option {missing[0]}, found none"
+        raise RecordError(1, sentence, "no_option", name=missing[0])
     try:
         return Match(rules, header.players, header.seed, watched, header.salt, header.dealt)
     except DealError as error:
         raise RecordError(1, str(error)) from None
     except Exception as error:
-        raise RecordError(1, f"the ruleset {ruleset.id} fails before anybody plays: {failure(error)}") from error
-
-
-def told_of_chance(header: Header) -> str:
-    """Say what a record that was played again without a fault proves about its chance."""
-    if header.dealt is not None:
-        return f"the first deal is given, so it is no chance; all else follows from the seed {header.seed}"
-    if not header.salt:
-        return f"all chance follows from the seed {header.seed}"
-    return (
-        f"all chance follows from the seed {header.seed} and the salt {header.salt}, "
-        f"whose fingerprint is {fingerprint(header.seed, header.salt)}"
-    )
+        name, why = ruleset.id, failure(error)
+        sentence = f"the ruleset {name} fails before anybody plays: {why}"
+        raise RecordError(1, sentence, "fails_at_once", ruleset=name, why=why) from error

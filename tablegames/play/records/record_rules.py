@@ -52,11 +52,13 @@ def ruleset_of(header: Header, rulesets: Mapping[str, Ruleset]) -> Ruleset:
             1,
             f"was played by another version of the ruleset {present.id}: expected the digest {present.digest[:12]}..., "
             f"found {header.ruleset_digest[:12]}...",
+            "other_rules",
+            ruleset=present.id,
         )
     try:
         own = with_rules(present, header.rules)
     except (ValueError, RecursionError) as error:
-        raise ChangedRulesError(1, f"{UNREADABLE}: {error}") from None
+        raise ChangedRulesError(1, f"{UNREADABLE}: {error}", "own_rules", why=error) from None
     return carried_ruleset(header, own)
 
 
@@ -64,7 +66,8 @@ def carried_ruleset(header: Header, own: Ruleset) -> Ruleset:
     """Give the ruleset of the rules that a record carries. Raises ChangedRulesError where its digest is of others."""
     assert header.rules is not None
     if not digest_of(header.rules) == header.ruleset_digest == own.digest:
-        raise ChangedRulesError(1, "the rules that the record carries are not those that its digest is of")
+        sentence = "the rules that the record carries are not those that its digest is of"
+        raise ChangedRulesError(1, sentence, "own_rules_differ")
     return own
 
 
@@ -77,7 +80,7 @@ def lone(header: Header) -> Ruleset:
     try:
         return read_alone(header.ruleset, json.dumps(header.rules))
     except (ValueError, RecursionError) as error:
-        raise ChangedRulesError(1, f"{UNREADABLE}: {error}") from None
+        raise ChangedRulesError(1, f"{UNREADABLE}: {error}", "own_rules", why=error) from None
 
 
 @lru_cache(maxsize=64)
