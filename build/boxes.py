@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 
+from family_boxes import FAMILY
 from later_boxes import LATER
 from shapes import CREAM, GOLD, HEART, INK, RED, at, card, disc, line, path, rect, star, suit
 
@@ -334,6 +335,7 @@ SCENES: dict[str, tuple[str, str, Callable[[], str]]] = {
     "bridge": ("#8ecf9c", "#2f7d6b", bridge),
     "skat": ("#6b4fa8", "#2a1c4d", skat),
     **LATER,
+    **FAMILY,
 }
 """The colours of the sky, above and below, and what stands before it."""
 
