@@ -65,11 +65,13 @@ def expected(look: Look, key: Any) -> list[int] | None:
     kind, *rest = key if isinstance(key, tuple) else (key,)
     match kind, *rest:
         case "title", *_:
-            return [look.s.round] if look.variant.name == "doubles" else []
+            return [look.s.round] if look.phases & {"Battle", "LayOff"} else []
         case "pill", words:
             return pill(look, words)
         case "seat", seat:
             return sorted(plate(look, seat))
+        case ("rows",):
+            return places(look)
         case "total", seat:
             return battle_total(look, seat)
         case "turned", seat:
@@ -165,6 +167,14 @@ def elsewhere(look: Look, sprite: Sprite) -> bool:
         return set(numbers(sprite)) <= named | {int(n) for each in about for n in NUMBER.findall(str(each))}
     scale = kind == "desert" and set(numbers(sprite)) <= {*range(-10, 41)}
     return scale or kind in ("alliance", "tile", "pick", "choice") or (rest and rest[0] in SILENT)
+
+
+def places(look: Look) -> list[int]:
+    """List the ranks that are numbers, of all cards that do not lie in a row yet, suit by suit."""
+    rows = look.table.zones["rows"]
+    lying = {card for place in range(rows.places) for card in look.pile("rows", place)}
+    ranks = [rank for card, rank in enumerate(look.table.cards.rank) if card not in lying]
+    return [int(rank) for rank in ranks if NUMBER.fullmatch(rank)]
 
 
 def hiding(look: Look) -> list[int]:
