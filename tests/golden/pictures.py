@@ -73,6 +73,8 @@ ROUNDS = ("diamonds", "double-side-play", "stay-home")
 """Games whose table of a round is another one."""
 
 
+LIKE_OTHERS = ("knockout-whist",)
+"""Games whose table has nothing that no other one has."""
 SHAPES = (
     ("upright-diamonds", "diamonds", (900, 1000)),
     ("upright-choose", "choose diamonds", (900, 1000)),
@@ -104,7 +106,7 @@ def seen() -> Iterator[tuple[str, View]]:
         for shown in over_tables("en", [(game, settings[game])]):
             if shown.name.startswith("round ") and not shown.name.endswith("everybody"):
                 yield f"round-{game}", shown
-    known = {*SHOWN.values(), *ROUNDS, "doubles"}
+    known = {*SHOWN.values(), *ROUNDS, *LIKE_OTHERS, "doubles"}
     for game, setting in settings.items():
         if game not in known:
             yield f"table-{game}", view(game, played(house(), game, setting, 9))
