@@ -44,7 +44,9 @@ class TitleWidget(PlatePart):
             passed = climb is not None and seat in climb.passed
             doing = "turn" if busy and t.mine(seat) else "thinks" if busy else "passed" if passed else ""
             said = t.say(f"labels.status_{doing}") if doing else ""
-            title = title_of(t, fact.titles_before[seat], fact.before[seat]) if fact.before[seat] else ""
+            # Who was first in the deal before says something only where that has a title.
+            before = f"labels.title_{fact.titles_before[seat]}"
+            title = t.say(before) if fact.before[seat] and t.has(before) else ""
             words = t.say("labels.title_and", title=title, words=said) if title and said else title or said
             words, tip = words or t.say("labels.status_waits"), "title_before"
         color = GOLD if place or busy else t.muted
