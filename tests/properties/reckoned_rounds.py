@@ -12,7 +12,7 @@ from tablegames.engine.contracts.contract_points import ContractPoints
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.table.events import NOBODY, Decided, Event, SuitActed, TrickTaken
+from tablegames.engine.table.events import NOBODY, Decided, Event, Placed, SuitActed, TrickTaken
 from tablegames.engine.table.state import State
 from tablegames.play.session.history import Round
 from tablegames.play.session.session import Session
@@ -271,6 +271,10 @@ def column(told: Told, column: Any, seat: int) -> list[int]:
             side = [each for each in told.table.all_seats if told.table.team_of[each] == told.table.team_of[seat]]
             off = abs(sum(told.tricks(each) for each in side) - target)
             return [*shown, off] if off else shown
+        case "PlacesColumn":
+            # The first to go out has the first place; who never played a last card has what is left.
+            (at,) = [event.place for event in told.names(Placed) if event.seat == seat]
+            return [at]
         case "TricksColumn":
             gone = bool(column.out) and told.number(column.out, seat)
             return [] if gone else [told.tricks(seat)]

@@ -31,6 +31,9 @@ class PlacesColumn(Column):
         if fact is None or not place:
             return
         color = GOLD if place == 1 else CREAM
+        title = f"labels.title_{fact.titles[seat]}"
+        if not a.t.has(title):
+            yield at.middle, at.y, a.t.fit(a.say("place_n", n=place), at.w, 22, 800, color), "center"
+            return
         yield at.middle - at.w / 4, at.y, Text(str(place), 24, 800, color), "center"
-        words = a.t.first(f"labels.title_{fact.titles[seat]}", "labels.place_n", n=place)
-        yield at.middle - at.w / 4 + 26, at.y, a.t.fit(words, at.w * 0.75 - 36, 17, 700, color), "midleft"
+        yield at.middle - at.w / 4 + 26, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - 36, 17, 700, color), "midleft"
