@@ -35,7 +35,7 @@ LAYERS = {
     "tablegames/bots": ("tests/bots", "tests/properties/test_guides.py"),
     "tablegames/engine": (
         *("tests/engine", "tests/test_records.py", "tests/referee/test_referee.py", "tests/written"),
-        *("tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
+        *("tests/golden/test_told.py", "tests/properties/test_playouts.py", "tests/properties/test_guides.py"),
     ),
     "tablegames/play": (
         *("tests/play/records", "tests/play/session", "tests/play/statistics", "tests/play/setup"),
