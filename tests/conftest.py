@@ -10,6 +10,7 @@ from datetime import date
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -69,9 +70,21 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
     gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.args == config.getini("testpaths"):
+        others = [item for item in items if not is_for_today(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in set(others)]
     # They mostly wait. Begun first, by one of the workers, they leave the processors to the others and no long end.
     items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
+
+
+def is_for_today(item: pytest.Item) -> bool:
+    """Tell whether a test that is played every few days is played today; by its name, so that each day has its part."""
+    from tests.variants import due
+
+    mark = item.get_closest_marker("days")
+    return mark is None or due(crc32(item.nodeid.encode()), *mark.args)
 
 
 def pytest_report_header() -> str:

@@ -161,6 +161,7 @@ def test_for_mistakes_every_level_is_asked_at_questions_with_four_actions_or_mor
     assert all(rank in range(len(each.behind)) for each in asked for ranks in each.ranks.values() for rank in ranks)
 
 
+@pytest.mark.days(3)
 def test_mistakes_of_easy_and_normal_are_more_often_second_or_third_choices_than_blind_ones(ported: Path) -> None:
     asked = []
     for game, questions in (("diamonds", 30), ("double-side-play", 60)):

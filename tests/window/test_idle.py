@@ -10,6 +10,8 @@ import pytest
 
 from tests.window.desk import Desk, queued
 
+pytestmark = pytest.mark.days(2)
+
 SECONDS = 3.0
 WAKES = 40
 """How often the main thread may wake meanwhile; looking at events every few milliseconds would be some hundreds."""

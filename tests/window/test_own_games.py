@@ -6,9 +6,12 @@ import shutil
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.window.desk import Desk
 from tests.window.test_saved_games import BRISK, play
 
+pytestmark = pytest.mark.days(2)
 GUIDE = Path(__file__).parent.parent / "guide"
 
 

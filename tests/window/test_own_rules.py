@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tablegames.rules.forms.copies import copy_of
 from tablegames.rules.forms.edits import put_value
 from tablegames.rules.load import load
@@ -16,6 +18,7 @@ from tests.window.desk import Desk, Node
 from tests.window.posted import EVENTS
 from tests.window.test_keyboard import focus_of, walk
 
+pytestmark = pytest.mark.days(2)
 PAD = {"up": 11, "down": 12, "left": 13, "right": 14, "choose": 0, "back": 1}
 """Buttons of a gamepad, as SDL numbers them."""
 

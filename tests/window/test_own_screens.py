@@ -15,6 +15,8 @@ from tests.window.desk import PATIENCE, Desk, Node
 from tests.window.test_saved_games import table
 from tests.window.test_whole_games import home
 
+pytestmark = pytest.mark.days(2)
+
 __all__ = ["home"]
 
 

@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tablegames.engine.table.events import Scored
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
@@ -19,6 +21,7 @@ from tests.window.desk import Desk, Node
 from tests.window.test_saved_games import hand, ready, table
 from tests.window.test_whole_games import choices, home
 
+pytestmark = pytest.mark.days(2)
 __all__ = ["home"]
 
 

@@ -15,6 +15,8 @@ import pytest
 
 from tests.window.desk import LOOK, PATIENCE, Desk, Node
 
+pytestmark = pytest.mark.days(2)
+
 Place = tuple[int, int, int, int]
 
 

@@ -107,6 +107,7 @@ def has(char: str, weight: int) -> bool:
     return any(ord(char) in points(name) for name in chain(weight))
 
 
+@lru_cache(8192)
 def unknown(words: str, weight: int = 700) -> str:
     """List the characters of a text that no font can draw, each of them once."""
     return "".join(dict.fromkeys(char for char in bare(words) if not char.isspace() and not has(char, weight)))

@@ -337,6 +337,7 @@ def test_a_question_is_answered_alike_whoever_is_asked() -> None:
     assert question.answer(BotPool(reviewer.setup)) == first
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("game", ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"])
 def test_what_a_hint_named_is_never_called_a_mistake(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither what it advised nor what it said to be as good: both ask the same judge."""

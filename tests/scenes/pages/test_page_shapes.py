@@ -217,6 +217,7 @@ def test_no_words_of_a_page_are_smaller_than_eleven_pixels(size: tuple[int, int]
     assert len(written) > 300
 
 
+@pytest.mark.days(3)
 @pytest.mark.parametrize(("size", "least"), [((900, 1000), 11.0), ((1024, 768), 10.0), ((960, 540), 9.7)])
 def test_no_words_of_any_page_shrink_below_what_can_be_read(size: tuple[int, int], least: float) -> None:
     k, first_words = scale_of(size), lambda name: str(name).split()[0]

@@ -88,6 +88,7 @@ def test_control_ids_are_the_same_in_both_languages() -> None:
     assert ids("en") == ids("ja")
 
 
+@pytest.mark.days(2)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_large_letters_have_room_on_every_page(language: str) -> None:
     program = house(language)
