@@ -59,7 +59,7 @@ QUICK = {
 package, too, which has no room for more than the busiest, and for speed there as well."""
 SMALL = {
     "engine/battle": ("battlefield", "choose_damage", "set_card"),
-    "engine/bids": ("auction", "bid", "calls", "contract_auction"),
+    "engine/bids": ("bid", "bid_and_hold", "calls", "contract_auction"),
     "engine/bluff": ("set_and_flip",),
     "engine/climb": ("climbing",),
     "engine/common": ("remaining", "shown"),

@@ -22,7 +22,6 @@ BID = ("exact_bids", "contracts", "kept_trump", "side_points")
 SCORED_BY = {
     "bid": (*BID, "bid_premium"),
     "bid_cards": (*BID, "bid_premium"),
-    "auction": ("auction_points", *MAKERS),
     "bid_and_hold": MAKERS,
     "contract_auction": ("contract_points", "trump_honours", *MAKERS),
     "draw_tasks": ("task_points",),
@@ -30,12 +29,12 @@ SCORED_BY = {
 """By what is promised or chosen, what scores it."""
 COUNTED_BY = ("counted_points", "counted_win", "makers_count", "maker_stakes", "contract_value", "side_points")
 """What scores the counts of the tricks."""
-MAKES_TRUMP = ("choose_trump", "order_up", "roll_trump", "set_trump", "turn_up", "auction")
+MAKES_TRUMP = ("choose_trump", "contract_auction", "order_up", "set_trump", "turn_up")
 KNOWS_TRUMP = ("declare_melds", "trick_melds", "trump_honours", "kept_trump", "contract_phases")
 """What asks for the trump besides the tricks."""
 BRINGS_POINTS = (
     *("trick_points", "card_points", "last_trick", "counted_points", "counted_win", "exact_bids", "contracts"),
-    *("auction_points", "contract_points", "quota_points", "task_points", "dice_target", "knock_out", *MAKERS),
+    *("contract_points", "quota_points", "task_points", "dice_target", "knock_out", *MAKERS),
     *("kept_trump", "trump_honours", "bid_premium"),
 )
 Unused = tuple[tuple[Step, ...], str]

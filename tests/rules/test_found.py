@@ -23,9 +23,12 @@ REFUSED = {
     "broken-1153": ("phase.nothing_dealt", "- turn_up:"),
     "broken-1280": ("deal_more.none_left", "- {deal_more: 8}"),
     "broken-1306": ("phase.nothing_dealt", "- deal_more: {cards: 8}"),
-    "hang-1034": ("phase.nothing_dealt", "- auction"),
+    "hang-1034": ("phase.nothing_dealt", "- contract_auction: {bids: {trick_numbers: {lowest: 1}}}"),
     "hang-1186": ("knock_out.no_tricks", "- {knock_out: 27}"),
-    "hang-2500": ("phase.nothing_dealt", "- auction: {lowest: 6, first: marker, trump: as_it_is}"),
+    "hang-2500": (
+        "phase.nothing_dealt",
+        "- contract_auction: {bids: {trick_numbers: {lowest: 6}}, first: marker, passing: out, all_pass: last_bids}",
+    ),
     "hang-2554": ("knock_out.no_tricks", "- {knock_out: 6}"),
 }
 """By file, what is wrong with it, and the line at which that is said."""

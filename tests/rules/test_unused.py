@@ -18,6 +18,8 @@ from tests.variants import library
 
 OTHERS = [*Path(__file__).parents[1].glob("written/*.yaml"), *Path(__file__).parents[1].glob("guide/*.yaml")]
 COUNTS = "{trick_taking: {counts: {worth: {R: 1}}}}"
+AUCTION = "{contract_auction: {bids: {trick_numbers: {lowest: 1}}, trump: named}}"
+HIGHEST_BID = "{side_points: {who: maker, target: highest_bid, pays: [pay: {points: 1, each: goal, when: made}]}}"
 NAMED = "{trick_taking: {winner: {highest_of_led: {trump: named}}}}"
 
 
@@ -38,9 +40,15 @@ def test_a_game_of_the_tests_uses_all_that_it_says(path: Path) -> None:
     [
         ("[{deal: 3}, bid, trick_taking, trick_points]", ["round[1].bid: nothing scores what comes of it; exact_bids"]),
         ("[{deal: 3}, bid, trick_taking, exact_bids]", []),
-        ("[{deal: 3}, auction, trick_taking, auction_points]", ["round[1].auction: no trick knows the trump"]),
-        (f"[{{deal: 3}}, auction, {NAMED}, auction_points]", []),
-        ("[{deal: 3}, {auction: {trump: as_it_is}}, trick_taking, auction_points]", []),
+        (
+            f"[{{deal: 3}}, {AUCTION}, trick_taking, {HIGHEST_BID}]",
+            ["round[1].contract_auction: no trick knows the trump"],
+        ),
+        (f"[{{deal: 3}}, {AUCTION}, {NAMED}, {HIGHEST_BID}]", []),
+        (
+            f"[{{deal: 3}}, {AUCTION}, {NAMED}, trick_points]",
+            ["round[1].contract_auction: nothing scores what comes of it"],
+        ),
         ("[{deal: 3}, {set_trump: [R]}, trick_taking, trick_points]", ["round[1].set_trump: no trick knows the trump"]),
         (f"[{{deal: 3}}, {{set_trump: [R]}}, {NAMED}, trick_points]", []),
         ("[{deal: 3}, {turn_up: {trump: false}}, trick_taking, trick_points]", []),

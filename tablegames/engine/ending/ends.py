@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from tablegames.engine.ending.over import FewLeft, RoundsPlayed, TotalReached, UsedUp
+from tablegames.engine.ending.over import LastOneLeft, RoundsPlayed, TotalReached
 from tablegames.engine.game.end import End
 from tablegames.engine.game.ruleset import Ending
 from tablegames.engine.registry import Range, register
@@ -55,20 +55,4 @@ class OneLeft(Ending):
     def compile(self, table: Table) -> End:
         if "out" not in table.tallies:
             raise RulesError("ends.nobody_falls_out")
-        return FewLeft(table.tallies["out"].at, table.seats, table.seats - 1)
-
-
-@register
-@dataclass(frozen=True, slots=True)
-class FirstOut(Ending):
-    """The game is over at the end of the round in which the first player is out: of the game, or of points."""
-
-    at: Annotated[int, Range(-10_000, 10_000)] | None = None
-    """Out is whose total has come down to this; without it, the player who has fallen out of the game."""
-
-    def compile(self, table: Table) -> End:
-        if self.at is not None:
-            return UsedUp(self.at)
-        if "out" not in table.tallies:
-            raise RulesError("ends.nobody_is_out")
-        return FewLeft(table.tallies["out"].at, table.seats, 1)
+        return LastOneLeft(table.tallies["out"].at, table.seats)

@@ -37,24 +37,14 @@ class TotalReached(End):
         return lowest <= -self.fall and (self.shared or totals.count(lowest) == 1)
 
 
-class UsedUp(End):
-    """Totals come down to a number."""
+class LastOneLeft(End):
+    """All but one are out."""
 
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return min(totals) <= self.at
-
-
-class FewLeft(End):
-    """Those who are out are counted."""
-
-    def __init__(self, at: int, seats: int, most: int) -> None:
-        self.out, self.fewest = slice(at, at + seats), seats - most
+    def __init__(self, at: int, seats: int) -> None:
+        self.out = slice(at, at + seats)
 
     def over(self, s: State, totals: tuple[int, ...]) -> bool:
-        return s.tallies[self.out].count(0) <= self.fewest
+        return s.tallies[self.out].count(0) <= 1
 
 
 class WonOrLost(End):

@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 
 from tablegames.engine.bids.bid import OwnBids
 from tablegames.engine.bids.bid_premium import ShownBid
-from tablegames.engine.bids.calls import HighBid
 from tablegames.engine.bids.kept_trump import KeptCount
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
@@ -17,7 +16,7 @@ from tablegames.engine.scoring.measured import WonTricks
 from tablegames.engine.scoring.pays.kept_payoffs import Bags, KeptBids, Nil, Premium
 from tablegames.engine.scoring.pays.payoffs import Pay, Payoff
 from tablegames.engine.scoring.side_points import ScoreParts, SideScore
-from tablegames.engine.scoring.targets import HighestBid, OwnBid
+from tablegames.engine.scoring.targets import OwnBid
 from tablegames.engine.table.table import Table
 
 Bonus = Annotated[int, Range(0, 1000)]
@@ -84,30 +83,3 @@ class Contracts(SideScore):
         pays += [Bags(self.bags, self.penalty)] if self.bags else []
         pays += [Nil(self.nil)] if self.nil else []
         return ScoreParts(WonTricks(), tuple(pays), OwnBid(), hints=BidHints)
-
-
-@register
-@dataclass(frozen=True, slots=True)
-class AuctionPoints(SideScore):
-    """The side of the highest bidder has to win as many tricks as were bid; partners win them together.
-
-    Made, the bid scores by its tricks; broken, it costs as much. The others score for each trick they took, so that
-    they have something to play for besides breaking it.
-    """
-
-    a_trick: Annotated[int, Range(1, 100)] = 10
-    """Points for each trick that was bid, won or lost."""
-    overtrick: Annotated[int, Range(0, 100)] = 0
-    """Points for each trick more than that."""
-    others: Annotated[int, Range(0, 100)] = 10
-    """Points of the other sides for each trick they won."""
-
-    def parts(self, table: Table, rules: Rules) -> ScoreParts:
-        table.need(HighBid, "phase.no_auction")
-        pays = (
-            Pay(self.a_trick, each="goal", when="made"),
-            Pay(-self.a_trick, each="goal", when="lost"),
-            Pay(self.overtrick, each="over"),
-            Pay(self.others, each="won", to="others"),
-        )
-        return ScoreParts(WonTricks(), pays, HighestBid(), "maker")

@@ -1,10 +1,10 @@
-"""Families of games that no ruleset can describe, recognised by the words that people try."""
+"""Words that people try and no ruleset has: those of families that none can describe, and those of earlier versions."""
 
 from __future__ import annotations
 
 import re
 
-from tablegames.rules.reading.messages import Message, message
+from tablegames.rules.reading.messages import Message, all_of, message
 
 FAMILIES = (
     (
@@ -39,6 +39,13 @@ FAMILIES = (
     (message("family.patience"), "patience solitaire klondike spider freecell tableau foundation foundations"),
 )
 """What is said of a family, and the words that belong to it; those of several parts mean it only together."""
+FORMER = {
+    "auction": ("contract_auction",),
+    "auction_points": ("side_points",),
+    "first_out": (),
+    "roll_trump": (),
+}
+"""Words of earlier versions, and what says the same now; nothing where none of the words does."""
 MEANT = {word: sentence for sentence, words in FAMILIES for word in words.split()}
 
 
@@ -47,3 +54,10 @@ def missing_family(word: object) -> str | Message:
     said = re.split(r"[-_ ]+", str(word).lower()[:80])
     parts = ["_".join(said[at : at + length]) for length in range(len(said), 0, -1) for at in range(len(said))]
     return next((MEANT[part] for part in parts if part in MEANT), "")
+
+
+def former_word(word: object) -> str | Message:
+    """Say within a sentence that earlier versions had a word, and what to write now; empty where they had it not."""
+    if not isinstance(word, str) or word not in FORMER:
+        return ""
+    return message("former.instead", words=all_of(FORMER[word])) if FORMER[word] else message("former.no_word")

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.error_places import place_of
-from tablegames.rules.reading.families import missing_family
+from tablegames.rules.reading.families import former_word, missing_family
 from tablegames.rules.reading.messages import Message, all_of, message, message_of, one_of, shown
 from tablegames.rules.reading.nodes import CHOICE, Fields, Node, Refused, Word, within
 from tablegames.rules.reading.problems import most_like, nearest
@@ -190,7 +190,8 @@ class OneLudeme(Shape):
         if colon and value and self.record(name.strip()) is not None:
             return reader.report(word, path, message("ludeme.no_blank", word=name.strip(), value=value.strip()))
         meant = str(word.value).replace("-", "_") in self.records
-        near = (not meant and missing_family(word.value)) or nearest(word.value, list(self.records))
+        near = former_word(word.value) or (not meant and missing_family(word.value))
+        near = near or nearest(word.value, list(self.records))
         expected = self.expects()
         if len(self.records) > MOST_LISTED:
             like = tuple(most_like(word.value, list(self.records), LISTED))

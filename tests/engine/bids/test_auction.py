@@ -8,17 +8,19 @@ from random import Random
 import pytest
 
 from tablegames.bots.ismcts import search_game
-from tablegames.engine.bids.auction import Auction
+from tablegames.engine.bids.bid_lists import TrickNumbers
 from tablegames.engine.bids.call_hints import HELP
+from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Reach, Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.scoring.bid_scores import AuctionPoints
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.question import Reason
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.bids.auctions import AUCTION_POINTS, tricks_auction
 from tests.engine.positions import Position, changed, without
 from tests.properties.test_contract import everything
 from tests.properties.test_playouts import step_by_step
@@ -27,11 +29,12 @@ from tests.variants import played_at_random
 
 RULES = Rules(
     Deck(("R", "B"), tuple(str(rank) for rank in range(1, 9))),
+    setup=(DrawMarker(),),
     round=(
         Deal(4),
-        Auction(lowest=2, trump="named_or_none"),
+        tricks_auction(lowest=2, trump="named_or_none"),
         TrickTaking(leader="maker", winner=HighestOfLed("named")),
-        AuctionPoints(overtrick=1),
+        AUCTION_POINTS,
     ),
     ends=Rounds(1),
 )
@@ -40,7 +43,7 @@ PAIRS = replace(RULES, partners=True)
 
 
 def dealt(rules: Rules = RULES) -> Position:
-    return Position(rules, 4, HANDS)
+    return Position(rules, 4, HANDS, start=3)
 
 
 def test_a_bid_has_to_be_higher_than_all_before() -> None:
@@ -67,7 +70,7 @@ def test_the_last_one_has_to_bid_when_all_others_passed() -> None:
 
 
 def test_a_lowest_bid_that_no_hand_could_win_is_lowered() -> None:
-    rules = changed(RULES, Auction, lowest=9)
+    rules = changed(RULES, ContractAuction, bids=TrickNumbers(9))
     assert dealt(rules).legal == ("pass", "bid 4")
 
 
@@ -82,7 +85,7 @@ def test_the_maker_names_a_trump_or_none_and_leads() -> None:
 
 
 def test_the_auction_may_leave_the_trump_as_it_is() -> None:
-    rules = changed(RULES, Auction, trump="as_it_is")
+    rules = changed(RULES, ContractAuction, trump="as_it_is")
     assert dealt(rules).play("bid 4").question.key == "lead"
 
 
@@ -128,13 +131,13 @@ def test_a_sensible_player_bids_while_the_hand_promises_more_and_names_the_longe
     assert at.s.step.words(hint).startswith("bid")
     assert hint in at.s.step.candidates(at.s)
     assert at.game.reasons(at.s, hint)[0].key == "likely_tricks"
-    named = Position(RULES, 4, ["R1 R2 B1 B2", "R3 R4 B3 B4", "R7 R8 R6 B8", "R5 B7 B5 B6"]).play(
+    named = Position(RULES, 4, ["R1 R2 B1 B2", "R3 R4 B3 B4", "R7 R8 R6 B8", "R5 B7 B5 B6"], start=3).play(
         "pass", "pass", "bid 4"
     )
     assert named.s.step.words(named.s.step.hint(named.s, random)) == "trump R"
 
 
-@pytest.mark.parametrize("rules", [RULES, PAIRS, changed(PAIRS, Auction, trump="as_it_is")])
+@pytest.mark.parametrize("rules", [RULES, PAIRS, changed(PAIRS, ContractAuction, trump="as_it_is")])
 @pytest.mark.parametrize("noise", [1.0, 0.1])
 def test_playing_out_with_short_cuts_comes_to_the_same_as_step_by_step(rules: Rules, noise: float) -> None:
     rules = replace(rules, ends=Reach(60))
@@ -155,11 +158,11 @@ def test_playing_out_with_short_cuts_comes_to_the_same_as_step_by_step(rules: Ru
 @pytest.mark.parametrize(
     ("rules", "sentence"),
     [
-        (without(RULES, TrickTaking), "auction: nobody wins tricks"),
-        (without(RULES, Auction), "put auction in front of it"),
+        (without(RULES, TrickTaking), "nobody wins tricks"),
+        (without(RULES, ContractAuction), "put contract_auction in front of it"),
         (
-            without(changed(RULES, TrickTaking, leader="marker", winner=HighestOfLed()), Auction),
-            "no auction for tricks stands before",
+            without(changed(RULES, TrickTaking, leader="marker", winner=HighestOfLed()), ContractAuction),
+            "nobody makes the trump before",
         ),
     ],
 )

@@ -21,7 +21,6 @@ from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.bid_scores import AuctionPoints
 from tablegames.engine.scoring.maker_scores import MakersPoints
 from tablegames.engine.scoring.pays.payoffs import Pay
 from tablegames.engine.scoring.side_points import SidePoints
@@ -29,6 +28,7 @@ from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.winning.winners import HighestOfLed
+from tests.engine.bids.auctions import AUCTION_POINTS
 from tests.engine.positions import Position
 from tests.toys import Toy, keeps_its_promises
 from tests.variants import due
@@ -48,7 +48,7 @@ DOUBLES: tuple[Literal["none", "redouble"], ...] = ("none", "redouble")
 NAMES: tuple[Literal["one_higher", "any_higher"], ...] = ("one_higher", "any_higher")
 TRUMP: tuple[Literal["as_it_is", "named_or_none"], ...] = ("as_it_is", "named_or_none")
 FOLLOWS: dict[str, Phase] = {
-    "auction_points": AuctionPoints(overtrick=1),
+    "auction_points": AUCTION_POINTS,
     "makers_points": MakersPoints(needed=3),
     "contract_points": ContractPoints({"none": 5, "R": 3}, part_bonus=7, game=999),
     "side_points": SidePoints(

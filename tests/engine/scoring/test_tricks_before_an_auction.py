@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tablegames.engine.bids.auction import Auction, BidAndHold
+from tablegames.engine.bids.bid_and_hold import BidAndHold
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -15,6 +15,7 @@ from tablegames.engine.scoring.trick_scores import CountedWin
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.counting import CountCards
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tests.engine.bids.auctions import tricks_auction
 from tests.engine.positions import Position
 
 COUNTED = Rules(
@@ -26,7 +27,7 @@ COUNTED = Rules(
 HANDS = ["R1 B1", "R8 B2", "R2 B8", "R3 B3"]
 
 
-@pytest.mark.parametrize("between", [BidAndHold((18,)), Auction()])
+@pytest.mark.parametrize("between", [BidAndHold((18,)), tricks_auction()])
 def test_who_won_the_last_trick_is_known_after_an_auction(between: Phase) -> None:
     tricks, win = COUNTED.round[1:]
     rules = replace(COUNTED, round=(COUNTED.round[0], tricks, between, win))

@@ -19,7 +19,7 @@ RANKS = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 ORDER = [
     *(
         "bare_card",
-        "auction",
+        "contract_auction",
         "choose_contract",
         "turn_up",
         "set_trump",
@@ -32,6 +32,13 @@ ORDER = [
     ),
 ]
 """In which order phases stand before the tricks."""
+AUCTION = {
+    "bids": {"trick_numbers": {"lowest": 1}},
+    "first": "left_of_marker",
+    "passing": "out",
+    "all_pass": "last_bids",
+}
+"""An auction of tricks, in which the last one has to bid."""
 
 
 class NoMixtureError(ValueError):
@@ -77,7 +84,7 @@ def compose(features: Sequence[str]) -> Piece:
         made = made or turns
     if "maker" in needs and "contract" not in needs:
         names = "trump" in needs and not made
-        sources.append({"auction": {"trump": "named" if names else "as_it_is"}})
+        sources.append({"contract_auction": AUCTION | {"trump": "named" if names else "as_it_is"}})
         made = made or names
     if "trump" in needs and not made:
         sources.append({"set_trump": ["S", "H"]})

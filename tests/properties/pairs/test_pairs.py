@@ -61,5 +61,5 @@ def test_a_feature_that_needs_others_brings_them() -> None:
     tree = compose(["dummy"])
     assert tree["partners"]
     assert tree["players"] == [4]
-    assert "auction" in str(tree["round"])
+    assert "contract_auction" in str(tree["round"])
     assert compose(["trump_pair"])["round"][-1] == {"counted_points": 10}

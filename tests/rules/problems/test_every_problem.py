@@ -24,6 +24,7 @@ from tests.rules.problems.slips import SLIPS, written
 LANGUAGES = [code for code in languages() if language(code).complete]
 ELSEWHERE = {
     "phrase": "parts of sentences, said within those of other problems",
+    "former": "what is said within a sentence of words of earlier versions: tests/rules/reading/test_problem_words.py",
     "setting": "said to whoever sits down, not of a ruleset: tests/rules/reading/test_option.py",
     "id": "said of two files in one folder: tests/rules/test_library.py",
     "lesson": "said of a lesson beside a ruleset: tests/rules/lessons",

@@ -158,3 +158,18 @@ def test_a_word_of_another_family_of_games_is_told_from_a_slip(word: str, family
 @pytest.mark.parametrize("word", ["trick_takin", "deel", "bidd", "knockout"])
 def test_a_slip_is_of_no_family(word: str) -> None:
     assert missing_family(word) == ""
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        ("auction", "now contract_auction say it"),
+        ("{auction_points: {a_trick: 5}}", "now side_points say it"),
+        ("{roll_trump: {faces: {}}}", "no game used it"),
+    ],
+)
+def test_a_word_of_an_earlier_version_is_told_what_says_it_now(phase: str, said: str, tmp_path: Path) -> None:
+    path = tricks(tmp_path)
+    path.write_text(path.read_text("utf-8").replace("- deal: 5", f"- deal: 5\n  - {phase}"), "utf-8")
+    with pytest.raises(RulesetError, match=said):
+        load(path)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tablegames.engine.bids.auction import Auction
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import OneLeft, Rounds
@@ -31,6 +30,7 @@ from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.engine.trump.turn_up import TurnUp
 from tablegames.engine.winning.bowers import Bowers
 from tablegames.engine.winning.winners import HighestOffSuit, HighestOfLed
+from tests.engine.bids.auctions import tricks_auction
 from tests.engine.positions import Position
 from tests.variants import played_at_random
 
@@ -61,7 +61,7 @@ def sitting_out(at: Position) -> int:
 
 def test_who_leads_first_from_a_hand_that_does_not_lie_open_yet_chooses_the_card_alone() -> None:
     tricks = TrickTaking(leader="marker", winner=NAMED, open_hand=OpenHand())
-    at = Position(rules(Auction(), tricks, TrickPoints(), partners=True), 4, start=0)
+    at = Position(rules(tricks_auction(), tricks, TrickPoints(), partners=True), 4, start=0)
     at.play("pass", "bid 1", "pass", "pass", "trump H")
     # Seat 0, which has the marker, is the partner of the maker.
     assert at.tally("maker") == [2]
@@ -205,7 +205,7 @@ def test_a_trump_that_is_withheld_from_the_first_trick_is_not_thought_to_be_gone
 
 
 def test_an_auction_passes_over_whoever_is_out_of_the_game() -> None:
-    game = Game(rules(Auction(), TrickTaking(winner=NAMED), KnockOut(), ends=OneLeft()), 4)
+    game = Game(rules(tricks_auction(), TrickTaking(winner=NAMED), KnockOut(), ends=OneLeft()), 4)
     out = game.table.tallies["out"].at
     for s in played_at_random(game, Random(2), 4):
         assert not s.tallies[out + s.turn]
