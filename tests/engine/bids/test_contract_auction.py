@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.engine.bids.bid_lists import NamedGame, NamedGames, NumberList, SuitLevels
+from tablegames.engine.bids.call_hints import lowest_of_each
 from tablegames.engine.bids.contract_auction import ContractAuction
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.shown import HighCards
@@ -16,7 +17,7 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.cards import Cards, Deck
 from tablegames.engine.tricks.rules.open_hand import OpenHand
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tablegames.engine.trump.set_trump import SetTrump
@@ -231,3 +232,13 @@ def test_an_auction_is_over_where_the_doubled_bidder_and_all_others_have_passed(
     # The one who doubled is left, and says no more: the contract stands, and is played.
     assert at.question.key == "call"
     assert at.play("pass").question.key == "lead"
+
+
+def test_of_many_bids_those_are_thought_about_that_are_the_lowest_with_their_trump_and_all_that_is_no_bid() -> None:
+    listed = LEVELS.listed(Cards(DECK))
+    words = [each.word for each in listed]
+    first = 3
+    legal = (0, 1, *[first + words.index(word) for word in ("1H", "1S", "1NT", "2C", "2D", "2H", "2S", "3C")])
+    thought = lowest_of_each(listed, first, legal)
+    assert thought[:2] == (0, 1)
+    assert [words[call - first] for call in thought[2:]] == ["1H", "1S", "1NT", "2C", "2D"]

@@ -55,6 +55,9 @@ def test_a_hand_opens_with_its_longest_suit_or_without_trump(hand: str, call: st
     [
         ("1H", "AQ752.94.K83.Q72", "1S"),
         ("1H", "AQ5.KJ94.KQ3.K72", "1NT"),
+        # 15 to 18 points are shown so: with 19 it is a double, with 14 nothing.
+        ("1H", "AQ5.KJ94.KQ3.J72", "1NT"),
+        ("1H", "AQ5.KJ94.KQ3.KJ2", "double"),
         ("1H", "AQ52.4.KQ32.K872", "double"),
         ("1S", "4.AQT52.K83.KQ72".replace("T", "1"), "2H"),
     ],

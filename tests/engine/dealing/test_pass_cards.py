@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.dealing.pass_cards import PassCards
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.trick_scores import TrickPoints
+from tablegames.engine.table.cards import Deck
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position, rules_of
 
 HANDS = ["D1 D2 D3 D4", "H1 H2 H3 H4", "S1 S2 S3 S4"]
@@ -68,3 +78,22 @@ def test_which_cards_went_where_is_known_to_giver_and_receiver_only() -> None:
         [None, "H1", "H1", None],
         ["S1", None, "S1", None],
     ]
+
+
+@pytest.mark.parametrize("suits", ["RG", "RGB", "RGBYP"])
+def test_however_many_suits_there_are_each_hand_loses_the_card_that_it_gives_and_no_other(suits: str) -> None:
+    deck = Deck(tuple(suits), ("1", "2", "3", "4", "5", "6"))
+    rules = Rules(deck, (Deal(3), PassCards(count=1), TrickTaking(), TrickPoints(1)), Rounds(1), setup=(DrawMarker(),))
+    hands = [
+        " ".join(f"{suits[(seat + at) % len(suits)]}{seat + 1}" for at in range(2)) + f" {suits[-1]}{seat + 4}"
+        for seat in range(3)
+    ]
+    at = Position(rules, 3, hands, start=0)
+    for _ in range(3):
+        seat = at.turn
+        held = set(at.lying("hand", seat).split())
+        given = at.legal[1].removeprefix("give ")
+        at.play(f"give {given}")
+        if at.question.key == "give":
+            assert set(at.lying("hand", seat).split()) == held - {given}
+    assert sum(len(at.lying("hand", seat).split()) for seat in range(3)) == 9

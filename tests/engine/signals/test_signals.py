@@ -13,6 +13,7 @@ from tablegames.engine.signals.facts import SignalsFact
 from tablegames.engine.signals.signal import Signal
 from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.trump.set_trump import SetTrump
 from tablegames.rules.load import load
 from tests.engine.positions import Position, changed
 
@@ -31,6 +32,12 @@ def night(task: str = "P9") -> Position:
 def test_a_seat_may_show_its_highest_lowest_or_only_card_of_a_suit_but_no_trump() -> None:
     position = night()
     assert [position.may(kind) for kind in ("highest", "lowest", "only")] == ["B9", "B2", "Y7"]
+
+
+def test_whichever_suit_is_trump_all_others_may_be_told_of() -> None:
+    rules = changed(changed(RULES, SetTrump, suits=("B",)), DrawTasks, counts=(1,), in_order=(0,), cards=("P9",))
+    position = Position(rules, 4, HANDS, one_round=True).play("task P9")
+    assert [position.may(kind) for kind in ("highest", "lowest", "only")] == ["", "", "Y7 L4"]
 
 
 def test_everyone_is_asked_in_turn_before_the_leader_plays() -> None:

@@ -74,6 +74,7 @@ def test_who_wants_no_trick_hears_what_the_card_stays_below() -> None:
     assert "sheds_high" in said(three, "CJ")
     assert "stays_below" not in said(three, "CJ")
     assert "stays_below" not in said(three, "CK")
+    assert [card for card in ("C10", "CJ", "CK") if "lowest_card" in said(three, card)] == ["C10"]
 
 
 def test_what_is_turned_up_says_whether_a_trick_is_worth_it() -> None:
