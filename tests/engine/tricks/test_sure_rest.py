@@ -7,11 +7,20 @@ from random import Random
 
 import pytest
 
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker
+from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.trick_scores import TrickPoints
+from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.facts import SureRestFact
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.engine.tricks.rules.upsets import CardBeats
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.trick_step import TrickStep
+from tests.engine.positions import Position
 from tests.variants import library
 
 GAMES = {
@@ -96,3 +105,16 @@ def test_the_walk_sees_a_rest_that_is_not_certain() -> None:
                 seen += not walk(game, s, s.turn, s.round, Random(1))
             game.apply(s, chance.choice(s.step.legal_actions(s)), chance)
     assert seen
+
+
+@pytest.mark.parametrize(
+    ("tricks", "says"),
+    [(TrickTaking(), True), (TrickTaking(laps=2), False), (TrickTaking(upsets=(CardBeats("R1", "R8"),)), False)],
+)
+def test_the_highest_cards_are_a_sure_rest_only_where_the_highest_card_wins_for_certain(
+    tricks: TrickTaking, says: bool
+) -> None:
+    deck = Deck(("R", "B"), tuple("12345678"))
+    rules = Rules(deck, (Deal(2), tricks, TrickPoints(1)), Rounds(1), setup=(DrawMarker(),))
+    at = Position(rules, 3, ["R8 R7", "R1 R2", "R3 R4"], start=0)
+    assert (said(at.game, at.s) is not None) == says
