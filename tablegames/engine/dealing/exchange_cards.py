@@ -8,17 +8,14 @@ from random import Random
 from typing import Annotated, ClassVar
 
 from tablegames.engine.common.places import places_of
-from tablegames.engine.dealing.features import HandFeatures
-from tablegames.engine.dealing.pass_cards import give_count, giving_away
+from tablegames.engine.dealing.pass_cards import GiveStep
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.features import Features
-from tablegames.engine.table.question import Question, Reason
+from tablegames.engine.table.question import Question
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
-from tablegames.engine.table.zones import Sight
 
 
 @register
@@ -50,14 +47,12 @@ class ExchangeCards(Phase):
         return table.add(ExchangeCardsStep(table, rules, self.counts, best))
 
 
-class ExchangeCardsStep(Step):
+class ExchangeCardsStep(GiveStep):
     """The best cards come up by themselves; those that go down are chosen, and wait until all of them are."""
 
-    topic = "give"
-
     def __init__(self, table: Table, rules: Rules, counts: Sequence[int], best: int) -> None:
-        self.table, self.counts, self.places = table, counts, places_of(table, rules.phases)
-        self.hand, self.passed, self.count = table.hands(), table.heap("passed", Sight.OWNER), give_count(table)
+        super().__init__(table)
+        self.counts, self.places = counts, places_of(table, rules.phases)
         cards = table.cards
         order = sorted([((best >> card & 1, cards.value[card]), card) for card in range(cards.count)], reverse=True)
         self.order = [card for _, card in order]
@@ -87,12 +82,6 @@ class ExchangeCardsStep(Step):
         s.turn, _ = self.pair(s, pair)
         return ASKING
 
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.hand.cards(s, s.turn)
-
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         table.set_aside(s, action, self.hand, self.passed, seat)
@@ -101,18 +90,6 @@ class ExchangeCardsStep(Step):
             return ASKING
         table.sweep(s, self.passed, seat, self.hand, self.pair(s, pair)[1])
         return self.ask(s, pair + 1)
-
-    def words(self, action: int) -> str:
-        return f"give {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return True
-
-    def features(self) -> Features:
-        return HandFeatures(self.table)
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
 
     def question(self, s: State) -> Question:
         pair = s.tallies[self.places.before.at + s.turn] - 1

@@ -165,15 +165,40 @@ class PassCards(Phase):
         return table.add(PassCardsStep(table, [steps[each] for each in directions], self.count))
 
 
-class PassCardsStep(Step):
-    """Cards wait in front of their givers until all have chosen."""
+class GiveStep(Step):
+    """A seat chooses cards of its hand, one after another and unseen by the others, to give them away."""
 
     topic = "give"
 
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.hand, self.passed, self.count = table.hands(), table.heap("passed", Sight.OWNER), give_count(table)
+
+    def every_action(self) -> Sequence[int]:
+        return range(self.table.cards.count)
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return self.hand.cards(s, s.turn)
+
+    def words(self, action: int) -> str:
+        return f"give {self.table.cards.names[action]}"
+
+    def conceals(self, action: int) -> bool:
+        return True
+
+    def features(self) -> Features:
+        return HandFeatures(self.table)
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
+
+
+class PassCardsStep(GiveStep):
+    """Cards wait in front of their givers until all have chosen."""
+
     def __init__(self, table: Table, steps: list[int], number: int) -> None:
-        self.table, self.steps, self.number = table, steps, number
-        self.hand, self.passed = table.hands(), table.heap("passed", Sight.OWNER)
-        self.count = give_count(table)
+        super().__init__(table)
+        self.steps, self.number = steps, number
         seats = table.seats
         self.receivers = {step: [(giver + step) % seats for giver in table.all_seats] for step in steps}
         """By how far the cards go, and by giver."""
@@ -185,12 +210,6 @@ class PassCardsStep(Step):
             return DONE
         s.turn = s.marker
         return ASKING
-
-    def every_action(self) -> Sequence[int]:
-        return range(self.table.cards.count)
-
-    def legal_actions(self, s: State) -> tuple[int, ...]:
-        return self.hand.cards(s, s.turn)
 
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
@@ -206,18 +225,6 @@ class PassCardsStep(Step):
     def step(self, s: State) -> int:
         """Return how many seats on the cards go this round."""
         return self.steps[(s.round - 1) % len(self.steps)]
-
-    def words(self, action: int) -> str:
-        return f"give {self.table.cards.names[action]}"
-
-    def conceals(self, action: int) -> bool:
-        return True
-
-    def features(self) -> Features:
-        return HandFeatures(self.table)
-
-    def reasons(self, s: State, action: int) -> list[Reason]:
-        return giving_away(self.table, s, self.hand.mask(s, s.turn), action)
 
     def question(self, s: State) -> Question:
         left = s.tallies[self.count.at] - self.passed.count(s, s.turn)

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from tablegames.engine.ending.ends import Rounds
-from tablegames.engine.ending.together import Together
+from tablegames.engine.ending.ends import Rounds, Together
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.tasks.draw_tasks import DrawTasks
 from tablegames.engine.tasks.facts import TasksFact

@@ -7,9 +7,8 @@ from random import Random
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
-from tablegames.engine.ending.ends import OneLeft, Rounds
+from tablegames.engine.ending.ends import OneLeft, Rounds, Together
 from tablegames.engine.ending.knock_out import KnockOut
-from tablegames.engine.ending.together import Together
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.match import Match
 from tablegames.engine.game.record import lines_of
