@@ -41,7 +41,6 @@ DATA = {
     "small.py",
     "supply.py",
     "targets.py",
-    "together.py",
     "trick_taking.py",
 }
 """Files of data, or that run once per game: they stay as they are. mypyc fails at some of them, too: it takes no
