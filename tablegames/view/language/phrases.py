@@ -51,17 +51,20 @@ STEPS = (
 """How words in hiragana begin that are read by themselves behind what ends another one."""
 NOUNS = "うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき|ところ|とな|なか|はじ|ひと|ふり|ほう|まま|まわ|もの|よう"
 """How nouns in hiragana begin, behind what is said of them."""
+COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ブリッジ|プレイ|ホイスト"
+"""What begins the second part of a long word in katakana."""
 SEAM = re.compile(
     rf"(?<=[てでにをがはもばくずとか])(?<!もと|まと|かと)(?=(?:{STEPS}))"
     rf"|(?<![こそあど]の)(?<=[のなるたいう])(?=(?:{NOUNS}))"
     rf"|(?<=から|まで|なら|ので|のに)(?=(?:{STEPS}))|(?<=いちばん)(?=.)|(?<=もう)(?=[あ-んい])"
     r"|(?<=[たるい])(?=かどうか|かも|わけ|はず|だけ|あいだ|ので|のに)"
+    rf"|(?<=[ァ-ヺー]{{3}})(?=(?:{COMPOUND}))"
     r"|(?<=[ァ-ヺー])(?=[一-鿿])|(?<=[一-鿿])(?=[ァ-ヺ])"
     r"|(?<=[ァ-ヺー一-鿿])(?=でき)|(?<=[一-鿿][一-鿿])(?=する|しま|され)"
     r"|(?<=[・／])(?=.)|(?<=[はがをにもとで])(?=[0-9A-Za-z])|(?<=[はがをにもとでの])(?=[ァ-ヺ一-鿿「（])|(?<=[0-9A-Za-z])(?=[ァ-ヺ])"
 )
-"""Where a phrase that is too long for a line is read in two steps: before an auxiliary verb or a noun in hiragana, and
-where katakana and kanji meet."""
+"""Where a phrase that is too long for a line is read in two steps: before an auxiliary verb or a noun in hiragana,
+where katakana and kanji meet, and between two words in katakana."""
 SINCE = "以"
 """What begins 以上, 以下, 以外 and 以内, which belong to the word before them."""
 TIE = "\u00a0"
