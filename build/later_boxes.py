@@ -90,9 +90,42 @@ def lantern_night() -> str:
     return sky + moon + hills + way + house + "".join(lantern(*each) for each in row)
 
 
+def daifugo() -> str:
+    """A crown over a castle of gold, a hut beside it, and four cards that may turn it all round."""
+    rays = "".join(
+        f"M120 84L{120 + 240 * dx:g} {84 + 240 * dy:g}"
+        for dx, dy in ((-1, 0.1), (-0.8, -0.5), (-0.4, -0.9), (0, -1), (0.4, -0.9), (0.8, -0.5), (1, 0.1))
+    )
+    castle = (
+        path("M70 214V128H92V140H108V118H132V140H148V128H170V214z", "url(#gold)")
+        + path("M64 130L81 106L98 130z M142 130L159 106L176 130z M100 120L120 92L140 120z", RED)
+        + path("M110 214V188C110 174 130 174 130 188V214z", "#8a4a2b")
+        + "".join(rect(x, 150, 8, 14, "#8a4a2b", 3) for x in (78, 116, 154))
+    )
+    hut = path("M10 214V196L28 182L46 196V214z", "#8a6a4a") + path(
+        "M4 198L28 176L52 198L46 200L28 184L10 200z", "#c9a86a"
+    )
+    hill = path("M0 214C50 202 190 202 240 214V280H0z", "#5a2036")
+    crown = (
+        path("M-46 24L-54-22L-24 0L0-36L24 0L54-22L46 24z", "url(#gold)", 'stroke="#b77b1c" stroke-width="2.5"')
+        + rect(-46, 20, 92, 13, "#e3ab3c", 5)
+        + "".join(disc(x, y, 6, RED) for x, y in ((-54, -24), (0, -38), (54, -24)))
+        + "".join(disc(x, 26, 4, c) for x, c in ((-28, "#5aa4f0"), (0, RED), (28, "#6fc77b")))
+    )
+    fan = "".join(card(84 + 24 * k, 244 - (k in (1, 2)) * 6, s, -21 + 14 * k, 0.72) for k, s in enumerate("CDHS"))
+    coins = "".join(
+        disc(x, y, 11, "url(#gold)", 'stroke="#b77b1c" stroke-width="2"')
+        for x, y in ((196, 214), (214, 218), (205, 202), (188, 226), (222, 232))
+    )
+    return (
+        line(rays, "#fff3d6", 12, 'stroke-opacity=".16"') + castle + hill + hut + coins + fan + at(120, 62, crown, 0.9)
+    )
+
+
 LATER: dict[str, tuple[str, str, Callable[[], str]]] = {
     "napoleon": ("#f2a65a", "#8a3d4f", napoleon),
     "two-ten-jack": ("#ffcf8a", "#e0785a", two_ten_jack),
+    "daifugo": ("#b8456a", "#4a1a3a", daifugo),
     "lantern-night": ("#25357a", "#0b1233", lantern_night),
 }
 """The colours of the sky, above and below, and what stands before it."""

@@ -12,6 +12,7 @@ from .games import (
     belote,
     bridge,
     briscola,
+    daifugo,
     diamonds,
     double_side_play,
     doubles,
@@ -50,6 +51,7 @@ GAMES: dict[str, Game] = {
     "belote": belote.GAME,
     "skat": skat.GAME,
     "napoleon": napoleon.GAME,
+    "daifugo": daifugo.GAME,
     "two-ten-jack": two_ten_jack.GAME,
     "sevens": sevens.GAME,
 }

@@ -41,14 +41,12 @@ class TitleWidget(PlatePart):
         if place:
             words, tip = title_of(t, fact.titles[seat], place), "title_now"
         else:
-            passed = climb is not None and seat in climb.passed
-            doing = "turn" if busy and t.mine(seat) else "thinks" if busy else "passed" if passed else ""
-            said = t.say(f"labels.status_{doing}") if doing else ""
+            doing = "turn" if busy and t.mine(seat) else "thinks" if busy else "waits"
+            doing = "passed" if climb is not None and seat in climb.passed else doing
             # Who was first in the deal before says something only where that has a title.
-            before = f"labels.title_{fact.titles_before[seat]}"
-            title = t.say(before) if fact.before[seat] and t.has(before) else ""
-            words = t.say("labels.title_and", title=title, words=said) if title and said else title or said
-            words, tip = words or t.say("labels.status_waits"), "title_before"
+            title = f"labels.title_{fact.titles_before[seat]}"
+            titled = fact.before[seat] and doing != "passed" and t.has(title)
+            words, tip = t.say(title if titled else f"labels.status_{doing}"), "title_before"
         color = GOLD if place or busy else t.muted
         yield on.line.x, on.line.y, t.fit(words, on.free, 13.5, 700 if place else 500, color), "midleft"
         if place or fact.before[seat]:
