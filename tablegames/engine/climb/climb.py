@@ -280,8 +280,9 @@ class ClimbStep(Step):
         cards, c = self.table.cards, self.c
         whole: dict[str, tuple[str, ...]] = {}
         plain = [number for number in legal if isinstance(c.shapes[number], Set)]
-        # The largest set goes up at once; one without wild cards, where there is one.
-        for number in sorted(plain, key=lambda each: (bool(c.masks[each] & c.wild), -c.sizes[each], each)):
+        # The largest set goes up at once; one in which a wild card stands for another only where there is no other.
+        mixed = {number for number in plain if c.masks[number] & c.wild and c.masks[number] & ~c.wild}
+        for number in sorted(plain, key=lambda each: (each in mixed, -c.sizes[each], each)):
             for card in cards.listed(c.masks[number]):
                 whole.setdefault(cards.names[card], cards.names_of(cards.listed(c.masks[number])))
         return WholeSetsFact(whole)

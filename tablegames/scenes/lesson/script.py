@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablegames.play.session.seen import Choice
 from tablegames.scenes.lesson.learners_table import LearnersTable
 from tablegames.scenes.table.handing_over import HandingOver
 from tablegames.scenes.table.screen_buttons import ScreenButtons
@@ -42,7 +43,8 @@ class ScriptedTurns(Turns):
         super().gather()
         table = self.learners
         if not self.run.free:
-            left = [each for each in self.run.pending if each.partition(" ")[2] not in table.attended.collection.cards]
+            chosen = table.attended.collection.cards
+            left = [each for each in self.run.pending if not set(Choice(each).parts).issubset(chosen)]
             table.hint.actions = tuple(left)
             if table.attended.keys and left:
                 table.attended.focus = table.advised(left[0])

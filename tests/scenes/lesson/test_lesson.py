@@ -72,6 +72,12 @@ def do(scene: LessonScene) -> None:
     for action in scene.run.pending[: max(1, cards_wanted(scene.session.seen()))]:
         _, _, what = action.partition(" ")
         targets = scene.animator.scene.targets()
+        if " " in what:
+            for card in what.split(" "):
+                # The first takes with it what most often goes along.
+                if card not in scene.attended.collection.cards:
+                    scene.chooser.choose(("card", card))
+            continue
         kinds = [
             ("button", action),
             ("card", what),

@@ -22,13 +22,13 @@ def title_of(t: Layout, title: str, place: int) -> str:
 
 @register
 @dataclass(frozen=True, slots=True)
-class TitleWidget(PlatePart):
+class PlaceTitle(PlatePart):
     """A seat that is out bears its new title in gold; before, the one of the last deal and what the seat is doing."""
 
     under_name: ClassVar[bool] = True
 
     def tells(self) -> tuple[str, ...]:
-        return ("title", "status")
+        return ("place title", "status")
 
     def lines(self, pill: bool) -> int:
         return 1
