@@ -9,9 +9,24 @@ const PADDING = 1.3;
 const GAP = 0.5;
 const MOST_COLUMNS = 6;
 
+/** List the cards of a choice: several where they are played together. */
+export function cardsOf(choice) {
+  return choice.cards ?? (choice.card ? [choice.card] : []);
+}
+
 /** Find the places of the choices about a card. */
 export function about(table, card) {
-  return table.choices.flatMap((choice, at) => (choice.card === card ? [at] : []));
+  return table.choices.flatMap((choice, at) => (cardsOf(choice).includes(card) ? [at] : []));
+}
+
+/** Find the place of the choice about exactly these cards; -1 for none. */
+function exactly(table, picked) {
+  return table.choices.findIndex((choice) => cardsOf(choice).length === picked.length && goesWith(choice, picked));
+}
+
+/** Tell whether a choice is about all of these cards. */
+function goesWith(choice, picked) {
+  return picked.length > 0 && picked.every((card) => cardsOf(choice).includes(card));
 }
 
 /** Name the cards that are drawn where they can be tapped: those of the hand, and of piles that are shown. */
@@ -43,8 +58,12 @@ function asks(table) {
 /** Name the cards that can be tapped now; once as many are picked as are asked for, only those can be put back. */
 export function lit(table, picked = []) {
   if (!asks(table)) return new Set();
+  if (together(table)) {
+    const fitting = table.choices.filter((choice) => !picked.length || goesWith(choice, picked));
+    return new Set(fitting.flatMap(cardsOf));
+  }
   if (complete(table, picked)) return new Set(picked);
-  return new Set(table.choices.map((choice) => choice.card).filter((card) => card !== undefined && card !== null));
+  return new Set(table.choices.flatMap(cardsOf));
 }
 
 /** Tell whether cards are gathered and confirmed together. */
@@ -52,18 +71,28 @@ export function collects(table) {
   return asks(table) && Boolean(table.collect);
 }
 
-/** Tell whether as many cards are picked as are asked for. */
+/** Tell whether cards are gathered that are played together, as one choice. */
+export function together(table) {
+  return collects(table) && Boolean(table.collect.whole);
+}
+
+/** Tell whether as many cards are picked as are asked for, or such as go together. */
 export function complete(table, picked) {
+  if (together(table)) return exactly(table, picked) >= 0;
   return collects(table) && picked.length >= table.collect.count;
 }
 
-/** Pick a card, or put it back. */
-export function turned(picked, card) {
+/** Pick a card, or put it back. Of cards that are played together the first takes along what most often goes with it. */
+export function turned(picked, card, table = null) {
+  if (table && together(table) && !picked.includes(card) && !table.choices.some((choice) => picked.length && goesWith(choice, [...picked, card]))) {
+    return table.collect.whole[card] ?? [card];
+  }
   return picked.includes(card) ? picked.filter((each) => each !== card) : [...picked, card];
 }
 
 /** Give the places of the choices that picked cards stand for. */
 export function meant(table, picked) {
+  if (together(table)) return [exactly(table, picked)];
   return picked.map((card) => about(table, card)[0]);
 }
 
@@ -82,16 +111,17 @@ export function buttons(table, raised = null) {
   }
   let verb = null;
   table.choices.forEach((choice, at) => {
-    if (choice.card && there.has(choice.card)) return;
+    const cards = cardsOf(choice);
+    if (cards.length && cards.every((card) => there.has(card))) return;
     if (choice.verb !== verb) groups.push([]);
     verb = choice.verb;
     groups[groups.length - 1].push(at);
   });
-  return together(groups.filter((group) => group.length), raised === null ? 0 : 1);
+  return joined(groups.filter((group) => group.length), raised === null ? 0 : 1);
 }
 
 /** Put single choices that stand beside each other into one group: "Yes" and "No" are one row. `first`: groups left as they are. */
-function together(groups, first) {
+function joined(groups, first) {
   const out = [];
   groups.forEach((group, at) => {
     const before = out[out.length - 1];

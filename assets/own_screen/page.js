@@ -1,6 +1,6 @@
 // The page that a phone holds: what it knows, what a person does, and what of both is shown.
 
-import { about, collects, complete, fromOpenHand, lit, meant, turned } from "./choices.js";
+import { about, cardsOf, collects, complete, fromOpenHand, lit, meant, together, turned } from "./choices.js";
 import { byId, inPhrases } from "./dom.js";
 import { Door } from "./door.js";
 import { HELD, LOOKED_AT } from "./fan.js";
@@ -310,8 +310,9 @@ class Page {
     view.notice = words;
     view.hinted = what === "hint" ? (choices ?? []) : view.hinted;
     if (what === "refused") view.sent = false;
-    const card = what === "hint" ? view.table?.choices[choices?.[0]]?.card : null;
-    if (card && !collects(view.table)) view.raised = card;
+    const hinted = what === "hint" ? view.table?.choices[choices?.[0]] : null;
+    if (hinted && together(view.table)) view.picked = cardsOf(hinted);
+    else if (hinted?.card && !collects(view.table)) view.raised = hinted.card;
   }
 
   ask(what) {
@@ -334,8 +335,8 @@ class Page {
     if (!table) return;
     const own = about(table, card);
     if (!looking && collects(table) && own.length) {
-      if (view.picked.includes(card) || !complete(table, view.picked)) {
-        view.picked = turned(view.picked, card);
+      if (view.picked.includes(card) || together(table) || !complete(table, view.picked)) {
+        view.picked = turned(view.picked, card, table);
         view.notice = "";
       }
       view.raised = null;

@@ -1,6 +1,6 @@
 // The table as this phone shows it: who plays, the trick, what lies beside the hand, the question and its buttons.
 
-import { buttons, collects, columns, complete, FEW, lit, shownPiles } from "./choices.js";
+import { buttons, collects, columns, complete, FEW, lit, shownPiles, together } from "./choices.js";
 import { button, byId, icon, inPhrases, make, picture, suited } from "./dom.js";
 import { fan, LAID } from "./fan.js";
 
@@ -276,7 +276,8 @@ export class Table {
   prompt(view) {
     const { game, table, picked, notice } = view;
     const prompt = byId("prompt");
-    const gathered = collects(table) ? table.collect.prompts[Math.min(picked.length, table.collect.prompts.length - 1)] : "";
+    const said = together(table) ? Number(complete(table, picked)) : picked.length;
+    const gathered = collects(table) ? table.collect.prompts[Math.min(said, table.collect.prompts.length - 1)] : "";
     const words = notice || gathered || table.prompt;
     const mark = !notice && table.suit ? game.suits[table.suit]?.picture : "";
     prompt.classList.toggle("asked", table.asked);

@@ -153,6 +153,23 @@ test("cards that are gathered are confirmed once there are as many as are asked 
   assert.deepEqual(turned(picked, "D4"), ["S7"]);
 });
 
+test("cards that are played together are one choice; the first takes its set along, others change it", () => {
+  const set = (...cards) => ({ label: "", verb: "play", kind: "cards", cards });
+  const choices = [play("S7"), set("S7", "H7"), set("S7", "H7", "JK"), play("D9"), { label: "Pass", verb: "pass", kind: "plain" }];
+  const table = tableOf(["S7", "H7", "JK", "D9"], choices, { collect: { whole: { S7: ["S7", "H7"], D9: ["D9"] }, prompts: [], confirm: "" } });
+  let picked = turned([], "S7", table);
+  assert.deepEqual(picked, ["S7", "H7"]);
+  assert.ok(complete(table, picked));
+  assert.deepEqual(meant(table, picked), [1]);
+  assert.deepEqual([...lit(table, picked)].sort(), ["H7", "JK", "S7"]);
+  picked = turned(picked, "JK", table);
+  assert.deepEqual(meant(table, picked), [2]);
+  assert.deepEqual(turned(picked, "D9", table), ["D9"]);
+  picked = turned(picked, "S7", table);
+  assert.ok(!complete(table, picked));
+  assert.deepEqual(buttons(table), [[4]]);
+});
+
 test("of the piles those are shown in which something is seen that is one's own", () => {
   const piles = [
     { mine: true, cards: [null, null] },

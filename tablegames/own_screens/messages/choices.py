@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.play.session.seen import Choice, Seen
-from tablegames.view.layout.attention import Attention, actions
+from tablegames.view.layout.attention import Attention, actions, combines
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.sprite import Screen
 from tablegames.view.table.refusal import is_unexpected, only_for, why_not
@@ -28,7 +29,9 @@ def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None)
     """Tell one choice. What it is about is what the window would have one click on."""
     found: dict[str, Any] = {"label": words(t, choice), "verb": choice.verb}
     what, table = choice.what, t.table
-    if table.is_card(what):
+    if len(choice.parts) > 1 and all(map(table.is_card, choice.parts)):
+        found |= {"kind": "cards", "cards": list(choice.parts)}
+    elif table.is_card(what):
         found |= {"kind": "card", "card": what}
         if is_unexpected(t.seen, ("card", what), choice) and isinstance(table, TableView):
             found["note"] = only_for(table, t.seen, choice)
@@ -51,7 +54,7 @@ def choice_message(t: Layout, choice: Choice, target: tuple[str, object] | None)
 
 def refusals(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, str]:
     """Say of each card of the hand that cannot be chosen why not."""
-    able = {choice.what for choice in seen.choices}
+    able = {part for choice in seen.choices for part in choice.parts}
     if not seen.choices or not any(table.is_card(what) for what in able):
         return {}
     cards = [card for card in hand if card is not None and card not in able]
@@ -60,6 +63,8 @@ def refusals(table: TableView, seen: Seen, hand: list[str | None]) -> dict[str, 
 
 def collection_message(table: TableView, seen: Seen) -> dict[str, Any] | None:
     """Say how many cards are chosen together before they are confirmed, and what is said on the way; None for one."""
+    if combines(seen):
+        return together_message(table, seen)
     if not gathers(table.widgets, seen):
         return None
     count = cards_wanted(seen)
@@ -68,3 +73,16 @@ def collection_message(table: TableView, seen: Seen) -> dict[str, Any] | None:
     t = Layout(table, seen)
     key = seen.question.key if seen.question else ""
     return {"count": count, "prompts": prompts, "confirm": t.first(f"actions.confirm_{key}", "actions.confirm")}
+
+
+def together_message(table: TableView, seen: Seen) -> dict[str, Any]:
+    """Say which cards most often go together, what is said before and once they are a choice, and how to confirm it."""
+    first = next(choice for choice in seen.choices if choice.parts)
+    prompts = [sentence(Layout(table, seen, Attention(picked=picked))) for picked in ((), first.parts)]
+    t, key = Layout(table, seen), seen.question.key if seen.question else ""
+    whole = seen.fact(WholeSetsFact)
+    return {
+        "whole": {card: list(cards) for card, cards in whole.whole.items()} if whole else {},
+        "prompts": prompts,
+        "confirm": t.first(f"actions.confirm_{key}", "actions.confirm"),
+    }
