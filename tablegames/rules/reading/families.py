@@ -9,8 +9,7 @@ from tablegames.rules.reading.messages import Message, all_of, message
 FAMILIES = (
     (
         message("family.climbing"),
-        "climb climbing combination combinations bomb bombs straight president daifugo daihinmin tichu "
-        "dou_dizhu big_two pusoy haggis scum beat_or_pass",
+        "climbing combination combinations bomb bombs straight full_house tichu dou_dizhu big_two pusoy haggis",
     ),
     (
         message("family.shedding"),
