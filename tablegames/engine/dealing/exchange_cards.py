@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Annotated, ClassVar
@@ -13,7 +13,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.table.events import NOBODY
-from tablegames.engine.table.question import Question
+from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
 
@@ -90,6 +90,29 @@ class ExchangeCardsStep(GiveStep):
             return ASKING
         table.sweep(s, self.passed, seat, self.hand, self.pair(s, pair)[1])
         return self.ask(s, pair + 1)
+
+    @property
+    def has_hints(self) -> bool:
+        return True
+
+    def alone(self, s: State) -> list[int]:
+        """List the cards of the hand that is asked, the worst first; before all others those without one of their
+        rank."""
+        hand, cards = self.hand.mask(s, s.turn), self.table.cards
+        held = [card for card in reversed(self.order) if hand >> card & 1]
+        ranks = [cards.rank[card] for card in held]
+        return sorted(held, key=[not card_rank or ranks.count(card_rank) > 1 for card_rank in cards.rank].__getitem__)
+
+    def hint(self, s: State, random: Callable[[], float]) -> int:
+        return self.alone(s)[0]
+
+    def reasons(self, s: State, action: int) -> list[Reason]:
+        best_kept = self.alone(s)
+        if action not in best_kept[: max(2, len(best_kept) // 3)]:
+            return []
+        ranks = [self.table.cards.rank[card] for card in best_kept]
+        alone = ranks.count(self.table.cards.rank[action]) == 1
+        return [Reason("gives_low"), *([Reason("breaks_nothing")] if alone else [])]
 
     def question(self, s: State) -> Question:
         pair = s.tallies[self.places.before.at + s.turn] - 1
