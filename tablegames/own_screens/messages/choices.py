@@ -82,6 +82,7 @@ def together_message(table: TableView, seen: Seen) -> dict[str, Any]:
     t, key = Layout(table, seen), seen.question.key if seen.question else ""
     whole = seen.fact(WholeSetsFact)
     return {
+        "count": 1,
         "whole": {card: list(cards) for card, cards in whole.whole.items()} if whole else {},
         "prompts": prompts,
         "confirm": t.first(f"actions.confirm_{key}", "actions.confirm"),
