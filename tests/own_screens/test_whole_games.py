@@ -56,12 +56,20 @@ def can_be_held(said: dict[str, Any], game: dict[str, Any]) -> None:
         for choice in said["choices"]:
             assert choice.get("card", held[0] if held else None) in (*cards, None)
         by_card = [choice["card"] for choice in said["choices"] if choice["kind"] == "card"]
+        by_card += [card for choice in said["choices"] if choice["kind"] == "cards" for card in choice["cards"]]
         if by_card and any(card in held for card in by_card):
             assert {*held} == {*by_card} & {*held} | said["refused"].keys()
             assert all(said["refused"].values())
         if said["collect"]:
             count = said["collect"]["count"]
-            assert 1 < count <= len(said["choices"])
+            together = said["collect"].get("whole")
+            if together is not None:
+                # Each card takes with it what is a choice by itself.
+                assert count == 1
+                assert {*together} == {*by_card}
+                assert all({*cards} <= {*held} for cards in together.values())
+            else:
+                assert 1 < count <= len(said["choices"])
             assert len(said["collect"]["prompts"]) == count + 1
             assert said["collect"]["confirm"]
     else:

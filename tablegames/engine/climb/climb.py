@@ -279,10 +279,12 @@ class ClimbStep(Step):
             return None
         cards, c = self.table.cards, self.c
         whole: dict[str, tuple[str, ...]] = {}
-        plain = [number for number in legal if isinstance(c.shapes[number], Set)]
-        # The largest set goes up at once; one in which a wild card stands for another only where there is no other.
-        mixed = {number for number in plain if c.masks[number] & c.wild and c.masks[number] & ~c.wild}
-        for number in sorted(plain, key=lambda each: (each in mixed, -c.sizes[each], each)):
+        # The largest set goes up at once, else the shortest run; one in which a wild card stands for another only where
+        # there is no other.
+        mixed = {number for number in legal if c.masks[number] & c.wild and c.masks[number] & ~c.wild}
+        runs = {number for number in legal if not isinstance(c.shapes[number], Set)}
+        sized = {number: c.sizes[number] if number in runs else -c.sizes[number] for number in legal}
+        for number in sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each)):
             for card in cards.listed(c.masks[number]):
                 whole.setdefault(cards.names[card], cards.names_of(cards.listed(c.masks[number])))
         return WholeSetsFact(whole)
