@@ -24,6 +24,8 @@ from tablegames.view.painting.portrait import draw_face
 from tablegames.view.painting.sprite import Place, ScoreSpot, Sprite, Target
 from tablegames.view.painting.theme import CREAM
 
+READ_BETWEEN = 4.0
+"""How much farther from their middle two lines of a board stand where readings stand between them, logical pixels."""
 MOST_TOLD = 1000
 """So many tips are remembered."""
 BACKGROUND, STANDING, PLACED, ON_PLATE, TRICKS, PROMPTS, HAND, ABOVE = 1, 40, 60, 80, 100, 150, 200, 300
@@ -275,6 +277,11 @@ class Layout:
         Larger letters are a setting; words grow by it as far as there is room.
         """
         return fitted_line(words, width, size * self.table.letters, weight, color, shade)
+
+    @property
+    def apart(self) -> float:
+        """Say how much farther a line stands from the middle of two where readings stand between them."""
+        return READ_BETWEEN if self.table.words.reading else 0.0
 
     def lines(
         self,

@@ -136,14 +136,15 @@ class Prompt(Widget):
         rows = len(lines)
         # Where there are many lines they have less air above and below: what stands around is near.
         air = TIGHT if rows == MOST else AIR
-        w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * SECOND - (CLOSER if below else 0)
+        step = SECOND + t.apart
+        w, h = round(widest * SLACK + left + 22), 2 * air + (rows - 1) * step - (CLOSER if below else 0)
         # What the letters may need in another window is left free on both sides alike, and the mark keeps its distance;
         # where there is none the letters stay in the middle in every window.
         spare = (w - left - 22 - widest) / 2
         mark = tuple((x + spare, y + (h - 42) / 2, *rest) for x, y, *rest in mark)
         # Large letters would touch.
         closer = CLOSER if below and t.table.letters <= 1 else 0.0
-        pitch = SECOND - closer / max(1, rows - 1)
+        pitch = step - closer / max(1, rows - 1)
         written = (
             (
                 left + spare + (widest - words.w) / 2 if mark else w / 2,

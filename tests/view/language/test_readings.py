@@ -14,6 +14,7 @@ from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, 
 from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.party import seat_players
 from tablegames.shipped import ASSETS, RULESETS
+from tablegames.view.inspection.check import faults
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import first, shorten_line, wrap
 from tablegames.view.language.phrases import phrases, pieces
@@ -21,8 +22,10 @@ from tablegames.view.language.text import Cut, Texts
 from tablegames.view.painting.group import texts
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.sprite import Sprite
-from tests.view.gallery import View, dwelling, few_settings, over_tables, pages, played_tables
+from tablegames.view.painting.theme import LETTERS
+from tests.view.gallery import View, dwelling, few_settings, over_tables, pages, played_tables, sample_tables
 from tests.view.pages import house
+from tests.view.samples import samples
 
 NAMES = ("日本語", "花子", "髙橋", "様", "先生", "教授", "名人", "とても長いフォルダーの名前")
 """What stands there as people wrote it, or as the language calls itself."""
@@ -194,3 +197,10 @@ def test_at_tables_children_read_hardly_a_character_that_is_learnt_late(game: st
             total, late = total + len(kanji), late + sum(char in LATE for char in kanji)
     assert total > 20
     assert late <= total / 50
+
+
+@pytest.mark.parametrize("game", ["diamonds", "double-side-play", "euchre", "stay-home", "trick-and-desert"])
+def test_on_boards_readings_stand_between_their_lines_in_large_letters_too(game: str) -> None:
+    chosen = [sample for sample in samples() if sample.game == game]
+    for shown in sample_tables("ja", LETTERS["large"], chosen=chosen, reading=True):
+        assert [fault for fault in faults(shown.sprites) if "lies over" in fault] == [], shown.name

@@ -219,7 +219,7 @@ class Forecast(Widget):
         left, room = x + 112, 244
         yield x, 44, box(371, 132, 14, fill, 0.45, "#ffffff", 0.18, 1.5)
         yield x + 18, 57, t.card(card, 76)
-        yield left, 70, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
+        yield left, 70 - t.apart, t.fit(t.say(f"labels.stop_{kind}"), room, 16, 700), "midleft"
         yield left, 92, t.fit(t.say(f"labels.stop_{kind}_why", places=places), room, 13.5, 500, t.muted), "midleft"
         words, color = result
         yield from t.lines(words, left, 124, room, 44, 26, 800, color)
@@ -265,7 +265,7 @@ class Forecast(Widget):
                 parts += t.face(prospect.seat, 274 - brings.w * SLACK - BESIDE - FACE, y - 1 - FACE / 2, FACE)
         parts.append((16, 116, box(258, 1, 0, "#ffffff", 0.2, stroke_width=0)))
         for i, line in enumerate(note.split("\n")):
-            parts.append((16, 133 + 19 * i, t.fit(line, 258, 12.5, 500, t.muted), "midleft"))
+            parts.append((16, 133 + (19 + t.apart) * i, t.fit(line, 258, 12.5, 500, t.muted), "midleft"))
         edge = (GOLD, 0.7) if lit else ("#ffffff", 0.12)
         return Sprite(key, panel(290, 170, 16, t.fill, 0.86, *edge, parts=tuple(parts)), x, 609, STANDING)
 

@@ -56,8 +56,8 @@ class PhaseWidget(Board):
         parts: list[Part] = [
             (12, 11, ring),
             (37, 36, art(self.figures[side], 37) if self.figures else arrow(bool(side)), "center"),
-            (72, 25, t.fit(t.say(f"labels.side_{side}"), 166, 16, 700, GOLD), "midleft"),
-            (72, 47, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
+            (72, 25 - t.apart, t.fit(t.say(f"labels.side_{side}"), 166, 16, 700, GOLD), "midleft"),
+            (72, 47 + t.apart, t.fit(t.say(f"labels.side_means_{side}"), 166, 14), "midleft"),
         ]
         step = min(15.6, 187.2 / fact.tricks)
         for at in range(fact.tricks):

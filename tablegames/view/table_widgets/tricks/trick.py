@@ -240,5 +240,6 @@ class Led(Board):
             parts.append((w / 2, 32, art(self.badge, 62, tint, suit=led, low=led.lower()), "center"))
         parts.append((w / 2, 31, t.table.mark_of(self.mark, 31, led), "center"))
         parts.append((w / 2, 82, t.fit(t.say("labels.led_suit", **t.gaps({"suit": led})), room, 16, 700), "center"))
-        parts += [(w / 2, 106 + 18 * i, t.fit(line, w, 12.5, 500, t.muted), "center") for i, line in enumerate(lines)]
+        step = 18 + t.apart
+        parts += [(w / 2, 106 + step * i, t.fit(line, w, 12.5, 500, t.muted), "center") for i, line in enumerate(lines)]
         yield Sprite("led suit", Group(w, h, tuple(parts)), self.x, self.y + 42, STANDING)

@@ -164,12 +164,14 @@ class Makers(Board):
         if named:
             parts.append((36, 34, t.table.mark_of(self.mark, 29, named), "center"))
         words = trump_words(t, fact)
-        parts.append((68, 24, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
+        parts.append((68, 24 - t.apart, t.fit(words, w - 82, 16, 700, GOLD if named else CREAM), "midleft"))
         if making is not None and making.maker != NOBODY:
             key = "labels.made_by_alone" if making.alone[making.maker] else "labels.made_by"
-            parts += said_of(t, key, making.maker, 68, 46, w - 82, 13.5)
+            parts += said_of(t, key, making.maker, 68, 46 + t.apart, w - 82, 13.5)
         else:
-            parts.append((68, 45, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft"))
+            parts.append(
+                (68, 45 + t.apart, t.fit(t.say("labels.made_by_nobody"), w - 82, 13.5, 500, t.muted), "midleft")
+            )
         h = 66.0
         progress = t.seen.fact(MakersFact)
         if progress is not None and progress.makers != NOBODY:
