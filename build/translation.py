@@ -54,6 +54,8 @@ def main() -> None:
     asked = parser.parse_args()
     add_folder(asked.folder)
     code, faults = asked.language, 0
+    if code not in languages():
+        parser.error(f"there is no {code}/language.yaml in {asked.folder}: name the folder in which {code}/ lies")
     print(f"{language(code).name}: {path_of(code, 'language').parent}")
     for name in FILES:
         english, own = dict(flat(read(ENGLISH, name))), dict(flat(read(code, name)))

@@ -117,7 +117,8 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str
     for kind in kinds:
         if kind not in (*allowed, *styled, *installed_bots()) and ":" not in kind:
             known = suggestion(kind, (*allowed, *styled, *installed_bots()))
-            raise UsageError(f"{flag}: {quote(kind)} is not one of {list_names((*allowed, *installed_bots()))}{known}")
+            told = f"{flag}: {quote(kind)} is not one of {list_names((*allowed, *installed_bots()))}{known}"
+            raise UsageError(f"{told}; a bot of your own is module:Class or run:COMMAND")
     return kinds
 
 

@@ -9,7 +9,6 @@ from tablegames.cli.arguments import examined_games, invite_carried, read_and_ex
 from tablegames.cli.streams import say, warn
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.record import Header, RecordError
-from tablegames.languages.languages import ENGLISH
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.play.promises.examiner import examination_report
 from tablegames.play.records.record_check import looks_like_record, read_record, replay_match
@@ -25,7 +24,6 @@ from tablegames.rules.library import Library
 from tablegames.rules.reading.problems import RulesetError, so_many_players
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.translation import read_translation, translations_of
-from tablegames.rules.writing.summary import summary
 from tablegames.shipped import RULESETS
 from tablegames.view.language.text import Texts
 
@@ -75,9 +73,7 @@ def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, language: str) -> s
 
 
 def retold(ruleset: Ruleset, language: str) -> list[str]:
-    """Retell the rules in lines: in English by their docstrings, in other languages in the words of the window."""
-    if language == ENGLISH:
-        return summary(ruleset)
+    """Retell the rules in lines, in the words of the window."""
     words = in_words(Form(source_of(ruleset)), language).replace("**", "")
     options = ruleset.options.values()
     return [

@@ -121,6 +121,10 @@ def import_bot(module: str, name: str) -> Any:
         sys.path.append(os.getcwd())
     found: Any = import_module(module)
     for part in name.split("."):
+        if not hasattr(found, part):
+            there = [each for each, what in vars(found).items() if hasattr(what, "decide")]
+            others = f"its bots are {list_names(there)}" if there else "it has no bot"
+            raise GameError(f"the bot {quote(f'{module}:{name}')} cannot be loaded: {module} has no {name}; {others}")
         found = getattr(found, part)
     return found
 
@@ -129,6 +133,8 @@ def load_bot(word: str, load: Callable[[], Any]) -> Any:
     """Load a bot. Raises GameError where that fails, or it is none."""
     try:
         found = load()
+    except GameError:
+        raise
     except Exception as error:
         raise GameError(f"the bot {quote(word)} cannot be loaded: {failure_words(error)}") from error
     if not (callable(found) or hasattr(found, "decide")):

@@ -43,7 +43,7 @@ class OwnClass:
                 made = made(self.game, rng.getrandbits(32))
             choose: Callable[[SeatObservation], Any] = made.decide
         except Exception as error:
-            raise ForfeitError("failed", f"could not be made: {failure_words(error)}") from error
+            raise ForfeitError("failed", f"could not be made: {making_words(error)}") from error
         return choose
 
 
@@ -66,6 +66,12 @@ class ObjectPlayer:
 
     def leave(self, result: GameResult | None) -> None:
         """Forget it."""
+
+
+def making_words(error: Exception) -> str:
+    """Say why a bot could not be made: in its own code, or because it does not take what a bot is made with."""
+    inside = len(traceback.extract_tb(error.__traceback__)) > 1
+    return failure_words(error) if inside else f"it is made with (game, seed), and that failed: {error}"
 
 
 def failure_words(error: Exception) -> str:

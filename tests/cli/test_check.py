@@ -155,6 +155,14 @@ def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytes
     assert not english, "no English between the rules"
 
 
+def test_check_retells_the_rules_in_english_in_the_words_of_the_window(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "--language", "en", str(RULESETS / "diamonds.yaml")], no_window) == FINE
+    said = capsys.readouterr().out
+    assert "4. Pass cards\n  - To whom: where “Pairs” is “no”: left, where “Pairs” is “yes”: partner" in said
+    assert "- Pairs — " in said
+    assert "give_cards" not in said[: said.index("100 random")]
+
+
 def test_check_names_every_problem_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = RULESETS / "diamonds.yaml"
     bad = tmp_path / "bad.yaml"

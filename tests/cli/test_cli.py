@@ -77,7 +77,7 @@ def test_a_folder_where_a_file_is_wanted_is_called_one(
         ("simulate diamonds --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
         (
             "simulate diamonds --players 4 --bots human",
-            "--bots: 'human' is not one of easy, normal, hard, master, random",
+            "--bots: 'human' is not one of easy, normal, hard, master, random; a bot of your own is module:",
         ),
         ("simulate diamonds --players 4 --games 0", "--games has to be at least 1, not 0"),
         ("check", "the following arguments are required: FILE"),

@@ -1,4 +1,4 @@
-"""What may not be played yet, as a ruleset says it: the first trick of a round, and a suit that is not broken."""
+"""What a ruleset says of cards that must or may not be played: to a led trick, to the first, of an unbroken suit."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class PermanentTrumps:
 
     They belong to the trump suit in everything: the player who is to follow trumps must play one of all these, and
     where the suit printed on a permanent trump is led it does not count as that suit. Without a trump suit they are the
-    only trumps, and a suit of their own.
+    only trumps, and a suit of their own. A joker may be one of them.
     """
 
     cards: tuple[str, ...]

@@ -18,7 +18,6 @@ from tablegames.rules.reading.scalars import OddScalarError, read_word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
 from tablegames.rules.writing.docstrings import field_docs, rule_of
-from tablegames.rules.writing.summary import fill, first_sentence
 from tablegames.rules.writing.uses import uses
 from tablegames.shipped import RULESETS
 
@@ -195,3 +194,20 @@ def comment(words: str, indent: int) -> Iterator[str]:
     """Write a comment, broken into lines."""
     if words:
         yield from (f"{'':<{indent}}# {line}" for line in fill(words, WIDE - indent))
+
+
+def fill(words: str, width: int) -> list[str]:
+    """Break words into lines."""
+    lines = [""]
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append("")
+        lines[-1] += f" {word}" if lines[-1] else word
+    return lines
+
+
+def first_sentence(rule: str) -> str:
+    """Give the first sentence of a docstring."""
+    words = " ".join(rule.split())
+    found = re.match(r".*?[.!?](?=\s|$)", words)
+    return found[0] if found else words

@@ -104,7 +104,11 @@ def test_a_program_without_the_lists_of_packages_has_no_such_bots(monkeypatch: p
         (Careless, "failed", r"KeyError: 'trump' \(test_own_bots.py, line \d+\)"),
         (Nothing, "unreadable", "answered None: an action is a whole number, not None"),
         (Wild, "illegal", "which is not legal; legal was"),
-        (lambda game: None, "failed", "could not be made: TypeError"),
+        (
+            lambda game: None,
+            "failed",
+            r"could not be made: it is made with \(game, seed\), and that failed: .* takes 1",
+        ),
     ],
 )
 def test_what_it_does_wrong_costs_it_the_game(made: Any, reason: str, words: str) -> None:
@@ -119,7 +123,7 @@ def test_what_it_does_wrong_costs_it_the_game(made: Any, reason: str, words: str
     ("word", "words"),
     [
         ("no_such_module:Bot", "the bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError"),
-        (f"{__name__}:Lost", "cannot be loaded: AttributeError"),
+        (f"{__name__}:Lost", f"cannot be loaded: {__name__} has no Lost; its bots are "),
         (f"{__name__}:LAST", "is no bot: it has no method decide, and makes none that has"),
         ("run:no-such-program --fast", "there is no program 'no-such-program' that can be started"),
         ("run:'", "cannot be read: No closing quotation"),

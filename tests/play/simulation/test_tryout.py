@@ -11,7 +11,6 @@ import pytest
 from tablegames.engine.ending.ends import Reach
 from tablegames.engine.game.game import Game
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.cards import Deck
 from tablegames.play.records.rule_failure import RuleFailureError
 from tablegames.play.simulation.tryout import dead_options, play, trace, try_many
 from tablegames.play.simulation.tryout_report import tryout_report
@@ -20,7 +19,6 @@ from tablegames.rules.option import needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.trial import try_out
-from tablegames.rules.writing.summary import summary, told_deck
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
 from tests.variants import library
@@ -239,57 +237,6 @@ def test_a_game_that_never_ends_is_told_as_far_as_it_is_played(path: Path, monke
     cut = trace(rules, 3, 1)
     assert 0 < len(cut) < len(whole)
     assert cut == whole[: len(cut)]
-
-
-def test_a_game_is_retold_in_words() -> None:
-    told = " ".join(" ".join(summary(load(RULESETS / "diamonds.yaml"))).split())
-    assert "Diamonds · ダイアモンド: 2 to 6 players, 30 minutes, age 8 and up" in told
-    assert "60 cards: 4 suits (D, H, S, C), 1 to 15" in told
-    assert "deal (cards 10): Gather all cards" in told
-    assert "rounds (count 4 (with 2 or 4); 6 (with 3 or 6); 5 (with 5))" in told
-    assert "option pairs: false or true." in told
-
-
-def test_words_of_a_deck_tell_the_order_of_its_ranks_where_their_numbers_say_another_one() -> None:
-    deck = Deck(("S", "H"), ("5", "6", "J", "7", "A"), {"J": 8, "A": 11})
-    assert "5 to A (by what they are worth, from low to high: 5, 6, 7, J" in told_deck(deck)
-    assert "worth" not in told_deck(replace(deck, values={"J": 6, "A": 11}))
-
-
-def retold(folder: Path, before: str, after: str) -> list[str]:
-    """Retell a game for three, four or six of which one thing is different."""
-    path = tricks(folder)
-    text = path.read_text("utf-8").replace("players: [3, 4]", "players: [3, 4, 6]")
-    assert before in text
-    path.write_text(text.replace(before, after), encoding="utf-8")
-    return [" ".join(line.split()) for line in summary(load(path))]
-
-
-def test_each_way_to_end_is_retold_with_the_players_it_is_for(tmp_path: Path) -> None:
-    lines = retold(tmp_path, "{rounds: 2}", "{by_players: {3: {rounds: 4}, 4: {reach: 20}, 6: {reach: 30}}}")
-    told = " ".join(lines)
-    assert "ends with 3 players: rounds (count 4): The game is over after a number of rounds." in told
-    assert "with 4 or 6 players: reach (points 20 (with 4); 30 (with 6)): The game is over at the end" in told
-
-
-def test_partners_are_retold_with_the_players_who_have_them(tmp_path: Path) -> None:
-    told = "players who sit opposite each other are partners"
-    lines = retold(tmp_path, "age: 8", "age: 8\npartners: {by_players: {3: false, 4: true, 6: true}}")
-    assert f"sides with 4 or 6 players: {told}" in lines
-    assert not [line for line in retold(tmp_path, "age: 8", "age: 8") if told in line]
-
-
-def test_a_game_for_one_is_retold_as_such(tmp_path: Path) -> None:
-    path = tricks(tmp_path)
-    path.write_text(path.read_text("utf-8").replace("players: [3, 4]", "players: [1]"), encoding="utf-8")
-    assert summary(load(path))[0] == "My Tricks · My Tricksの遊び: 1 player, 10 minutes, age 8 and up"
-
-
-def test_every_shipped_ruleset_is_retold() -> None:
-    for path in RULESETS.glob("*.yaml"):
-        lines = summary(load(path))
-        assert max(map(len, lines)) <= 104
-        assert {"cards", "round", "score", "ends"} <= {line.split()[0] for line in lines if line[:1].strip()}
 
 
 def test_partners_who_win_together_share_nothing() -> None:

@@ -12,7 +12,6 @@ from tablegames.rules.forms.edits import put_value
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
-from tablegames.rules.writing.summary import summary
 from tablegames.scenes.about_game.difference import label_holds
 from tests.view.pages import house
 
@@ -62,12 +61,6 @@ def test_what_a_stranger_nests_deeply_or_repeats_a_thousand_times_is_cut() -> No
     many = text.replace("  - trick_points: {each: 1, over: 6}\n", "  - trick_points: 1\n" * 2000)
     assert many != text
     assert len(in_words(Form(many), "ja").split("\n")) < 3 * MOST
-
-
-def test_the_check_tells_the_phases_of_every_way() -> None:
-    lines = [line.strip() for line in summary(load(WRITTEN / "king.yaml"))]
-    assert "festival: choose_trump, trick_taking, trick_points" in lines
-    assert "else: trick_taking, contract_phases" in lines
 
 
 @pytest.mark.parametrize("code", ["en", "ja"])
