@@ -40,10 +40,11 @@ WALK = os.environ.setdefault("TABLEGAMES_WALK", str(date.today().toordinal()))
 
 def pytest_configure() -> None:
     # Only here, so that what it imports is compiled into the same folder.
-    from tests.read_once import listed_once, read_once
+    from tests.read_once import broken_once, listed_once, read_once
 
     read_once()
     listed_once()
+    broken_once()
 
 
 def compile_in_turns(worker: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What tests ask for again and again is made once: rulesets are read, and lists of cards are written out."""
+"""What tests ask for again and again is made once: rulesets are read, lists of cards written out, and lines broken."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tablegames.rules import load as loading
 from tablegames.rules.reading import parsing
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
+from tablegames.view.language import lines
 
 LANGUAGES = codes()
 """The languages unless a test adds one: translations of a game are part of what is read."""
@@ -37,3 +38,9 @@ def read_once() -> None:
 def listed_once() -> None:
     """Keep the lists of all subsets of cards: a program is at a few tables, tests are at all of them in turn."""
     cards.fan = cache(cards.fan.__wrapped__)  # type: ignore[assignment]  # a cache without a bound is another class
+
+
+def broken_once() -> None:
+    """Keep how texts are broken into lines: a program shows a page or two, tests show all of them at many sizes."""
+    for name in ("phrases", "pieces", "wrap"):
+        setattr(lines, name, cache(getattr(lines, name).__wrapped__))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from tablegames.languages.readings import bare
 from tablegames.view.language import fonts
 from tablegames.view.language.text import Cut
 from tablegames.view.painting.canvas import USUAL, Canvas
@@ -128,9 +127,9 @@ def faults(sprites: Iterable[Sprite], k: float = 1, area: Canvas = USUAL) -> lis
             found.append(f"{sprite.key}: “{line.words}” is wider than the box it stands in.")
         if not canvas.contains(line.rect.inflate(-2 * TOUCH, -line.rect.h * (1 - INK))):
             found.append(f"{sprite.key}: “{line.words}” leaves the screen.")
-        missing = [char for char in bare(line.words) if not char.isspace() and not fonts.has(char, line.weight)]
+        missing = fonts.unknown(line.words, line.weight)
         if missing:
-            found.append(f"{sprite.key}: no font has {''.join(missing)} of “{line.words}”.")
+            found.append(f"{sprite.key}: no font has {missing} of “{line.words}”.")
     inks = [ink(line.rect) for _, line in written]
     for at, (one, a) in enumerate(written):
         for below in inks[at].collidelistall(inks):
