@@ -242,6 +242,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     ("kept_trump.suits", {"round": phases("kept_trump: [R, B]", TRICKS)}),
     # Dealing, passing
     ("deal.too_many", {"round": phases("deal: 9", TRICKS, "trick_points")}),
+    ("draw_pairs.partners", {"round": "\n  - deal: all\n  - draw_pairs  #!"}),
     ("lay_off.endless", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}, passes: any}  #!"}),
     ("lay_off.deck", {"deck": JOKERS, "round": "\n  - deal: all\n  - lay_off: {rows: {start: '3', first: R3}}  #!"}),
     ("lay_off.no_starter", {"round": "\n  - deal: all\n  - lay_off: {rows: {start: '9', first: R3}}  #!"}),

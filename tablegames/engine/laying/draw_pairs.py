@@ -1,0 +1,120 @@
+"""Drawing from a neighbour's hand unseen, and laying pairs, until one card is left over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.common.places import places_of
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError
+from tablegames.engine.table.limits import Limit
+from tablegames.engine.table.question import Question
+from tablegames.engine.table.state import ASKING, DONE, DRAWN, State, Step
+from tablegames.engine.table.table import Table
+
+PAIRS = "pairs"
+"""The zone of laid pairs, one a seat."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class DrawPairs(Phase):
+    """Everyone lays all pairs of a rank. In turn everyone draws a card of the next hand unseen, and lays what it pairs.
+
+    The player who has no card left is out; the next hand is that of the next player still in. One card of the deck has
+    no partner, and the player who is left with it comes last. Which card is drawn is chance: nobody chooses it.
+    In the record: `draw`.
+    """
+
+    @property
+    def gives_places(self) -> bool:
+        return True
+
+    @property
+    def needs_cards(self) -> bool:
+        return True
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare pairs. Raises RulesError where there is not one card without a partner."""
+        left = [mask for mask in ranks_of(table) if mask.bit_count() % 2]
+        if len(left) != 1:
+            raise RulesError("draw_pairs.partners", count=len(left))
+        return table.add(DrawPairsStep(table, self))
+
+
+def ranks_of(table: Table) -> list[int]:
+    """Mask the cards that make pairs with each other: those of a rank, and each joker for itself."""
+    found: dict[str, int] = {}
+    for card, name in enumerate(table.cards.called):
+        key = table.cards.rank[card] or f"joker {name}"
+        found[key] = found.get(key, 0) | 1 << card
+    return list(found.values())
+
+
+class DrawPairsStep(Step):
+    """Somebody draws from the next hand."""
+
+    topic = "draw"
+
+    def __init__(self, table: Table, rule: DrawPairs) -> None:
+        self.table, self.hand, self.places = table, table.hands(), places_of(table, [rule])
+        self.pairs = table.pile(PAIRS)
+        self.ranks = ranks_of(table)
+        self.rank_of = [next(mask for mask in self.ranks if mask >> card & 1) for card in range(table.cards.count)]
+        table.secretive.add(DRAWN)
+        table.limits.append(self.at_most_one)
+
+    def at_most_one(self, s: State) -> Iterable[Limit]:
+        """Tell what everyone can: a hand has no two cards of a rank, for they would lie."""
+        if s.step is self:
+            for seat in self.table.all_seats:
+                for mask in self.ranks:
+                    yield Limit(self.hand.cell + seat, mask, 1)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        first = (s.marker + 1) % self.table.seats
+        everyone = (first, *self.places.others(s, first))
+        for each in everyone:
+            for mask in self.ranks:
+                self.lay(s, each, mask)
+        for each in everyone:
+            if self.goes_out(s, each):
+                return DONE
+        s.turn = self.places.after(s, s.marker)
+        return ASKING
+
+    def lay(self, s: State, seat: int, rank: int) -> None:
+        """Lay what a hand has twice of a rank; of three one stays."""
+        held = self.table.cards.listed(self.hand.mask(s, seat) & rank)
+        for card in held[: len(held) // 2 * 2]:
+            self.table.move(s, card, self.hand, seat, self.pairs, seat)
+
+    def goes_out(self, s: State, seat: int) -> bool:
+        """Give a seat without cards its place, if it has none; answer whether the deal is over."""
+        return self.hand.empty(s, seat) and not s.tallies[self.places.place.at + seat] and self.places.goes_out(s, seat)
+
+    def every_action(self) -> Sequence[int]:
+        return self.table.all_seats
+
+    def legal_actions(self, s: State) -> tuple[int, ...]:
+        return (self.places.after(s, s.turn),)
+
+    def apply(self, s: State, action: int, rng: Random) -> bool:
+        table, seat = self.table, s.turn
+        card = table.cards.any(self.hand.mask(s, action), rng)
+        table.note_drawn(s, seat, (card,))
+        table.move(s, card, self.hand, action, self.hand, seat)
+        self.lay(s, seat, self.rank_of[card])
+        if self.goes_out(s, action) or self.goes_out(s, seat):
+            return DONE
+        s.turn = self.places.after(s, seat)
+        return ASKING
+
+    def words(self, action: int) -> str:
+        return f"draw {action}"
+
+    def question(self, s: State) -> Question:
+        return Question(self.topic, {"seat": self.places.after(s, s.turn)})
