@@ -52,7 +52,7 @@ class RowsWidget(Widget):
             return
         columns, rows = max(map(len, fact.rows)), len(fact.rows)
         across, down = self.wide / columns, self.high / rows
-        card = min(across - 5, (down - 4) / HIGH)
+        card = min(across - 4, (down - 2) / HIGH)
         ground: list[Part] = []
         edge_x, edge_y = self.x - self.wide / 2 - MARGIN, self.y - self.high / 2 - MARGIN
         start = next((at for at, each in enumerate(fact.rows[0]) if each[1:] == fact.start), 0)
