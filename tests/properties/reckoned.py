@@ -18,7 +18,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.scoring.bid_scores import Contracts
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
-from tablegames.view.table_widgets.climb.titles import TitleWidget
+from tablegames.view.table_widgets.climb.titles import PlaceTitle
 from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
 from tablegames.view.table_widgets.gems.gems import Gems
 from tablegames.view.table_widgets.parts.plate_area import PlatePart
@@ -66,7 +66,7 @@ def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
             return [*[sum(name[0] == suit for name in names) for suit in suits], *single]
         case Gems():
             return gems(look, part, seat)
-        case TitleWidget():
+        case PlaceTitle():
             # A place without a title of its own is a number.
             place = look.number("place", seat)
             titled = "labels.title_first" in table_of(look.variant, look.derived).words
