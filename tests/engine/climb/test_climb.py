@@ -1,0 +1,169 @@
+"""Climbing in words: shapes and wild cards, what beats what, effects, who is asked next, and who is out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablegames.engine.climb.climb import Climb
+from tablegames.engine.climb.effects import Answer, BindSuits, Clear, Reverse, Skip, TurnOrder
+from tablegames.engine.dealing.deal import Deal
+from tablegames.engine.dealing.marker import DrawMarker, PassMarker
+from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.scoring.place_points import PlacePoints
+from tablegames.engine.shapes.combinations import Combinations
+from tablegames.engine.shapes.shape import Run, Set
+from tablegames.engine.table.cards import Cards, Deck
+from tests.engine.positions import Position
+from tests.toys import Toy, keeps_its_promises
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9")
+DECK = Deck(("C", "D", "H", "S"), RANKS, jokers=("J1", "J2"))
+CARDS = Cards(DECK)
+WILD = CARDS.matching(["J1", "J2"])
+
+
+def climbing(**fields: Any) -> Rules:
+    climb = Climb(shapes=(Set(), Run()), wild=("J1", "J2"), **fields)
+    return Rules(
+        DECK,
+        setup=(DrawMarker(),),
+        round=(PassMarker("last_place"), Deal(8), climb, PlacePoints((2, 1, 0))),
+        ends=Rounds(2),
+    )
+
+
+def position(*hands: str, **fields: Any) -> Position:
+    return Position(climbing(**fields), 3, hands, start=0)
+
+
+def found(hand: str, *shapes: Any) -> set[str]:
+    combinations = Combinations(CARDS, shapes, WILD)
+    mask = CARDS.mask([CARDS.card(name) for name in hand.split()])
+    return {combinations.names[number] for number in combinations.within(mask)}
+
+
+def test_a_wild_card_stands_for_any_card_of_a_set_or_run() -> None:
+    assert found("C3 D3 J1", Set(least=2)) == {"C3 D3", "C3 J1", "D3 J1", "C3 D3 J1"}
+    assert found("C3 C5 J1", Run()) == {"C3 C5 J1"}
+    assert found("C3 C6 J1 J2", Run()) == {"C3 C6 J1 J2"}
+    assert found("C3 C6 J1", Run()) == set()
+    assert found("C3 J1 J2", Run()) == set(), "two cards of a run stand for themselves"
+    assert found("C3 D4 H5", Run()) == set(), "a run has one suit"
+
+
+def test_at_an_end_of_a_run_a_wild_card_is_the_better_rank_in_either_order() -> None:
+    combinations = Combinations(CARDS, (Run(),), WILD)
+    heights, depths = combinations.heights
+    numbers = [
+        combinations.number[CARDS.mask(map(CARDS.card, names.split()))]
+        for names in ("C5 C6 J1", "C8 C9 J1", "C5 C6 C7", "C3 C4 J1")
+    ]
+    with_joker, at_the_top, plain, lowest = numbers
+    assert heights[with_joker] == heights[plain] == 4
+    assert heights[at_the_top] == 6, "there is nothing above the nine"
+    assert depths[with_joker] == -1, "turned it stands for the four"
+    assert depths[lowest] == 0
+
+
+def test_only_higher_cards_of_the_same_shape_and_size_follow_and_passing_is_free() -> None:
+    game = position("C4 D4 C9", "C3 D5 H5", "S6 H6 J1")
+    game.play("play C4 D4")
+    assert set(game.legal) == {"play D5 H5", "pass"}
+    game.play("pass")
+    assert set(game.legal) == {"play H6 S6", "play H6 J1", "play S6 J1", "pass"}
+
+
+def test_who_passes_is_out_until_the_middle_is_cleared_or_may_come_in_again() -> None:
+    hands = ("C3 C7 C9", "D4 D8 D9", "H5 H6 H7")
+    out = position(*hands)
+    for action in ("play C3", "pass", "play H5", "play C7"):
+        out.play(action)
+    assert out.turn == 2
+    out.play("pass")
+    assert out.turn == 0, "the only one who has not passed leads"
+    again = position(*hands, passing="in")
+    for action in ("play C3", "pass", "play H5", "play C7"):
+        again.play(action)
+    assert again.turn == 1, "seat 1 may play again, since more was played after it had passed"
+
+
+def effects(game: Position) -> list[tuple[int, str]]:
+    return [(line["p"], line["what"]) for line in game.lines("effect")]
+
+
+def test_a_revolution_turns_the_order_and_another_turns_it_back() -> None:
+    game = position("C4 D4 H4 S4 C7 D7", "C5 D5 H5 S5 C3 C8", "C9 D9 H9 S9 H3 H8", effects=(TurnOrder(least=4),))
+    game.play("play C4 D4 H4 S4")
+    assert game.legal == ("pass",), "fives and nines are lower now"
+    game.play("pass")
+    game.play("pass")
+    game.play("play C7")
+    assert set(game.legal) == {"play C3", "play C5", "play D5", "play H5", "play S5", "pass"}
+    assert effects(game) == [(0, "turn_order")]
+
+
+def test_a_card_turns_the_order_for_the_heap_alone() -> None:
+    game = position("C7 C8", "D3 D9", "H4 H5", effects=(TurnOrder(ranks=("7",), lasts="heap"),))
+    game.play("play C7")
+    assert set(game.legal) == {"play D3", "pass"}
+    game.play("pass")
+    game.play("pass")
+    game.play("play C8")
+    assert effects(game) == [(0, "turn_heap")]
+
+
+def test_a_clearing_card_leaves_the_lead_with_its_player_and_a_skip_passes_seats_over() -> None:
+    game = position("C5 C3 C9", "D8 D4 D6", "H7 H6 H9", effects=(Clear(("8",)), Skip(("5", "7"))))
+    game.play("play C5")
+    assert game.turn == 2
+    game.play("play H7")
+    assert game.turn == 1, "seat 0 is passed over"
+    game.play("play D8")
+    assert game.turn == 1
+    assert set(game.legal) == {"play D4", "play D6"}
+    assert effects(game) == [(0, "skip"), (2, "skip"), (1, "clear")]
+
+
+def test_turns_go_the_other_way_after_a_reversing_card() -> None:
+    game = position("C5 C6", "D8 D9", "H7 H9", effects=(Reverse(("5",)),))
+    game.play("play C5")
+    assert game.turn == 2
+
+
+def test_the_same_suits_twice_running_bind_and_a_joker_stands_for_the_missing_one() -> None:
+    game = position("C4 C9 S3", "C5 D6 D9", "C6 D7 J1", effects=(BindSuits(),))
+    game.play("play C4")
+    game.play("play C5")
+    assert set(game.legal) == {"play C6", "play J1", "pass"}
+    game.play("play C6")
+    assert set(game.legal) == {"play C9", "pass"}
+    assert effects(game) == [(1, "bind_suits")]
+
+
+def test_a_card_may_answer_another_that_nothing_else_beats() -> None:
+    game = position("J1 C4 C5", "S3 D6 D9", "C6 D7 H7", effects=(Answer("S3", ("J1", "J2")),))
+    game.play("play J1")
+    assert set(game.legal) == {"play S3", "pass"}
+    game.play("play S3")
+    assert game.turn == 1
+    assert effects(game) == [(1, "answer")]
+
+
+def test_who_was_first_falls_as_soon_as_somebody_else_is_out_first() -> None:
+    def placed(*before: int) -> list[tuple[int, int]]:
+        game = position("C9 D9", "C3 C4", "H3 H4", first_falls=True).write("place_before", *before)
+        game.play("play C9 D9")
+        return [(line["p"], line["n"]) for line in game.lines("place")]
+
+    assert placed(2, 1, 3) == [(0, 1), (1, 3), (2, 2)], "seat 1 falls, and seat 2 is left alone"
+    assert placed(1, 2, 3) == [(0, 1)], "who stays first does not fall"
+    assert placed(0, 0, 0) == [(0, 1)], "nobody was first before the first deal"
+
+
+@pytest.mark.parametrize("passing", ["in", "out"])
+def test_it_keeps_what_every_ruleset_promises(passing: str) -> None:
+    every = (TurnOrder(least=3), Clear(("8",)), Skip(("5",)), Reverse(("9",)), BindSuits(), Answer("S3", ("J1",)))
+    keeps_its_promises(Toy(f"climb-{passing}", 3, climbing(passing=passing, effects=every, first_falls=True)))
