@@ -8,6 +8,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.tabletop import Tabletop
+from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.looking_back import open_last_trick, open_log
 from tablegames.scenes.table_pages.pause import PausePage
@@ -62,6 +63,10 @@ class TableMenu:
             case "last_trick":
                 open_last_trick(self.program, self.tabletop, self.session)
 
+    def open_things(self) -> None:
+        """Say of one thing on the table after another what it is, in the place of the menu."""
+        self.program.stack.replace(WhyPage(self.program, self.tabletop))
+
     def open_seats(self) -> None:
         """Let people leave and come."""
         left, sit = self.own_screens.window.left, self.own_screens.sit
@@ -82,7 +87,8 @@ class TableMenu:
         seats, screens = (None, None) if self.session.over else (self.open_seats, self.open_own_screens)
         about = self.program, game, self.felt, leave, shuffle, why
         offered: dict[str, Any] = {"restart": restart, "options": options, "seats": seats, "screens": screens}
-        menu = PausePage(*about, **offered, below=self.public, look=lambda: self.tabletop.table.look)
+        offered |= {"below": self.public, "look": lambda: self.tabletop.table.look, "things": self.open_things}
+        menu = PausePage(*about, **offered)
         self.program.stack.push(menu)
 
     def public(self) -> Screen:

@@ -25,7 +25,7 @@ from tablegames.view.painting.panel import icon
 from tablegames.view.painting.sprite import Screen, Sprite
 from tablegames.view.painting.theme import GOLD, Theme
 
-ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("fair",), ("leave", "quit"))
+ROWS = (("go_on",), ("seats", "screens"), ("anew",), ("rules", "settings"), ("things", "fair"), ("leave", "quit"))
 """The lines of the menu; buttons of one line stand side by side."""
 SHEET, QUESTION = 520.0, 520.0
 """How wide the menu is, and what is asked over it, logical pixels."""
@@ -36,6 +36,7 @@ SYMBOLS = {
     "screens": "phone",
     "rules": "rules",
     "settings": "gear",
+    "things": "question",
     "fair": "lock",
     "leave": "home",
     "quit": "cross",
@@ -63,6 +64,7 @@ class PausePage(Page):
         screens: Callable[[], None] | None = None,
         below: Callable[[], Screen] | None = None,
         look: Callable[[], Theme] | None = None,
+        things: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(program, felt)
         self.below, self.look = below, look
@@ -75,6 +77,8 @@ class PausePage(Page):
         """Opens the page on which people leave and come; None where nobody does."""
         self.screens = screens
         """Opens the page on which phones come; None where none does."""
+        self.things = things
+        """Says of one thing on the table after another what it is; None where there is no table."""
         self.why = why
         """Says why the game cannot be saved; "" where it is."""
         self.restart = restart
@@ -128,6 +132,7 @@ class PausePage(Page):
             "go_on": self.back,
             "seats": self.seats,
             "screens": self.screens,
+            "things": self.things,
             "anew": partial(self.question, "anew"),
             "rules": partial(navigation.open, "rules", self.game, "", self.options),
             "settings": partial(navigation.open, "settings", self.backdrop),
@@ -139,6 +144,7 @@ class PausePage(Page):
     def has(self, what: str) -> bool:
         """Tell whether there is something for a button of the menu to do."""
         there = {"fair": self.shuffle, "anew": self.restart, "seats": self.seats, "screens": self.screens}
+        there["things"] = self.things
         return what not in there or there[what] is not None
 
     def over(self) -> PageBox | None:

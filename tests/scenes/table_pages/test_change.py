@@ -19,6 +19,7 @@ from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.program.party import Member, Party
 from tablegames.scenes.table.open_game import begin_game, resume_game
 from tablegames.scenes.table.table import TableScene
+from tablegames.scenes.table.why import WhyPage
 from tablegames.scenes.table_pages.change import ChangePage
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.scenes.table_pages.pause import PausePage
@@ -260,6 +261,19 @@ def test_once_the_next_one_has_looked_all_at_the_table_are_asked_whether_the_las
     stack.top.agree()
     assert session.turn == first
     assert scene.viewer == NOBODY, "who decides again comes to a cover"
+
+
+def test_the_menu_leads_to_what_things_on_the_table_are() -> None:
+    scene = table("stay-home", 2)
+    scene.act(Action.MENU)
+    menu = scene.program.stack.top
+    assert isinstance(menu, PausePage)
+    menu.chosen("pause.things")
+    page = scene.program.stack.top
+    assert isinstance(page, WhyPage)
+    assert page.things
+    page.act(Action.BACK)
+    assert scene.program.stack.top is scene
 
 
 @pytest.mark.parametrize("game", ["stay-home", "trick-and-desert"])
