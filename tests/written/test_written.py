@@ -31,6 +31,7 @@ from tests.written import (
     ninety_nine,
     old_maid,
     pitch,
+    president,
     sergeant_major,
     sheepshead,
     sixty_six,
@@ -187,6 +188,17 @@ def test_such_a_game_goes_by_its_rules_to_the_end(
         for number, deal in enumerate(deals_of(lines)):
             (scored,) = [line["by"] for line in deal if line["e"] == "score"]
             assert scored == judge(deal, (dealer + number) % players)
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+def test_a_game_of_president_goes_by_its_rules_to_the_end(players: int) -> None:
+    for seed in range(4):
+        lines = played("president", players, seed, sensible=seed % 2 == 0, rounds=4)
+        (leader,) = [line["p"] for line in lines if line["e"] == "janken"]
+        places: list[int] = []
+        for deal in deals_of(lines):
+            places = president.judge(deal, places, places[-1] if places else leader)
+            assert [line["by"] for line in deal if line["e"] == "score"] == [president.points(places)]
 
 
 @pytest.mark.parametrize("seed", range(4))
