@@ -8,10 +8,12 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as LateError
 from contextlib import suppress
+from enum import Enum
 from hashlib import sha256
 from io import FileIO
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import part_of
@@ -26,6 +28,27 @@ PATIENCE = 2.0
 DISK = ThreadPoolExecutor(1, "autosave")
 """Waits for the disk, which may take longer than a frame."""
 LOG = logging.getLogger(__name__)
+
+
+class FileState(Enum):
+    """How far a file is. Where the disk fails it stays what it is, and is tried again from there."""
+
+    NEW = "new"
+    """It is still to be made."""
+    OPEN = "open"
+    """It is there, and grows."""
+    REPLACING = "replacing"
+    """Other bytes are to stand in its place, because a decision was taken back."""
+
+
+class Sync(NamedTuple):
+    """What the thread does for the disk."""
+
+    many: int
+    """How many bytes of the tail are safe afterwards."""
+    done: Future[FileIO | None]
+    replaces: bool
+    """Whether it puts the tail in the place of the file; else it waits for the disk."""
 
 
 class SafeFile:
@@ -45,8 +68,7 @@ class SafeFile:
         """Where it lies; another place where another game has this one by now."""
         self.first = first
         """The record's first line, with its end."""
-        self.fresh = True
-        """Whether the file is still to be made."""
+        self.state = FileState.NEW
         self.file: FileIO | None = None
         self.safe = 0
         """So many bytes from the start are on the disk."""
@@ -60,12 +82,8 @@ class SafeFile:
         """The bytes after them: written, or still to be written."""
         self.handed = 0
         """How many bytes of the tail the system has taken."""
-        self.anew = False
-        """Whether the file has to be replaced by the tail, because a decision was taken back."""
-        self.renewing = False
-        """Whether the thread does that now."""
-        self.syncing: tuple[int, Future[FileIO | None]] | None = None
-        """How many bytes of the tail are on their way to the disk."""
+        self.syncing: Sync | None = None
+        """What is on its way to the disk."""
         self.since = 0.0
         """When the disk was asked for that."""
         self.trouble: OSError | None = None
@@ -81,13 +99,18 @@ class SafeFile:
             part_of(path).unlink()
         file = cls(path, content.partition(b"\n")[0] + b"\n", missing)
         file.digest.update(content[:kept])
-        file.safe, file.fresh = kept, False
+        file.safe, file.state = kept, FileState.OPEN
         return file
 
     @property
     def gone(self) -> bool:
         """Whether somebody has surely taken the file away."""
-        return not self.fresh and not self.renewing and is_gone(self.path)
+        return self.state is not FileState.NEW and not self.being_replaced and is_gone(self.path)
+
+    @property
+    def being_replaced(self) -> bool:
+        """Whether the thread puts other bytes in its place now."""
+        return self.syncing is not None and self.syncing.replaces
 
     def append(self, content: bytes) -> None:
         """Write more at the end."""
@@ -96,22 +119,23 @@ class SafeFile:
 
     def replace(self, content: bytes) -> None:
         """Write other bytes after the first line. Until they are on the disk the old ones stay."""
-        if not self.anew:
+        if self.state is not FileState.REPLACING or self.being_replaced:
             self.earlier = self.safe, self.digest.digest(), self.tail
         self.tail = self.first + content
         self.safe = self.handed = 0
         self.digest = sha256()
-        self.anew = not self.fresh
+        if self.state is not FileState.NEW:
+            self.state = FileState.REPLACING
         if self.syncing is not None:
             # The thread may be busy, but not with these bytes.
-            self.syncing = 0, self.syncing[1]
+            self.syncing = self.syncing._replace(many=0)
         self.push()
 
     def begin_again(self) -> None:
         """Begin the file again after its first line, for somebody has taken it away."""
         LOG.warning("%s was taken away; it is written again", self.path)
         self._drop()
-        self.tail, self.safe, self.fresh, self.anew = self.first, 0, True, False
+        self.tail, self.safe, self.state = self.first, 0, FileState.NEW
         self.digest = sha256()
 
     def soon(self, work: Callable[..., object], *about: object) -> None:
@@ -120,7 +144,7 @@ class SafeFile:
 
     def push_on(self) -> None:
         """Push again where bytes are still on their way, and no trouble stops them."""
-        if self.tail and (self.trouble is None or self.renewing):
+        if self.tail and (self.trouble is None or self.being_replaced):
             self.push()
 
     @property
@@ -136,12 +160,10 @@ class SafeFile:
         """Hand to the system what it has not taken, and let the thread wait for the disk."""
         try:
             self._collect()
-            if self.anew:
+            if self.state is FileState.REPLACING:
                 self._renew()
-            elif not self.renewing:
-                self._append()
-            if self.renewing or self.anew:
                 return
+            self._append()
             if self.trouble is not None:
                 LOG.info("%s is saved again", self.path.name)
             self.trouble = None
@@ -151,10 +173,10 @@ class SafeFile:
     def close(self) -> None:
         """Close the record: hand everything to the system, and wait a little for the disk."""
         self.push()
-        while (self.anew or self.renewing) and self.trouble is None and self.syncing is not None:
+        while self.state is FileState.REPLACING and self.trouble is None and self.syncing is not None:
             with suppress(OSError):
                 try:
-                    self.syncing[1].result(LAST_WAIT)
+                    self.syncing.done.result(LAST_WAIT)
                 except LateError:
                     break
             self.push()
@@ -171,12 +193,14 @@ class SafeFile:
 
     def _collect(self) -> None:
         """Forget the bytes that have reached the disk. Raises the OSError of what has not."""
-        if self.syncing is None or not self.syncing[1].done():
+        if self.syncing is None or not self.syncing.done.done():
             return
-        (count, future), self.syncing = self.syncing, None
+        (count, future, _), self.syncing = self.syncing, None
         file = future.result()
         if file is not None:
-            self.file, self.renewing = file, False
+            self.file = file
+            # Other bytes may be wanted there by now.
+            self.state = FileState.OPEN if count else FileState.REPLACING
         self.safe += count
         self.digest.update(self.tail[:count])
         self.tail = self.tail[count:]
@@ -193,7 +217,7 @@ class SafeFile:
                 raise OSError(errno.ENOSPC, "nothing was written")
             self.handed += taken
         if self.tail and self.syncing is None:
-            self.syncing = len(self.tail), DISK.submit(to_disk, self.file.fileno())
+            self.syncing = Sync(len(self.tail), DISK.submit(to_disk, self.file.fileno()), False)
             self.since = monotonic()
 
     def _renew(self) -> None:
@@ -202,24 +226,25 @@ class SafeFile:
             return
         if self.file is None:
             self.file = self._own(claimed_file(self.path), *self.earlier)
-        self.handed, self.anew, self.renewing = len(self.tail), False, True
-        self.syncing = len(self.tail), DISK.submit(replace_record, self.path, self.tail, self.file)
+        self.handed = len(self.tail)
+        self.syncing = Sync(len(self.tail), DISK.submit(replace_record, self.path, self.tail, self.file), True)
         self.since = monotonic()
 
     def _file(self) -> FileIO:
         """Open the record where its safe part ends; what stands behind that is written again. Raises OSError."""
-        if self.fresh:
+        if self.state is FileState.NEW:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._find_again()
-        file = claimed_file(self.path, "xb" if self.fresh else "r+b")
+        was_new = self.state is FileState.NEW
+        file = claimed_file(self.path, "xb" if was_new else "r+b")
         try:
             self._own(file, self.safe, self.digest.digest(), self.tail).truncate(self.safe)
         except OSError:
             file.close()
             raise
         finally:
-            was_fresh, self.fresh = self.fresh, False
-        if was_fresh:
+            self.state = FileState.OPEN
+        if was_new:
             DISK.submit(folder_to_disk, self.path.parent)
         return file
 
@@ -235,7 +260,7 @@ class SafeFile:
             found = file.read(len(self.tail) + 1)
         if found.startswith(self.first) and self.tail.startswith(found):
             self.digest.update(found)
-            self.safe, self.tail, self.fresh = len(found), self.tail[len(found) :], False
+            self.safe, self.tail, self.state = len(found), self.tail[len(found) :], FileState.OPEN
             return
         self.path = unused_path(self.path)
 
@@ -263,7 +288,6 @@ class SafeFile:
         if self.trouble is None or self.trouble.errno != error.errno:
             LOG.warning("%s cannot be saved: %s", self.path, error)
         self.trouble = error
-        self.anew, self.renewing = self.anew or self.renewing, False
         self._drop()
 
     def _drop(self) -> None:
@@ -271,7 +295,7 @@ class SafeFile:
         if self.syncing is not None:
             # The thread still has the file's number, so the file must not be closed under it.
             with suppress(OSError, LateError):
-                self.syncing[1].result(LAST_WAIT)
+                self.syncing.done.result(LAST_WAIT)
             self.syncing = None
         if self.file is not None:
             with suppress(OSError):
