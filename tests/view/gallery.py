@@ -163,12 +163,13 @@ def played_tables(
     canvas: Canvas = USUAL,
     wanted: Callable[[int], bool] = lambda at: True,
     reading: bool = False,
+    k: float = 1.0,
 ) -> Iterator[View]:
     """List positions of games played at random: as whoever is asked sees them, and as everybody does.
 
     `wanted` tells by its number which of the settings is played; the positions of the others stay what they are.
     """
-    program = dwelling(language, large, high_contrast, canvas, reading=reading)
+    program = dwelling(language, large, high_contrast, canvas, k, reading)
     chance = Random(8)
     for at, (game, setting) in enumerate(settings):
         for number in range(positions):
@@ -191,9 +192,10 @@ def over_tables(
     names: Sequence[str] = (),
     canvas: Canvas = USUAL,
     reading: bool = False,
+    k: float = 1.0,
 ) -> Iterator[View]:
     """List what can lie over the tables: log, last trick, summary, menu, and the table of a round."""
-    program = dwelling(language, large, high_contrast, canvas, reading=reading)
+    program = dwelling(language, large, high_contrast, canvas, k, reading)
     for game, setting in settings:
         below = played(program, game, setting, rounds=1, names=names)
         name = f"{game} {setting}"

@@ -102,7 +102,8 @@ class Page:
     def moved(self) -> None:
         """Learn that the focus moved: by the keyboard it chooses a line of a list as it comes there."""
         self.sprites()
-        self.place.shown = self.focus
+        for place in (self.place, *self.places):
+            place.shown = self.focus
         one = self.placed.groups.get(self.focus) if self.placed is not None else None
         if one is not None and one.follows and self.keys:
             self.chosen(self.focus)
@@ -248,9 +249,10 @@ class Page:
         self.move_by(by * NOTCH)
 
     def move_by(self, by: float, keys: bool = False) -> None:
-        """Scroll by logical pixels what lies below the pointer; with `keys`, what the page has most of."""
+        """Scroll by logical pixels what lies below the pointer; with `keys`, what the page is about."""
         under = (each for each in self.places if each.holds(*self.pointer) and not keys)
-        place = next(under, None) or next(iter(self.places), None)
+        main = (each for each in self.places if each is self.place)
+        place = next(under, None) or next(main, None) or next(iter(self.places), None)
         if place is not None and by:
             place.at = max(0.0, place.at - by / place.zoom)
             self.refresh()

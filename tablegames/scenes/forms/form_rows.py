@@ -54,8 +54,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, MUTED, ROSE
 
 HIGH, ROUND = 48.0, 14.0
 """How high a row is at least, and how round its corners are."""
-NAMES, SHORT_NAME, TYPED, NUMBER, HELP = 208.0, 132.0, 220.0, 72.0, 320.0
-"""The room for names, for numbers and keys, for what is typed, a new key and a number, and for what explains."""
+NAMES, SHORT_NAME, TYPED, NUMBER = 208.0, 132.0, 220.0, 72.0
+"""The room for names, for numbers and keys, and for what is typed: a new key, and a number, logical pixels."""
+VALUE, HELP = 192.0, 320.0
+"""The least room for what stands in a field, and the most that what explains a choice asks for."""
 LONGEST, SIGN = 90, 20.0
 """Letters of a value, and how large a sign in a row is."""
 LETTERS = (90, 82, 74, 66, 58, 50, 42, 34, 26, 18, 12)
@@ -222,13 +224,15 @@ class FormRows:
         tip = self.say("tips.of", what=self.name(field), n=whole)
         tries = [self.read(said_value(field, self.language, most, named=False)) for most in LETTERS]
         boxes = [placed(words(said, SAID, GOLD, tip=tip, most=NAMES), "fill") for said in dict.fromkeys(tries)]
-        return sized(first_with_room(*boxes), high=HIGH)
+        shortest = placed(words(tries[-1], SAID, GOLD, 1, tip=tip), "fill")
+        return sized(first_with_room(*boxes, shortest), high=HIGH, least=VALUE)
 
     def value_button(self, key: str, row_: Row, said: str) -> PageBox:
         """Make a button that shows what was picked."""
         shown = row(grown(line(said, CALLED)), picture(icon("down", GAP, GOLD)), gap=TIGHT)
         look = PressableLook(ROUND)
-        return grown(pressable(f"{key}.pick", shown, said, partial(self.do, row_, "pick"), (GAP, TIGHT + HAIR), look))
+        picks = pressable(f"{key}.pick", shown, said, partial(self.do, row_, "pick"), (GAP, TIGHT + HAIR), look)
+        return grown(sized(picks, least=VALUE))
 
     def chips(self, key: str, row_: Row) -> PageBox:
         """Make the small numbers of which some are chosen."""

@@ -26,6 +26,7 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Chapter, read_by
+from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.theme import CREAM
 
@@ -54,6 +55,8 @@ class RulesPage(Page):
         self.played = self.game.id
         """The game that was chosen there; those of other games are as usual."""
         super().__init__(program, felt or felt_for(self.game))
+        self.list_place = ScrollPlace()
+        """How far the list of chapters is scrolled, where it has no room."""
         self.at = 0
         self.shelf_at: int | None = None
         """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
@@ -119,7 +122,8 @@ class RulesPage(Page):
             )
             for at, title in enumerate(titles)
         ]
-        return column(*entries, gap=0)
+        listed = column(*entries, gap=0)
+        return first_with_room(listed, scroll(listed, self.list_place))
 
     def text(self) -> PageBox:
         """Show the chapter as large as there is room for, or where a window is high, with those that follow it."""

@@ -76,7 +76,7 @@ def question(program: Program, party: Party, play: Callable[[Party], object], cl
     if people:
         faces: list[PageBox] = []
         for member in people:
-            name = words(member.name, NAMES, CREAM, 3, center=True)
+            name = words(member.name, NAMES, CREAM, 4, center=True)
             shown = column(placed(picture(portrait(member.face, FACE))), name, gap=HAIR)
             begin = partial(play, instead(party, member))
             look = PressableLook(ROUND, 0.0)

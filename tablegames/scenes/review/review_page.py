@@ -170,7 +170,9 @@ class ReviewPage(Page):
     def listed(self) -> tuple[int, int]:
         """Tell how many decisions of either kind are listed: more where a window has more room."""
         more = int(self.program.canvas.more_high // MORE_HIGH)
-        return LISTED[0] + more + self.side_by_side, LISTED[1] + more // 2
+        # Readings stand above their words, and take the room of one decision.
+        less = bool(self.program.words.reading) and not more
+        return LISTED[0] + more + self.side_by_side - less, LISTED[1] + more // 2
 
     @property
     def side_by_side(self) -> bool:

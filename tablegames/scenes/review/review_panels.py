@@ -30,8 +30,8 @@ ROW, CARD, NUMBER = 50.0, 33.0, 84.0
 """How high a decision's line is at least, how wide a card in it and its number, logical pixels."""
 OVER = 0.42
 """From one card to the next of those that are played together, in parts of a card's width."""
-CURVE = 460.0, 170.0
-"""How wide and high the curve is at least, logical pixels."""
+CURVE = 460.0, (150.0, 170.0)
+"""How wide and high the curve is at least, and how high it wishes to be, logical pixels."""
 ACCOUNT, WHOLE = 460.0, 960.0
 """How wide the sentence of the account wishes to be at most beside its parts and above them, logical pixels."""
 TITLE, REASON = TypeStyle(15, 700, 1.3), TypeStyle(13.5, 500, 1.3)

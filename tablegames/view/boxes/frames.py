@@ -59,14 +59,14 @@ class MovingBox(FrameBox):
 class SizedBox(PageBox):
     """A box of a width or a height of its own: exactly so wide, and at least so high."""
 
-    def __init__(self, box: PageBox, wide: float | None, high: float | None, gives_way: bool) -> None:
+    def __init__(self, box: PageBox, wide: float | None, high: float | None, gives_way: bool, least: float) -> None:
         """`gives_way`: where there is less room it becomes narrower, as far as what is in it allows."""
-        self.box, self.wide, self.high, self.gives_way = box, wide, high, gives_way
+        self.box, self.wide, self.high, self.gives_way, self.least = box, wide, high, gives_way, least
 
     def width(self, fit: Fit) -> Extent:
         inside = fit.width(self.box)
         if self.wide is None:
-            return inside
+            return Extent(max(inside.least, self.least), max(inside.wished, self.least))
         return Extent(min(inside.least, self.wide) if self.gives_way else self.wide, self.wide)
 
     def height(self, fit: Fit, width: float) -> Extent:
@@ -207,9 +207,18 @@ def padded(box: PageBox, across: float = 0.0, down: float = 0.0) -> FrameBox:
     return FrameBox(box, (across, down))
 
 
-def sized(box: PageBox, wide: float | None = None, high: float | None = None, gives_way: bool = False) -> SizedBox:
-    """Give a box a width, from which it gives way only if it is told so, or a height that it wishes at least."""
-    return SizedBox(box, wide, high, gives_way)
+def sized(
+    box: PageBox,
+    wide: float | None = None,
+    high: float | None = None,
+    gives_way: bool = False,
+    least: float = 0.0,
+) -> SizedBox:
+    """Give a box a width, from which it gives way only if it is told so, or a height that it wishes at least.
+
+    `least`: no width of its own, but one below which it does not come.
+    """
+    return SizedBox(box, wide, high, gives_way, least)
 
 
 def grown(box: PageBox, share: float = 1.0) -> FrameBox:

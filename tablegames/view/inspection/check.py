@@ -27,8 +27,8 @@ BUBBLE = "table.bubble"
 """The key of what a bot says, which lies over whatever is beside its plate for a moment."""
 HAND = "hand"
 """The zone of cards that are held."""
-INK = 0.62
-"""The part of a line's height that is ink."""
+INK, HARDLY = 0.62, 0.5
+"""The part of a line's height that is ink, and the least of a scrolled line that is seen as a line."""
 
 
 class CheckedLine(NamedTuple):
@@ -85,7 +85,8 @@ def lines(
         if cut is not None:
             high = max(0.0, min(rect.bottom, cut.bottom) - max(rect.top, cut.top))
             rect = FRect(rect.x, max(rect.top, cut.top), rect.w, high)
-        if rect.h > 0:
+        # One of which hardly anything is seen fades.
+        if rect.h > (0 if cut is None else picture.h * HARDLY):
             yield CheckedLine(words_of(picture), weight_of(picture), rect, within)
     if isinstance(picture, Scaled):
         f = picture.factor

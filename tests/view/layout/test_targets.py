@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
 from pygame import FRect
 
-from tablegames.view.inspection.check import faults, find_crowded
+from tablegames.view.inspection.check import faults
 from tablegames.view.inspection.dump import Letterbox, widgets
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.sprite import FINGER, Screen, Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
-from tests.view.gallery import few_settings, pages, played_tables, turn_of
 
 CANVAS = FRect(0, 0, WIDTH, HEIGHT)
 
 
 def pressed(key: str, x: float, y: float, w: float, h: float) -> Sprite:
     return Sprite(key, panel(w, h), x, y, target=("control", key), kind="button")
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_target_of_a_page_with_large_letters_has_room_for_a_finger(language: str) -> None:
-    wanted = ("seats", "settings", "form", "choose", "people", "past", "unfinished", "deal", "faces", "statistics")
-    shown = list(pages(language, large=True, wanted=lambda name: name.startswith(wanted)))
-    assert len(shown) > 100
-    assert [f"{each.name}: {fault}" for each in shown for fault in find_crowded(each.sprites, CANVAS)] == []
-
-
-def test_every_target_of_a_table_has_room_for_a_finger() -> None:
-    shown = list(played_tables("ja", few_settings(), 3, large=True, wanted=turn_of(few_settings(), "ja")))
-    assert [f"{each.name}: {fault}" for each in shown for fault in find_crowded(each.sprites, CANVAS)] == []
 
 
 def test_what_is_drawn_small_is_pressed_beside_its_picture_too() -> None:
