@@ -14,7 +14,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.laying.facts import PassesFact, RowsFact
-from tablegames.engine.laying.lay_off import LayOff
+from tablegames.engine.laying.lay_off import LayOff, LayStep
 from tablegames.engine.laying.rows import Rows
 from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.table.cards import Deck
@@ -141,3 +141,15 @@ def test_a_sensible_player_opens_its_own_way_and_holds_back_what_serves_others()
 def test_rows_that_could_not_be_laid_are_refused(changes: dict[str, Any], deck: dict[str, Any], sentence: str) -> None:
     with refused(sentence):
         Game(replace(with_rule(**changes), deck=replace(SMALL.deck, **deck)), 3)
+
+
+@pytest.mark.parametrize(
+    ("card", "beyond"), [("D3", "D1 D2 D4 D5 D6"), ("D4", "D5 D6"), ("D2", "D1"), ("D6", ""), ("D1", "")]
+)
+def test_a_card_opens_the_way_for_those_beyond_it_a_starter_for_both_sides_and_none_for_itself(
+    card: str, beyond: str
+) -> None:
+    position = dealt(with_rule(rows=Rows("3", "D3", "first")))
+    cards = position.table.cards
+    (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
+    assert " ".join(cards.names_of(cards.listed(step.rows.beyond(position.s, cards.card(card))))) == beyond

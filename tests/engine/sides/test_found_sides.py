@@ -161,3 +161,19 @@ def test_the_maker_gets_what_the_others_pay_beyond_the_partners_share(players: i
         seen.add((each, len(on)))
     assert {each for each, _ in seen} == {2, -3}
     assert {count for _, count in seen} == {1, 2}
+
+
+@pytest.mark.parametrize(
+    ("viewer", "stands"),
+    [
+        (0, ["with", "unknown", "against", "with"]),
+        (1, ["unknown"] * 4),
+        (2, ["against", "unknown", "with", "against"]),
+        (NOBODY, ["with", "unknown", "against", "with"]),
+    ],
+)
+def test_how_a_seat_stands_is_said_from_the_side_of_who_looks_and_to_onlookers_from_that_which_is_found(
+    viewer: int, stands: list[str]
+) -> None:
+    fact = FoundSidesFact(0, ("CQ",), (True, None, False, True), (False, False, False, True))
+    assert [fact.stands(viewer, seat) for seat in range(4)] == stands
