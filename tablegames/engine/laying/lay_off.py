@@ -124,6 +124,11 @@ class LayStep(Step):
 
     def note_pass(self, s: State, seat: int) -> None:
         """One pass less; what the pass shows of the hand is known, or thought likely where it was a free choice."""
+        if self.passes:
+            self.table.gain(s, self.passes, seat, -1)
+        if self.table.searching:
+            # In a world that is made up nobody asks who knows what.
+            return
         fits = self.rows.next_cards(s)
         if self.rule.may_pass == "stuck":
             self.table.rule_out(s, self.hand.cell + seat, fits)
@@ -131,8 +136,6 @@ class LayStep(Step):
             declined = list(s.memory.declined)
             declined[seat] |= fits
             s.memory = PassesMemory(tuple(declined))
-        if self.passes:
-            self.table.gain(s, self.passes, seat, -1)
 
     # -- what is known ------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,12 @@ class LaySense:
 
     def worth(self, s: State, card: int) -> int:
         """Say how good it is to lay a card, for a quick choice."""
-        own, others = self.beyond(s, card)
+        return self.worth_to(s, card, self.hand.mask(s, s.turn))
+
+    def worth_to(self, s: State, card: int, hand: int) -> int:
+        """Say the same to who holds this hand."""
+        beyond = self.rows.beyond(s, card)
+        own, others = beyond & hand, beyond & ~hand
         if own:
             return OWN + 3 * own.bit_count() - others.bit_count()
         return OTHERS - others.bit_count() if others else END
@@ -34,9 +39,10 @@ class LaySense:
     def choose(self, s: State, actions: Sequence[int]) -> int:
         """Choose what to do: hold back a card that serves others alone, as long as a pass is to be had."""
         best, most = actions[-1], -99
+        hand, count = self.hand.mask(s, s.turn), self.table.cards.count
         for action in actions:
-            if action < self.table.cards.count:
-                worth = self.worth(s, action)
+            if action < count:
+                worth = self.worth_to(s, action, hand)
                 if worth > most:
                     best, most = action, worth
         may_pass = actions[-1] >= self.table.cards.count

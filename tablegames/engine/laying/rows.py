@@ -46,12 +46,25 @@ class RowsOnTable:
         if rule.first not in names:
             raise RulesError("lay_off.first", "rows", "first", card=rule.first, starters=names)
         self.table, self.rule = table, rule
-        self.zone = table.heap(ROWS, places=len(deck.suits))
+        self.hand, self.zone = table.hands(), table.heap(ROWS, places=len(deck.suits))
         self.starters = [cards.number[name] for name in names]
         self.starter_mask, self.first = cards.mask(self.starters), cards.number[rule.first]
-        self.start_at = [starter - shift for starter, shift in zip(self.starters, cards.shift, strict=True)]
-        self.shift, self.width = cards.shift, cards.width
+        self.parts = [
+            (starter, starter - shift, shift, width)
+            for starter, shift, width in zip(self.starters, cards.shift, cards.width, strict=True)
+        ]
+        """By suit, its starter, the place of that in the suit, and where the cards of the suit stand among all."""
+        self.farther = [self._farther(card) for card in range(cards.count)]
+        """By card, the cards beyond it in its row."""
         table.publish(self.fact)
+
+    def _farther(self, card: int) -> int:
+        """Mask the cards beyond a card in its row; beyond a starter lie all others."""
+        suit = self.table.suit_of[card]
+        starter, row = self.starters[suit], self.table.cards.suit_mask[suit]
+        if card > starter:
+            return row >> card + 1 << card + 1
+        return row & (1 << card) - 1 if card < starter else row & ~(1 << card)
 
     def next_cards(self, s: State) -> int:
         """Mask the cards that fit now, no matter who holds them."""
@@ -59,10 +72,10 @@ class RowsOnTable:
 
     def fitting(self, rows: list[int]) -> int:
         """Mask the cards that fit rows that lie so, one mask a suit."""
-        fits = 0
-        for row, starter, at, shift, width in zip(
-            rows, self.starters, self.start_at, self.shift, self.width, strict=True
-        ):
+        fits, suit = 0, 0
+        for starter, at, shift, width in self.parts:
+            row = rows[suit]
+            suit += 1
             if not row >> starter & 1:
                 fits |= 1 << starter
                 continue
@@ -77,16 +90,11 @@ class RowsOnTable:
 
     def beyond(self, s: State, card: int) -> int:
         """Mask the cards that can only come once a card lies: those beyond it in its row that do not lie yet."""
-        suit = self.table.suit_of[card]
-        starter, row = self.starters[suit], self.table.cards.suit_mask[suit] & ~s.heaps[self.zone.at + suit]
-        if card > starter:
-            return row >> card + 1 << card + 1
-        return row & (1 << card) - 1 if card < starter else row & ~(1 << card)
+        return self.farther[card] & ~s.heaps[self.zone.at + self.table.suit_of[card]]
 
     def lay(self, s: State, card: int, seat: int) -> None:
         """Lay a card of a hand to its row."""
-        table = self.table
-        table.move(s, card, table.hands(), seat, self.zone, table.suit_of[card])
+        self.table.move(s, card, self.hand, seat, self.zone, self.table.suit_of[card])
 
     def fact(self, known: Known) -> RowsFact:
         """Say what lies in each row, and what comes next."""
