@@ -9,8 +9,7 @@ import pygame
 
 from tablegames.scenes.base_page.box_layout import lay_boxes
 from tablegames.scenes.base_page.focus_moves import among_boxes, in_place_of, neighbour
-from tablegames.scenes.base_page.scroll_bar import BarGrip
-from tablegames.scenes.base_page.swipe import Swipe
+from tablegames.scenes.base_page.page_grips import BarGrip, Swipe
 from tablegames.scenes.base_page.typed_text import Marking, TypedText, alter_text, caret_box
 from tablegames.scenes.program.grip import Grip
 from tablegames.scenes.program.program import Program

@@ -18,12 +18,13 @@ from tablegames.view.boxes.spacing import DIALOG, MARGIN, NAME, QUIET, WIDE
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.controls.type_sizes import LINE
 from tablegames.view.language.lines import wrap
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM
 
+LINE = 1.6
+"""How far lines are apart, by the size of their type."""
 FOLDER = ASSETS / "licenses"
 OVERVIEW = "README"
 TYPE = 14.0

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from tablegames.rules.figure import FIGURE, Figure
 from tablegames.view.controls.illustrator import Illustrator, plain
-from tablegames.view.controls.markdown import Block, Chapter, blocks
+from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
@@ -78,11 +78,6 @@ def column(
         following = chapter.blocks[at + 1].kind if at + 1 < len(chapter.blocks) else ""
         gap = 5 if block.kind == following == "item" else 12
     return Group(width, y, tuple(parts))
-
-
-def told_column(markdown: str, width: float, size: float, muted: str) -> Group:
-    """Set the rules of a game in words as a column."""
-    return column(Chapter("", list(blocks(markdown.split("\n")))), width, size, muted)
 
 
 def indent_of(item: Block, size: float) -> float:

@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, lay_out_entry, read
-from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND
-from tablegames.view.controls.page_words import PageWords
+from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND, PageSprites
 from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import lines as language
@@ -20,7 +19,6 @@ from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import EDGE, EDGE_WIDE, box, button, icon, panel
 from tablegames.view.painting.picture import Drawing, Picture, Soft
-from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.shade import Shade
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CONTRAST, CREAM, DIALOG_RADIUS, GOLD
@@ -37,7 +35,7 @@ BESIDE = 7.0
 """Room beside a word in a row of which one is chosen."""
 
 
-class Controls(PageWords):
+class Controls(PageSprites):
     """Grounds, buttons and whatever else can be chosen on a page; with their words and pictures."""
 
     def panel(self, x: float, y: float, w: float, h: float, r: float = 20, opacity: float = 0.78) -> None:
@@ -190,10 +188,6 @@ class Controls(PageWords):
         words = entry.text[: entry.caret] + composing + entry.text[entry.caret :]
         middle, z = (x + picture.w / 2, y + picture.h / 2), self.base + CONTROL
         self.sprites.append(Sprite(key, picture, *middle, z, target=("control", key), name=words, kind="entry"))
-
-    def portrait(self, face: str, x: float, y: float, d: float, active: bool = False, z: float = CONTENT) -> None:
-        """Show a player's face in its ring."""
-        self.put(portrait(face, d, active), x, y, z)
 
 
 def widths(words: Sequence[float], room: float) -> list[float]:

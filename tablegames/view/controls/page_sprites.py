@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.scroll_bar import ScrollPlace
-from tablegames.view.controls.type_sizes import TypeSizes
 from tablegames.view.language import lines as language
+from tablegames.view.painting.canvas import UPRIGHT_FROM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, ring
 from tablegames.view.painting.picture import Picture
@@ -29,7 +29,7 @@ class GroupMember(NamedTuple):
     """Whether the focus chooses it as it comes there."""
 
 
-class PageSprites(TypeSizes):
+class PageSprites:
     """Collects the sprites of one page, placed on the usual canvas: higher or wider where the page asks for that."""
 
     def __init__(
@@ -42,7 +42,14 @@ class PageSprites(TypeSizes):
         more: float = 0.0,
         least: float = language.READABLE,
     ) -> None:
-        super().__init__(letters, more, least)
+        self.letters = letters
+        """The factor by which words grow where they have room."""
+        self.more = more
+        """How much higher than the usual canvas the page is, logical pixels; 0 where it does not use that."""
+        self.smallest = least
+        """The smallest type that can be read in the window, logical pixels of the canvas."""
+        self.scale = 1.0
+        """How much larger what is placed now will stand on the canvas."""
         self.look, self.focus, self.hover = look, focus, hover
         self.keys = keys
         """True where the keyboard is in use, so that the focus must be seen."""
@@ -65,6 +72,20 @@ class PageSprites(TypeSizes):
         """What is higher than its room, and is scrolled."""
         self.base = 0.0
         self.count = 0
+
+    @property
+    def upright(self) -> bool:
+        """Whether there is room for things below each other that usually stand side by side."""
+        return self.more >= UPRIGHT_FROM
+
+    @property
+    def least(self) -> float:
+        """The smallest type of names as they are placed now: larger in a small window, whose pixels are few."""
+        return (self.smallest if self.upright else language.READABLE) / self.scale
+
+    def legible(self, size: float) -> float:
+        """Give a size that words have shrunk to, or more of it where a small window would make them unreadable."""
+        return size if self.smallest == language.READABLE else max(size, self.smallest / self.scale)
 
     def modal(self) -> None:
         """Put a dialog over all that was placed: what lies below can no longer be chosen."""

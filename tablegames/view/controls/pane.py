@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import BLEND_RGBA_MULT, Surface
 
 from tablegames.view.painting.group import Group
-from tablegames.view.painting.picture import Kit, Picture
+from tablegames.view.painting.picture import Kit
 
 FADE = 26.0
 """How high the part is that fades, logical pixels: about a line."""
@@ -43,10 +43,3 @@ class Pane(Group):
                 row = (0, h - 1 - y if lower else y, w, 1)
                 surface.fill((left, left, left, left), row, special_flags=BLEND_RGBA_MULT)
         return surface
-
-
-def pane(picture: Picture, w: float, h: float, scrolled: float) -> Pane:
-    """Show the part of a picture that begins `scrolled` logical pixels below its top and is `h` high."""
-    above = min(FADE, max(0.0, scrolled))
-    below = min(FADE, max(0.0, picture.h - h - scrolled))
-    return Pane(w, h, ((0, -scrolled, picture),), above=above, below=below)

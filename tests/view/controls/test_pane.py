@@ -1,12 +1,18 @@
 """What is scrolled."""
 
-from tablegames.view.controls.pane import FADE, pane
+from tablegames.view.controls.pane import FADE, Pane
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.rasters import Rasters
 
 WIDE, HIGH = 60.0, 200.0
 LONG = Group(WIDE, 500, ((0, 0, box(WIDE, 500, 0, "#ffffff", stroke_width=0)),))
+
+
+def pane(picture: Group, w: float, h: float, scrolled: float) -> Pane:
+    """Show the part of a picture that begins `scrolled` logical pixels below its top and is `h` high."""
+    above, below = min(FADE, max(0.0, scrolled)), min(FADE, max(0.0, picture.h - h - scrolled))
+    return Pane(w, h, ((0, -scrolled, picture),), above=above, below=below)
 
 
 def seen(scrolled: float) -> list[int]:

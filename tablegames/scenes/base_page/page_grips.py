@@ -1,4 +1,4 @@
-"""A finger on a page: it draws along what can be scrolled, and a stroke aside turns the page."""
+"""Hands on a page: a finger draws what can be scrolled, or turns the page; a knob is drawn along its bar."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import exp
 
 from tablegames.scenes.program.grip import Grip
+from tablegames.view.controls.scroll_bar import ScrollBar, ScrollPlace
 
 SLOWING = 325.0
 """Milliseconds in which what was let go loses most of its speed."""
@@ -57,3 +58,34 @@ class Swipe(Grip):
         self.move_by(self.speed * ms)
         self.speed *= exp(-ms / SLOWING)
         return abs(self.speed) > SLOWEST
+
+
+class BarGrip(Grip):
+    """Draws the knob of a bar; a press beside the knob brings its middle there."""
+
+    at_once = True
+
+    def __init__(self, place: ScrollPlace, bar: ScrollBar, y: float, refresh: Callable[[], None]) -> None:
+        self.place, self.bar, self.refresh = place, bar, refresh
+        begin = bar.place(place.at)
+        within = y / place.zoom - bar.top - begin
+        self.held_at = within if 0 <= within <= bar.knob else bar.knob / 2
+        """How far below its upper end the knob is held."""
+        self.before = place.at
+        self.hold(True)
+
+    def hold(self, held: bool) -> None:
+        """Show that the bar is held, or is not."""
+        self.place.held = held
+        self.refresh()
+
+    def move(self, x: float, y: float) -> None:
+        self.place.at = self.bar.scrolled_at(y / self.place.zoom - self.bar.top - self.held_at)
+        self.refresh()
+
+    def release(self, x: float, y: float) -> None:
+        self.hold(False)
+
+    def cancel(self) -> None:
+        self.place.at = self.before
+        self.hold(False)
