@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablegames.languages.readings import ANCHOR
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.spacing import BODY, TypeStyle
 from tablegames.view.controls.column import column
@@ -11,11 +12,13 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.page_sprites import CONTENT
-from tablegames.view.painting.group import Group
+from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.theme import MUTED
 
 LEAST, WISHED = 240.0, 720.0
 """How wide a text is at least, and how wide it would like to be, logical pixels."""
+ABOVE = 0.35
+"""What readings above the first line need over it, by the size of the type."""
 
 
 class ChapterBox(PageBox):
@@ -36,7 +39,12 @@ class ChapterBox(PageBox):
         """Set the text."""
         key = width, fit.size(self.style.size), muted
         if self.set is None or self.set[0] != key:
-            self.set = key, column(self.chapter, width, key[1], muted, self.artist, self.figures)
+            set_ = column(self.chapter, width, key[1], muted, self.artist, self.figures)
+            # The first of a list stands behind its dot.
+            if ANCHOR in "".join(texts(set_)[:2]):
+                above = ABOVE * key[1]
+                set_ = Group(set_.w, set_.h + above, ((0, above, set_),), set_.margin)
+            self.set = key, set_
         return self.set[1]
 
     def height(self, fit: Fit, width: float) -> Extent:

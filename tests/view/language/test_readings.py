@@ -14,6 +14,10 @@ from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, 
 from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.party import seat_players
 from tablegames.shipped import ASSETS, RULESETS
+from tablegames.view.boxes.chapter_box import ABOVE, chapter
+from tablegames.view.boxes.page_box import Fit
+from tablegames.view.boxes.spacing import TypeStyle
+from tablegames.view.controls.markdown import blocks, read_by
 from tablegames.view.inspection.check import faults
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import first, shorten_line, wrap
@@ -204,3 +208,11 @@ def test_on_boards_readings_stand_between_their_lines_in_large_letters_too(game:
     chosen = [sample for sample in samples() if sample.game == game]
     for shown in sample_tables("ja", LETTERS["large"], chosen=chosen, reading=True):
         assert [fault for fault in faults(shown.sprites) if "lies over" in fault] == [], shown.name
+
+
+def test_the_readings_of_the_first_line_of_a_text_have_room_above_it() -> None:
+    plain, fit = list(blocks(["点の数え方"])), Fit(1.0, 13.0)
+    read = read_by(Texts("ja", reading=True).read, plain)
+    bare_, spoken = (chapter(each, TypeStyle(20.0)).column(fit, 400.0) for each in (plain, read))
+    assert spoken.h > bare_.h
+    assert spoken.parts[0][1] == ABOVE * 20
