@@ -112,6 +112,11 @@ class ClimbStep(Step):
         s.turn = s.marker
         return ASKING
 
+    def goes_on(self, s: State, leader: int | None) -> bool:
+        """Go on with nothing in the middle: the player with the marker leads, or who is named."""
+        s.turn = s.turn if leader is None else leader
+        return True
+
     # -- what is legal ------------------------------------------------------------------------------------------------
 
     def every_action(self) -> Sequence[int]:

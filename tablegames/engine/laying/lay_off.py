@@ -79,7 +79,12 @@ class LayStep(Step):
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         rows, hand = self.rows, self.hand
         s.memory = PassesMemory((0,) * self.table.seats)
-        s.turn = next(each for each in self.table.all_seats if hand.mask(s, each) >> rows.first & 1)
+        starts = [each for each in self.table.all_seats if hand.mask(s, each) >> rows.first & 1]
+        if not starts:
+            # A position in the middle of a deal: the first card lies, and `goes_on` says whose turn it is.
+            s.turn = 0
+            return ASKING
+        s.turn = starts[0]
         if rows.rule.opening == "first":
             return ASKING
         for each in (s.turn, *self.places.others(s, s.turn)):
@@ -91,6 +96,13 @@ class LayStep(Step):
         if s.tallies[self.places.place.at + s.turn]:
             s.turn = self.places.after(s, s.turn)
         return ASKING
+
+    def goes_on(self, s: State, leader: int | None) -> bool:
+        """Go on in the middle of a deal: with the seat that is named, or else the first that has cards."""
+        seats = self.table.all_seats if leader is None else (leader, *self.places.others(s, leader))
+        if not any(self.hand.mask(s, each) >> self.rows.first & 1 for each in seats):
+            s.turn = next((each for each in seats if not self.hand.empty(s, each)), s.turn)
+        return True
 
     def every_action(self) -> Sequence[int]:
         return range(self.give_up + 1)

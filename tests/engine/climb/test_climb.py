@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import tablegames
 from tablegames.engine.climb.climb import Climb
 from tablegames.engine.climb.effects import Answer, BindSuits, Clear, Reverse, Skip, TurnOrder
 from tablegames.engine.dealing.deal import Deal
@@ -167,3 +168,13 @@ def test_who_was_first_falls_as_soon_as_somebody_else_is_out_first() -> None:
 def test_it_keeps_what_every_ruleset_promises(passing: str) -> None:
     every = (TurnOrder(least=3), Clear(("8",)), Skip(("5",)), Reverse(("9",)), BindSuits(), Answer("S3", ("J1",)))
     keeps_its_promises(Toy(f"climb-{passing}", 3, climbing(passing=passing, effects=every, first_falls=True)))
+
+
+def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:
+    hands = [["D6", "S9"], ["D8", "H6"], ["C8", "C6"], ["S3", "H4"]]
+    held = {card for hand in hands for card in hand}
+    ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    gone = ["JK", *(suit + rank for suit in "SHDC" for rank in ranks if suit + rank not in held)]
+    state = tablegames.load("daifugo", players=4).position({"hand": hands, "gone": [gone]}, leads=2)
+    assert state.turn == 2
+    assert {state.words(each) for each in state.legal()} == {"play C6", "play C8"}

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import tablegames
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -153,3 +154,16 @@ def test_a_card_opens_the_way_for_those_beyond_it_a_starter_for_both_sides_and_n
     cards = position.table.cards
     (step,) = [each for each in position.table.steps if isinstance(each, LayStep)]
     assert " ".join(cards.names_of(cards.listed(step.rows.beyond(position.s, cards.card(card))))) == beyond
+
+
+@pytest.mark.parametrize("leads", [None, 1])
+def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named_or_the_first_with_cards(
+    leads: int | None,
+) -> None:
+    hands = [["DA", "SQ"], ["DK", "HA"], ["CA", "SK"]]
+    ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    held = {card for hand in hands for card in hand}
+    rows = [[suit + rank for rank in ranks if suit + rank not in held] for suit in "SHDC"]
+    state = tablegames.load("sevens", players=3).position({"hand": hands, "rows": rows}, leads=leads)
+    assert state.turn == (leads or 0)
+    assert {state.words(each) for each in state.legal()} >= {"pass", "lay DK" if leads else "lay DA"}
