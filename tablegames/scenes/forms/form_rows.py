@@ -60,7 +60,7 @@ VALUE, HELP = 192.0, 320.0
 """The least room for what stands in a field, and the most that what explains a choice asks for."""
 LONGEST, SIGN = 90, 20.0
 """Letters of a value, and how large a sign in a row is."""
-LETTERS = (90, 82, 74, 66, 58, 50, 42, 34, 26, 18, 12)
+LETTERS = (90, 82, 66, 50, 36, 22, 12)
 """So many letters of a value are tried, until they have room on two lines."""
 CHIP, CHIP_TYPE = 40.0, 15.7
 """How large one of the small numbers is, and its type."""
