@@ -66,7 +66,7 @@ SMALL = {
     "engine/desert": ("desert", "features", "play_or_pass", "revolution"),
     "engine/dice": ("dice_target",),
     "engine/game": ("game", "suit_action", "totals"),
-    "engine/gems": ("most_captured", "suit_actions"),
+    "engine/gems": ("most_captured", "gem_actions"),
     "engine/knowledge": ("splits", "worlds"),
     "engine/laying": ("passes_memory",),
     "engine/table": ("cards", "journal", "state", "table_spec", "zones"),

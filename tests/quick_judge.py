@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tablegames.bots.hint import Hint
+from tablegames.bots.hint_request import Hint
 from tablegames.bots.review import arbiter, judge
 from tablegames.bots.review.judgement import JudgedAction, Judgement
 from tablegames.bots.review.worth import Unit

@@ -21,7 +21,7 @@ from typing import Any
 from benchmarks.bots.review_games import judged_of
 from benchmarks.bots.strength import usual
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
-from tablegames.bots.hint import HintRequest
+from tablegames.bots.hint_request import HintRequest
 from tablegames.bots.review.judgement import Judgement
 from tablegames.bots.review.worth import Worth
 from tablegames.engine.chance import salt_of

@@ -16,7 +16,7 @@ from random import Random
 from benchmarks.bots.decisions import questions
 from benchmarks.bots.strength import settings
 from tablegames.bots.bot_pool import BotPool, GameSetup
-from tablegames.bots.hint import Hint, HintRequest
+from tablegames.bots.hint_request import Hint, HintRequest
 from tablegames.bots.reasons import choose_reasons, speaks
 from tablegames.bots.review.arbiter import arbiter
 from tablegames.engine.game.ruleset import Rules

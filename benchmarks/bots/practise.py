@@ -54,7 +54,7 @@ def elsewhere(learned, others, file):
 
 def match_of(learned, rules, file, table, deals):
     """Play a match with what was learned; answer the lead, with half the width of its interval."""
-    from tablegames.bots.guides.trial import GuideTrial, lead_of
+    from tablegames.bots.guides.guide_trial import GuideTrial, lead_of
     from tablegames.bots.ismcts import search_game
 
     game = search_game(rules, table.players)

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.bots.backport import Elsewhere, back_port
 from benchmarks.speed.engine import usual
-from tablegames.bots.guides.trial import lead_of as mean_lead
+from tablegames.bots.guides.guide_trial import lead_of as mean_lead
 from tablegames.cli.arguments import own_bots
 from tablegames.cli.command_line import by_workers
 from tablegames.cli.workers import workers

@@ -9,7 +9,7 @@ from tablegames.engine.asked_chance import AskedChance, Undrawn
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState, begin_under
 from tablegames.library.loaded_game import LoadedGame
-from tablegames.rules.trial import MOST_CHOICES
+from tablegames.rules.tryout import MOST_CHOICES
 
 FACES = 7
 """More than any face of a die."""

@@ -30,7 +30,7 @@ from tablegames.engine.table.events import NOBODY
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, load_game, ruleset_from, shipped_games
-from tablegames.rules.trial import MOST_CHOICES
+from tablegames.rules.tryout import MOST_CHOICES
 
 SEEDS = 1000
 """Deals that a game is drawn from where nothing else is said."""

@@ -26,7 +26,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.problems import list_names, quote, suggestion
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import insist_on
+from tablegames.rules.tryout import insist_on
 from tablegames.shipped import BOARDS, RULESETS
 from tablegames.view.input.sdl_hints import hint
 from tablegames.view.language.text import Texts

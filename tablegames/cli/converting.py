@@ -14,7 +14,7 @@ from tablegames.library.formats.lin import write_lin
 from tablegames.library.formats.pbn import write_pbn
 from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.library.formats.skat_sgf import write_skat
-from tablegames.library.reading_records import read_record
+from tablegames.library.state_of_record import read_record
 from tablegames.ordinary_file import read_ordinary
 from tablegames.shipped import BOARDS
 

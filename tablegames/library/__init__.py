@@ -6,9 +6,9 @@ from tablegames.library.formats.position_file import read_position
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import GameAbout, LoadedGame, about, load, shipped_games
 from tablegames.library.many_games import arena, review, simulate, train
-from tablegames.library.reading_records import read_record
 from tablegames.library.seat_bot import SeatBot
 from tablegames.library.seat_observation import SeatObservation
+from tablegames.library.state_of_record import read_record
 from tablegames.library.world_sampler import WorldSampler
 
 __all__ = [

@@ -25,7 +25,7 @@ from tablegames.rules.load import load as load_ruleset
 from tablegames.rules.reading.problems import list_names, quote, suggestion
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import insist_on
+from tablegames.rules.tryout import insist_on
 from tablegames.shipped import RULESETS
 
 ENDINGS = (".yaml", ".yml")

@@ -8,7 +8,7 @@ from functools import partial
 from secrets import token_hex
 from time import perf_counter
 
-from tablegames.bots.hint import Hint
+from tablegames.bots.hint_request import Hint
 from tablegames.engine.table.events import NOBODY
 from tablegames.languages.languages import ENGLISH, language, languages
 from tablegames.own_screens.messages.answers import answer

@@ -16,11 +16,11 @@ import pytest
 from tablegames.bots.guide import Guide, Use, tables_of
 from tablegames.bots.guides import guide_file, practice
 from tablegames.bots.guides.guide_file import SHIPPED, Learned, OtherTable, TrainingPlan, guide_for, read, write
+from tablegames.bots.guides.guide_trial import GuideTrial, lead_of
 from tablegames.bots.guides.learning import Example, improve
 from tablegames.bots.guides.practice import practice_game, practise
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.guides.training import OtherTrainingError, Training, begin
-from tablegames.bots.guides.trial import GuideTrial, lead_of
 from tablegames.bots.ismcts import Budget, Search, SearchNode, likeliest, search_game
 from tablegames.bots.kinds import UNHURRIED
 from tablegames.bots.levels import LEVELS

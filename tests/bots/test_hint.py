@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
-from tablegames.bots.hint import HintRequest
+from tablegames.bots.hint_request import HintRequest
 from tablegames.bots.reasons import choose_reasons
 from tablegames.engine.game.game import Game
 from tablegames.engine.table.events import TrickTaken

@@ -22,8 +22,8 @@ from tablegames.engine.ending.ends import Reach
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.gems.gem_actions import Gain, Shift, Steal, SuitAction
 from tablegames.engine.gems.most_captured import MostCaptured
-from tablegames.engine.gems.suit_actions import Gain, Shift, Steal, SuitAction
 from tablegames.engine.gems.supply import Supply
 from tablegames.engine.table.cards import Deck
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking

@@ -35,7 +35,7 @@ from tablegames.play.records.rule_failure import EndlessError  # noqa: E402
 from tablegames.rules.load import read_ruleset  # noqa: E402
 from tablegames.rules.reading.problems import Problem, RulesetError  # noqa: E402
 from tablegames.rules.ruleset import Ruleset  # noqa: E402
-from tablegames.rules.trial import try_out  # noqa: E402
+from tablegames.rules.tryout import try_out  # noqa: E402
 from tablegames.view.table.table_promises import TablePromises  # noqa: E402
 from tests.fuzz.drawn_rulesets import Drawer, Tree, mended  # noqa: E402
 from tests.fuzz.run import HangError, limited  # noqa: E402
@@ -100,7 +100,7 @@ def outcome(seed: int, games: int = GAMES) -> Outcome:
 
 def refusal(tree: Tree) -> Ruleset | tuple[Problem, ...]:
     """Read a ruleset and try it out; answer what is wrong with it."""
-    with limited(SECONDS), patch("tablegames.rules.trial.MOST_CHOICES", LONGEST):
+    with limited(SECONDS), patch("tablegames.rules.tryout.MOST_CHOICES", LONGEST):
         try:
             return read_ruleset(as_yaml(tree).encode(), "drawn.yaml", trial=try_and_tell)
         except RulesetError as error:

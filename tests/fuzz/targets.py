@@ -20,7 +20,7 @@ from tablegames.play.setup.profiles import Profiles
 from tablegames.play.statistics.statistics_store import StatisticsStore
 from tablegames.rules.load import load
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.shipped import ASSETS, RULESETS
 from tests.play.finished_games import game
 from tests.rules.toys import GOOD

@@ -23,7 +23,7 @@ from tablegames.rules.load import load
 from tablegames.rules.reading.ludemes import Record
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.rules.writing.uses import uses
 from tablegames.view.table.examine import examine_lesson
 

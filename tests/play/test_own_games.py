@@ -12,7 +12,7 @@ from tablegames.play.files.paths import own_rulesets
 from tablegames.play.own_games import OwnGames
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import broken, png, tricks
 

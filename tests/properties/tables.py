@@ -12,7 +12,7 @@ import yaml
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 
 FRENCH = {
     "suits": ["C", "D", "H", "S"],

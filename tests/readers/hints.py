@@ -18,7 +18,7 @@ from typing import Any
 
 from benchmarks.speed.engine import usual
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
-from tablegames.bots.hint import Hint, HintRequest
+from tablegames.bots.hint_request import Hint, HintRequest
 from tablegames.bots.review.arbiter import arbiter
 from tablegames.bots.review.judgement import Judgement, judgement_node, judgement_of
 from tablegames.engine.game.match import Match

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.shipped import RULESETS
 
 FILES = sorted(RULESETS.glob("*.yaml"))

@@ -17,7 +17,7 @@ from tablegames.engine.game.record import lines_of
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.maker_scores import MakerStakes
 from tablegames.rules.load import load
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tests.toys import Toy, keeps_its_promises
 from tests.written import (
     call_break,

@@ -12,10 +12,10 @@ from typing import Any
 
 from tablegames.bots.guide import Guide, Logarithms
 from tablegames.bots.guides.guide_file import Learned, TrainingPlan
+from tablegames.bots.guides.guide_trial import GuideTrial, lead_of
 from tablegames.bots.guides.learning import Learner
 from tablegames.bots.guides.practice import PractisedDeal, PractisedMove, decisions, practice_game, practise
 from tablegames.bots.guides.rules_digest import rules_digest
-from tablegames.bots.guides.trial import GuideTrial, lead_of
 from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.game.ruleset import Rules
 

@@ -10,7 +10,7 @@ from tablegames.play.simulation.tryout import Tried, busy_tags, play
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
-from tablegames.rules.trial import SENSIBLE, try_out
+from tablegames.rules.tryout import SENSIBLE, try_out
 
 GAMES = 100
 STEP = 10

@@ -38,7 +38,7 @@ from tablegames.rules.reading.error_places import place_of
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import MOST_CHOICES
+from tablegames.rules.tryout import MOST_CHOICES
 
 ALWAYS: tuple[Promise, ...] = (
     there_is_a_choice,

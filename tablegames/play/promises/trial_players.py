@@ -13,7 +13,7 @@ from tablegames.bots.levels import LEVELS
 from tablegames.engine.game.game import Game
 from tablegames.engine.rules_error import RulesError, fault_of
 from tablegames.play.promises.position import Position
-from tablegames.rules.trial import SENSIBLE
+from tablegames.rules.tryout import SENSIBLE
 
 HANDFUL = {"easy": 4, "normal": 12, "hard": 6}
 """Worlds that a bot of each level looks at: enough that every way of thinking comes up."""

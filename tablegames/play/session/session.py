@@ -9,7 +9,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from tablegames.bots.bot_pool import BotPool, Decision, GameSetup
-from tablegames.bots.hint import Hint, HintRequest
+from tablegames.bots.hint_request import Hint, HintRequest
 from tablegames.bots.kinds import MakeBot, with_style
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.game import Game

@@ -23,7 +23,7 @@ from tablegames.play.records.rule_failure import EndlessError, told_of
 from tablegames.play.simulation.bot_table import BotTable
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
+from tablegames.rules.tryout import MOST_CHOICES, SENSIBLE
 from tablegames.shipped import RULESETS
 
 

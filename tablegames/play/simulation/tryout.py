@@ -19,7 +19,7 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import MOST_CHOICES, SENSIBLE
+from tablegames.rules.tryout import MOST_CHOICES, SENSIBLE
 from tablegames.rules.unused import unused
 
 GAMES = 100

@@ -9,7 +9,7 @@ from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.file_text import decode
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.trial import declared_places
+from tablegames.rules.tryout import declared_places
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.table.table_keys import unknown_names
 from tablegames.view.table.text_keys import unread

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablegames.bots.hint import Hint
+from tablegames.bots.hint_request import Hint
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
 from tablegames.view.layout.layout import Layout

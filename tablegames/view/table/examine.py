@@ -15,7 +15,7 @@ from tablegames.rules.reading.messages import message, shown
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import declared_places, try_out
+from tablegames.rules.tryout import declared_places, try_out
 from tablegames.view.fixtures.section import TableSection
 from tablegames.view.language.text import Texts
 from tablegames.view.table.lit import lit_sprites

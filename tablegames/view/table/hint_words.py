@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from tablegames.bots.hint import Hint
+from tablegames.bots.hint_request import Hint
 from tablegames.bots.reasons import choose_reasons, told_of
 from tablegames.bots.review.judgement import JudgedAction
 from tablegames.play.session.reasons import reasons_for

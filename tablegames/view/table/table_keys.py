@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tablegames.rules.reading.messages import Message, message
 from tablegames.rules.reading.nodes import Fields, Node, Word, within
 from tablegames.rules.reading.problems import nearest
-from tablegames.rules.trial import Declared
+from tablegames.rules.tryout import Declared
 from tablegames.view.table.text_keys import Unread
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
-from tablegames.engine.gems.suit_actions import StealStep
+from tablegames.engine.gems.gem_actions import StealStep
 from tablegames.rules.load import load
 from tablegames.shipped import RULESETS
 

@@ -12,7 +12,7 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.ending.knock_out import KnockOut
 from tablegames.engine.game.game import Game
-from tablegames.engine.gems.suit_actions import Gain
+from tablegames.engine.gems.gem_actions import Gain
 from tablegames.engine.gems.supply import Supply
 from tablegames.engine.scoring.trick_scores import TrickPoints
 from tablegames.engine.table.cards import Cards

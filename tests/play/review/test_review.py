@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tablegames.bots.bot_pool import BotPool, GameSetup
-from tablegames.bots.hint import HintRequest
+from tablegames.bots.hint_request import HintRequest
 from tablegames.bots.ismcts import UnwantedError
 from tablegames.bots.review import arbiter, moment_question
 from tablegames.bots.review.arbiter import chance_of

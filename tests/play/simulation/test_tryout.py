@@ -18,7 +18,7 @@ from tablegames.rules.load import load
 from tablegames.rules.option import needed
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
 from tests.variants import library
@@ -188,7 +188,7 @@ def test_where_random_games_come_to_no_end_sensible_ones_are_played_and_the_repo
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tablegames.play.simulation.tryout.MOST_CHOICES", 4000)
-    monkeypatch.setattr("tablegames.rules.trial.MOST_CHOICES", 4000)
+    monkeypatch.setattr("tablegames.rules.tryout.MOST_CHOICES", 4000)
     path = tmp_path / "endless.yaml"
     path.write_text(ENDLESS, encoding="utf-8")
     out = try_many(load(path, trial=try_out), 3)

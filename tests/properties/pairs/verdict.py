@@ -16,7 +16,7 @@ from tablegames.play.promises.trial_players import PLAYERS
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.view.table.table_promises import TablePromises
 from tests.properties.pairs.compose import as_yaml, compose
 from tests.properties.pairs.judge import WrongError, judge

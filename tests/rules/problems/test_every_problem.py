@@ -16,7 +16,7 @@ from tablegames.rules.reading.file_text import LARGEST, decode, read_bytes
 from tablegames.rules.reading.messages import GAP, Message, spoken
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import SHOWN, Problem, RulesetError
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.view.table.examine import examine
 from tests.rules.codes import codes
 from tests.rules.problems.slips import SLIPS, written
@@ -155,7 +155,7 @@ def test_a_problem_of_a_whole_file_is_said_in_every_language(
         (tmp_path / "box.svg").mkdir()
         changes = {"look": "{box: box.svg}"}
     if code == "rules.broken":
-        monkeypatch.setattr("tablegames.rules.trial.Game", fail)
+        monkeypatch.setattr("tablegames.rules.tryout.Game", fail)
     path.write_text(written(changes)[0], encoding="utf-8")
     with pytest.raises(RulesetError) as caught:
         WHOLE[code](path)

@@ -14,7 +14,7 @@ from tablegames.engine.rules_error import RulesError
 from tablegames.rules.reading.nodes import CHOICE, Fields, Items, Node, Word
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import Problem, RulesetError
-from tablegames.rules.trial import Declared, declared_places
+from tablegames.rules.tryout import Declared, declared_places
 from tablegames.shipped import RULESETS
 from tablegames.view.table import examine as examining
 from tablegames.view.table.examine import examine

@@ -12,7 +12,7 @@ from tablegames.rules.reading.families import missing_family
 from tablegames.rules.reading.messages import GAP, Message, message, sentences
 from tablegames.rules.reading.parsing import parse
 from tablegames.rules.reading.problems import RulesetError
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tests.rules.codes import codes
 from tests.rules.own_files import tricks
 

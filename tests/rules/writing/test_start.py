@@ -10,7 +10,7 @@ from tablegames.cli import FINE, USAGE, WRONG, run
 from tablegames.play.setup.seating import Seating
 from tablegames.rules.library import Library
 from tablegames.rules.load import load, read_ruleset
-from tablegames.rules.trial import try_out
+from tablegames.rules.tryout import try_out
 from tablegames.rules.words import InLanguages
 from tablegames.rules.writing.start import begin_ruleset
 from tablegames.shipped import RULESETS

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tablegames.engine.common.facts import SuitActionsFact
 from tablegames.engine.dealing.pass_cards import NameCount, PassCards
+from tablegames.engine.gems.gem_actions import Gain
 from tablegames.engine.gems.most_captured import MostCaptured
-from tablegames.engine.gems.suit_actions import Gain
 from tablegames.engine.gems.supply import Supply
 from tablegames.engine.table.events import SuitActed
 from tests.engine.positions import Position, changed, rules_of, without
