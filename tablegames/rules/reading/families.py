@@ -11,10 +11,10 @@ FAMILIES = (
         message("family.climbing"),
         "climbing combination combinations bomb bombs straight full_house tichu dou_dizhu big_two pusoy haggis",
     ),
+    (message("family.laying"), "sevens fan_tan parliament old_maid baba_nuki lay_off"),
     (
         message("family.shedding"),
-        "shed shedding match matching uno eights crazy_eights mau_mau sevens fan_tan parliament doubt "
-        "cheat dudo old_maid baba_nuki seven_bridge speed spit",
+        "shed shedding match matching uno eights crazy_eights mau_mau doubt cheat dudo seven_bridge speed spit",
     ),
     (
         message("family.fishing"),
@@ -27,7 +27,7 @@ FAMILIES = (
     ),
     (
         message("family.rummy"),
-        "rummy knock gin canasta conquian mahjong mah_jong lay_off lay_down_melds draw_and_discard",
+        "rummy knock gin canasta conquian mahjong mah_jong lay_down_melds draw_and_discard",
     ),
     (message("family.adding"), "cribbage pegging peg pegs fifteen fifteens ninety_eight count_to add_up_to"),
     (

@@ -127,6 +127,7 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
         (f"family.{family}", {"round": phases(word, "trick_points")})
         for family, word in {
             "climbing": "climbing",
+            "laying": "old_maid",
             "shedding": "uno",
             "fishing": "capture",
             "rummy": "knock",

@@ -144,11 +144,11 @@ def test_a_sentence_ends_before_another_word_is_proposed() -> None:
     ("word", "family"),
     [
         *(("full_house", "climbing"), ("bombs", "climbing"), ("tichu", "climbing"), ("big_two", "climbing")),
-        *(("sevens", "shedding"), ("doubt", "shedding"), ("mau-mau", "shedding"), ("old_maid", "shedding")),
+        *(("sevens", "laying"), ("doubt", "shedding"), ("mau-mau", "shedding"), ("old_maid", "laying")),
         *(("koi_koi", "fishing"), ("match_month", "fishing"), ("scopa", "fishing"), ("go_fish", "collecting")),
         *(("memory", "collecting"), ("canasta", "rummy"), ("mahjong", "rummy"), ("cribbage", "adding")),
         *(("blackjack", "betting"), ("oicho-kabu", "betting"), ("solitaire", "patience"), ("dominoes", "boards")),
-        *(("match_suit", "shedding"), ("lay_off_cards", "rummy"), ("capture_cards", "fishing")),
+        *(("match_suit", "shedding"), ("lay_off_cards", "laying"), ("capture_cards", "fishing")),
     ],
 )
 def test_a_word_of_another_family_of_games_is_told_from_a_slip(word: str, family: str) -> None:
