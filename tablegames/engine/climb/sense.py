@@ -8,7 +8,7 @@ from typing import Final
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import Marks
 from tablegames.engine.shapes.combinations import Combinations
-from tablegames.engine.shapes.shape import ABOVE_ALL
+from tablegames.engine.shapes.shape import ABOVE_ALL, Set
 from tablegames.engine.table.question import Reason
 
 BREAKS: Final = 30
@@ -28,23 +28,43 @@ class ClimbSense:
             next((mask for mask in combinations.order.ranks if mask & each), 0) for each in combinations.masks
         ]
         """By number, all cards of the (first) rank in it."""
+        kinds = zip(combinations.kinds, combinations.shapes, strict=True)
+        self.run_kinds = sorted({kind for kind, shape in kinds if not isinstance(shape, Set)})
+        self.last_runs = 0, 0
+        """The hand of which runs were looked for last, and its cards that are in one: it is asked for each action."""
 
-    def candidates(self, legal: Sequence[int], m: Climbing) -> tuple[int, ...]:
-        """Leave out what is as good as another: where suits mean nothing, of equal combinations the first."""
-        c, marks = self.c, self.marks
+    def candidates(self, legal: Sequence[int], m: Climbing, hand: int) -> tuple[int, ...]:
+        """Leave out what is as good as another: of equal combinations the first that breaks up no run."""
+        c, marks, in_runs = self.c, self.marks, self.in_runs(hand)
         heights = c.heights[m.order]
         kept: dict[tuple[int, int, int, int], int] = {}
         for number in legal:
             if number == self.pass_:
                 return (*kept.values(), number)
             suits = c.suits[number] if marks.binds and m.lies != NOTHING and not m.bound else 0
-            kept.setdefault((c.kinds[number], heights[number], suits, (c.masks[number] & c.wild).bit_count()), number)
+            key = c.kinds[number], heights[number], suits, (c.masks[number] & c.wild).bit_count()
+            first = kept.setdefault(key, number)
+            if (c.masks[number] & in_runs).bit_count() < (c.masks[first] & in_runs).bit_count():
+                kept[key] = number
         return tuple(kept.values())
 
+    def in_runs(self, hand: int) -> int:
+        """Mask the cards of a hand that are in a run without wild cards."""
+        known, found = self.last_runs
+        if known != hand:
+            found, plain = 0, hand & ~self.c.wild
+            for kind in self.run_kinds:
+                for number in self.c.within(plain, kind):
+                    found |= self.c.masks[number]
+            self.last_runs = hand, found
+        return found
+
     def breaks(self, number: int, hand: int) -> int:
-        """Count the cards of the same rank that a combination leaves behind in a hand."""
-        left = hand & ~self.c.masks[number]
-        return (left & self.rank_of[number]).bit_count()
+        """Count what a combination breaks up in a hand: cards of its rank that stay behind, and those it takes of
+        runs."""
+        mask, in_runs = self.c.masks[number], self.in_runs(hand)
+        torn = 0 if self.c.kinds[number] in self.run_kinds else mask & in_runs
+        return (hand & ~mask & ~in_runs & self.rank_of[number]).bit_count() + torn.bit_count()
 
     def strength(self, number: int, order: int) -> int:
         """Say how high a combination is: 0 for the lowest; wild cards alone are above all ranks."""
@@ -65,7 +85,7 @@ class ClimbSense:
         for number in legal:
             if number != self.pass_ and c.masks[number] == hand:
                 return number
-        plays = [number for number in self.candidates(legal, m) if number != self.pass_]
+        plays = [number for number in self.candidates(legal, m, hand) if number != self.pass_]
         if not plays:
             return self.pass_
         if m.lies == NOTHING:
@@ -89,13 +109,14 @@ class ClimbSense:
             whole = all(self.breaks(each, hand) for each in plays)
             return [Reason("keeps_together") if whole else Reason("keeps_card", {"card": card})]
         found = []
-        if c.masks[action] == hand:
+        out = c.masks[action] == hand
+        if out:
             found.append(Reason("goes_out"))
         if marks.answers.get(m.lies, NOTHING) == action:
             found.append(Reason("answers"))
         if marks.turns[action]:
             found.append(Reason("turns_order"))
-        if marks.clears[action]:
+        if marks.clears[action] and not out:
             found.append(Reason("clears_heap"))
         if marks.skips[action]:
             found.append(Reason("skips"))
