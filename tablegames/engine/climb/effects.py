@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal
 from tablegames.engine.registry import Ludeme, Range, register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.shapes.combinations import Combinations
+from tablegames.engine.shapes.shape import Set
 from tablegames.engine.table.cards import Cards
 
 NEVER: Final = 0
@@ -32,14 +33,6 @@ class Marks:
         self.answers: dict[int, int] = {}
         """By number of a combination that may be answered in spite of its height, the card that does so."""
 
-    def having(self, ranks: int, least: int) -> list[int]:
-        """Count by combination the cards of some ranks, a mask; all where there is none. 0 where it is too small."""
-        c = self.combinations
-        return [
-            NEVER if size < least else (mask & ranks).bit_count() if ranks else size
-            for mask, size in zip(c.masks, c.sizes, strict=True)
-        ]
-
 
 class Effect(Ludeme):
     """What a combination does beside lying there."""
@@ -51,11 +44,19 @@ class Effect(Ludeme):
         raise NotImplementedError
 
 
-def held(marks: Marks, cards: Cards, ranks: tuple[str, ...], least: int) -> list[int]:
-    """Count by combination the cards that have an effect. Raises RulesError where no combination has any."""
+def count_cards(marks: Marks, cards: Cards, ranks: tuple[str, ...], least: int) -> list[int]:
+    """Count by combination the cards of some ranks, all where there is none; 0 where the combination is too small.
+
+    A wild card beside others of a set counts as one of them: it stands for that rank. Raises RulesError where no
+    combination has any.
+    """
+    c = marks.combinations
     with below("ranks"):
-        mask = cards.matching(ranks)
-    found = marks.having(mask, least)
+        wanted = cards.matching(ranks) if ranks else cards.everything
+    found = []
+    for mask, size, shape in zip(c.masks, c.sizes, c.shapes, strict=True):
+        stands = c.wild if isinstance(shape, Set) and mask & wanted & ~c.wild else 0
+        found.append(NEVER if size < least else (mask & (wanted | stands)).bit_count())
     if not any(found):
         raise RulesError("effect.never", "least", count=least)
     return found
@@ -81,7 +82,8 @@ class TurnOrder(Effect):
     """Whether it lasts for the rest of the deal, or until the cards in the middle are cleared away."""
 
     def mark(self, marks: Marks, cards: Cards) -> None:
-        add(marks.turns if self.lasts == "deal" else marks.turns_heap, held(marks, cards, self.ranks, self.least))
+        turns = marks.turns if self.lasts == "deal" else marks.turns_heap
+        add(turns, count_cards(marks, cards, self.ranks, self.least))
 
 
 @register
@@ -96,20 +98,23 @@ class Clear(Effect):
     """The fewest cards of a combination that does so."""
 
     def mark(self, marks: Marks, cards: Cards) -> None:
-        add(marks.clears, held(marks, cards, self.ranks, self.least))
+        add(marks.clears, count_cards(marks, cards, self.ranks, self.least))
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
-    """For each of these cards the next player is passed over; where that is everybody, the middle is cleared away."""
+    """For each of these cards the next player is passed over; where that is everybody, the middle is cleared away.
+
+    A wild card beside some of them in a set is one of them.
+    """
 
     short_field: ClassVar[str] = "ranks"
     ranks: tuple[str, ...]
     """Ranks or cards that do so."""
 
     def mark(self, marks: Marks, cards: Cards) -> None:
-        add(marks.skips, held(marks, cards, self.ranks, 1))
+        add(marks.skips, count_cards(marks, cards, self.ranks, 1))
 
 
 @register
@@ -122,7 +127,7 @@ class Reverse(Effect):
     """Ranks or cards that do so."""
 
     def mark(self, marks: Marks, cards: Cards) -> None:
-        add(marks.reverses, held(marks, cards, self.ranks, 1))
+        add(marks.reverses, count_cards(marks, cards, self.ranks, 1))
 
 
 @register

@@ -31,7 +31,7 @@ class RankOrder:
     """
 
     def __init__(self, cards: Cards, wild: int) -> None:
-        self.wild = cards.listed(wild)
+        self.cards, self.wild = cards, cards.listed(wild)
         plain = [card for card in cards.listed(cards.everything & ~wild) if cards.rank[card]]
         worths = sorted({cards.value[card] for card in plain})
         self.ranks = [cards.mask([card for card in plain if cards.value[card] == worth]) for worth in worths]
@@ -67,7 +67,7 @@ class Set(Shape):
         for place, mask in enumerate(order.ranks):
             found = [
                 Combination(plain | wild, place, -place)
-                for plain in subsets(listed(mask))
+                for plain in subsets(order.cards.listed(mask))
                 for wild in wilds
                 if plain and self.fits((plain | wild).bit_count())
             ]
@@ -117,18 +117,13 @@ class Run(Shape):
         # Of two equal cards of a deck with copies either may lie in it.
         plain = [0]
         for at in kept:
-            plain = [mask | 1 << card for mask in plain for card in listed(suit[at])]
+            plain = [mask | 1 << card for mask in plain for card in order.cards.listed(suit[at])]
         top = min(len(suit) - 1, kept[0] + size - 1)
         bottom = max(0, kept[-1] - size + 1)
         for wild in combinations(order.wild, standing):
             mask = sum([1 << card for card in wild])
             for each in plain:
                 yield Combination(each | mask, top, -bottom)
-
-
-def listed(mask: int) -> list[int]:
-    """List the cards of a bitmask."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
 def subsets(cards: list[int]) -> list[int]:

@@ -128,6 +128,15 @@ def test_a_clearing_card_leaves_the_lead_with_its_player_and_a_skip_passes_seats
     assert effects(game) == [(0, "skip"), (2, "skip"), (1, "clear")]
 
 
+def test_a_joker_beside_fives_is_a_five_and_passes_one_more_over() -> None:
+    game = position("C5 J1 C9", "D8 D4 D6", "H7 H6 H9", effects=(Skip(("5",)),))
+    game.play("play C5 J1")
+    assert game.turn == 0, "both others are passed over, so the middle is cleared away"
+    run = position("C5 C6 J1 S9", "D8 D4 D6 D3", "H7 H6 H9 H3", effects=(Skip(("5",)),))
+    run.play("play C5 C6 J1")
+    assert run.turn == 2, "in a run it stands for another rank"
+
+
 def test_turns_go_the_other_way_after_a_reversing_card() -> None:
     game = position("C5 C6", "D8 D9", "H7 H9", effects=(Reverse(("5",)),))
     game.play("play C5")
@@ -168,6 +177,28 @@ def test_who_was_first_falls_as_soon_as_somebody_else_is_out_first() -> None:
 def test_it_keeps_what_every_ruleset_promises(passing: str) -> None:
     every = (TurnOrder(least=3), Clear(("8",)), Skip(("5",)), Reverse(("9",)), BindSuits(), Answer("S3", ("J1",)))
     keeps_its_promises(Toy(f"climb-{passing}", 3, climbing(passing=passing, effects=every, first_falls=True)))
+
+
+def reasons(game: Position) -> dict[str, list[str]]:
+    step = game.s.step
+    return {
+        step.words(action): [each.key for each in step.reasons(game.s, action)] for action in step.legal_actions(game.s)
+    }
+
+
+def test_a_player_who_goes_out_is_not_told_that_they_lead_again() -> None:
+    assert reasons(position("C8", "D8", "H7", effects=(Clear(("8",)),))) == {"play C8": ["goes_out"]}
+
+
+def test_of_equal_cards_the_one_outside_runs_is_played() -> None:
+    game = position("C5 C6 C7 D5", "D8 D4 D6 D3", "H7 H6 H9 H3")
+    step = game.s.step
+    candidates = {step.words(action) for action in step.candidates(game.s)}
+    assert "play D5" in candidates
+    assert "play C5" not in candidates
+    told = reasons(game)
+    assert "breaks_nothing" in told["play D5"]
+    assert "breaks_nothing" not in told["play C6"], "it is missing in the run then"
 
 
 def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:

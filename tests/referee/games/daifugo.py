@@ -199,7 +199,9 @@ class Deal:
             self.effect(seat, "answer" if answers else "clear")
             self.clear(seat)
             return
-        skipped = ranks.count("5") if options["five_skip"] else 0
+        # The joker beside fives is one of them; in stairs there is one five.
+        fives = len(lying.cards) if "5" in ranks and not lying.stairs else ranks.count("5")
+        skipped = fives if options["five_skip"] else 0
         if skipped:
             self.effect(seat, "skip")
         self.go_on(seat, skipped)
