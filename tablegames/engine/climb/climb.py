@@ -113,9 +113,14 @@ class ClimbStep(Step):
         return ASKING
 
     def goes_on(self, s: State, leader: int | None) -> bool:
-        """Go on with nothing in the middle: the player with the marker leads, or who is named."""
-        s.turn = s.turn if leader is None else leader
+        """Go on with nothing in the middle: who is named leads, else the player with the marker; the next one
+        where that player is out."""
+        first = s.turn if leader is None else leader
+        s.turn = self.places.after(s, first) if first in self.places.seats_out(s) else first
         return True
+
+    def seats_out(self, s: State) -> list[int]:
+        return self.places.seats_out(s)
 
     # -- what is legal ------------------------------------------------------------------------------------------------
 

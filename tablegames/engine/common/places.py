@@ -40,6 +40,11 @@ class Places:
         at = self.place.at
         return [seat for seat in self.table.all_seats if not s.tallies[at + seat]]
 
+    def seats_out(self, s: State) -> list[int]:
+        """List the seats that are out."""
+        at = self.place.at
+        return [seat for seat in self.table.all_seats if s.tallies[at + seat]]
+
     def seat_before(self, s: State, place: int) -> int:
         """Find who had a place in the deal before, the first being 1; NOBODY where there was none."""
         before = s.tallies[self.before.at : self.before.at + self.table.seats]

@@ -157,6 +157,7 @@ class GivenPosition:
         if s.turn < 0:
             raise DealError("the game is over in this position")
         leading = s.step
+        self.check_out(game, s)
         going_on = leading.goes_on(s, self.leads)
         if self.leads is not None and not going_on:
             raise DealError(
@@ -204,10 +205,14 @@ class GivenPosition:
             game.table.tell(s, RoundBegan(s.round))
 
     def settle(self, game: Game, s: State, laid: Laid) -> None:
-        """Lay the cards as the position has them, as if they had been dealt so. Raises DealError for uneven hands."""
+        """Lay the cards as the position has them, as if they had been dealt so.
+
+        Raises DealError for uneven hands, where nobody goes out of a deal.
+        """
         table = game.table
         held = [len(cards) for cards in laid["hand"]]
-        if len(set(held)) != 1 or not held[0]:
+        uneven = any(held) and any(phase.gives_places for phase in game.rules.phases)
+        if not uneven and (len(set(held)) != 1 or not held[0]):
             raise DealError(f"everybody holds as many cards, and one at least; here it is {', '.join(map(str, held))}")
         self.lay(game, s, laid)
         if isinstance(table, JournalTable):
@@ -264,6 +269,15 @@ class GivenPosition:
                     card = table.cards.names[table.cards.listed(held)[0]]
                     raise DealError(f"seat {seat} holds {card}, so it has not shown to lack {suit}", "lacks", seat)
                 table.rule_out(s, hand.cell + seat, mask)
+
+    def check_out(self, game: Game, s: State) -> None:
+        """Make sure that those who hold no card are out of the deal. Raises DealError."""
+        out, hand = s.step.seats_out(s), game.table.zones.get("hand")
+        if out is None or hand is None:
+            return
+        for seat in game.table.all_seats:
+            if hand.empty(s, seat) and seat not in out:
+                raise DealError(f"seat {seat} holds no card: `numbers` say with which place it is out", "numbers")
 
     # -- cards and numbers --------------------------------------------------------------------------------------------
 

@@ -104,6 +104,9 @@ class LayStep(Step):
             s.turn = next((each for each in seats if not self.hand.empty(s, each)), s.turn)
         return True
 
+    def seats_out(self, s: State) -> list[int]:
+        return self.places.seats_out(s)
+
     def every_action(self) -> Sequence[int]:
         return range(self.give_up + 1)
 

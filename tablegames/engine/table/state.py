@@ -219,6 +219,10 @@ class Step:
         """Start: set `s.turn` and answer ASKING, or do what is to be done and answer DONE."""
         return DONE
 
+    def seats_out(self, s: State) -> list[int] | None:
+        """List the seats that are out of the deal; None where nobody goes out before it is over."""
+        return None
+
     def goes_on(self, s: State, leader: int | None) -> bool:
         """Take a position from outside as the middle of this mechanic; answer whether somebody leads in it.
 

@@ -209,3 +209,15 @@ def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:
     state = tablegames.load("daifugo", players=4).position({"hand": hands, "gone": [gone]}, leads=2)
     assert state.turn == 2
     assert {state.words(each) for each in state.legal()} == {"play C6", "play C8"}
+
+
+def test_a_position_has_uneven_hands_and_players_who_are_out() -> None:
+    ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    hands = [["D6"], [], ["C8", "C6", "H3"], ["S3", "H4"]]
+    held = {card for hand in hands for card in hand}
+    gone = ["JK", *(suit + rank for suit in "SHDC" for rank in ranks if suit + rank not in held)]
+    daifugo = tablegames.load("daifugo", players=4)
+    state = daifugo.position({"hand": hands, "gone": [gone]}, numbers={"place": [0, 1, 0, 0]}, leads=1)
+    assert state.turn == 2, "who is out does not lead"
+    with pytest.raises(tablegames.GameError, match="seat 1 holds no card"):
+        daifugo.position({"hand": hands, "gone": [gone]}, leads=2)
