@@ -148,6 +148,7 @@ def test_the_same_suits_twice_running_bind_and_a_joker_stands_for_the_missing_on
     game.play("play C4")
     game.play("play C5")
     assert set(game.legal) == {"play C6", "play J1", "pass"}
+    assert game.s.step.question(game.s).about["bound"], "who tries another suit is told why"
     game.play("play C6")
     assert set(game.legal) == {"play C9", "pass"}
     assert effects(game) == [(1, "bind_suits")]
