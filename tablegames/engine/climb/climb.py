@@ -11,9 +11,9 @@ from typing import Literal
 from tablegames.engine.climb.climbing import NOTHING, Climbing
 from tablegames.engine.climb.effects import Effect, Marks
 from tablegames.engine.climb.events import EffectHappened, HeapCleared
-from tablegames.engine.climb.facts import ClimbFact, LyingPart, WholeSetsFact
+from tablegames.engine.climb.facts import WholeSetsFact
+from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
-from tablegames.engine.common.facts import HandOrderFact
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.places import places_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -91,16 +91,10 @@ class ClimbStep(Step):
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
         self.places = places_of(table, [rule])
         self.hand = table.hands()
-        self.heap, self.gone = table.pile("heap", places=1), table.pile("gone", places=1)
+        self.middle = Middle(table, combinations)
         self.pass_ = combinations.count
         self.stays = rule.passing == "in"
         self.sense = ClimbSense(combinations, marks)
-        self.letters = table.cards.deck.suits
-        order = combinations.order
-        groups = [table.cards.names_of(table.cards.listed(mask)) for mask in order.ranks]
-        self.hand_order = HandOrderFact((*groups, table.cards.names_of(order.wild)))
-        table.share(self.sorted)
-        table.publish(self.fact)
         table.publish(self.whole_sets)
 
     @property
@@ -161,7 +155,7 @@ class ClimbStep(Step):
         table, c, marks = self.table, self.c, self.marks
         answered = m.lies != NOTHING and marks.answers.get(m.lies) == action
         for card in table.cards.listed(c.masks[action]):
-            table.move(s, card, self.hand, seat, self.heap, 0)
+            table.move(s, card, self.hand, seat, self.middle.heap, 0)
         if marks.binds and m.lies != NOTHING and not m.bound:
             self.bind(s, m, seat, action)
         m.lies, m.owner = action, seat
@@ -229,7 +223,7 @@ class ClimbStep(Step):
 
     def clear(self, s: State, m: Climbing, seat: int) -> bool:
         """Clear the middle away; the seat leads, or the next one where it is out."""
-        self.table.sweep(s, self.heap, 0, self.gone, 0)
+        self.middle.clear(s)
         m.clear()
         s.turn = self.places.after(s, seat) if s.tallies[self.places.place.at + seat] else seat
         if self.table.telling:
@@ -239,8 +233,7 @@ class ClimbStep(Step):
     def tell(self, s: State, seat: int, what: str, suits: int = 0) -> None:
         """Announce an effect."""
         if self.table.telling:
-            bound = tuple([letter for at, letter in enumerate(self.letters) if suits >> at & 1])
-            self.table.tell(s, EffectHappened(seat, what, bound))
+            self.table.tell(s, EffectHappened(seat, what, self.middle.named(suits)))
 
     # -- words --------------------------------------------------------------------------------------------------------
 
@@ -263,25 +256,6 @@ class ClimbStep(Step):
 
     # -- facts --------------------------------------------------------------------------------------------------------
 
-    def sorted(self, known: Known) -> HandOrderFact:
-        """Say in which order a hand is sorted: by rank, wild cards last."""
-        return self.hand_order
-
-    def fact(self, known: Known) -> ClimbFact | None:
-        """Say what lies in the middle, who is out of it, and what holds for it."""
-        m = known.memory
-        if not isinstance(m, Climbing):
-            return None
-        names = self.table.cards.names_of
-        parts = [LyingPart(seat, names(self.table.cards.listed(self.c.masks[number]))) for seat, number in m.played]
-        return ClimbFact(
-            tuple(parts),
-            tuple([seat for seat in self.table.all_seats if m.passed >> seat & 1]),
-            m.turned,
-            bool(m.order),
-            tuple([letter for at, letter in enumerate(self.letters) if m.bound >> at & 1]),
-        )
-
     def whole_sets(self, known: Known) -> WholeSetsFact | None:
         """Say, of the cards of the seat that is asked, which others go with each of them at once."""
         legal = [number for number in known.seen.legal if number < self.pass_]
@@ -289,12 +263,8 @@ class ClimbStep(Step):
             return None
         cards, c = self.table.cards, self.c
         whole: dict[str, tuple[str, ...]] = {}
-        # The largest set goes up at once, else the shortest run; one in which a wild card stands for another only where
-        # there is no other.
-        mixed = {number for number in legal if c.masks[number] & c.wild and c.masks[number] & ~c.wild}
-        runs = {number for number in legal if not isinstance(c.shapes[number], Set)}
-        sized = {number: c.sizes[number] if number in runs else -c.sizes[number] for number in legal}
-        for number in sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each)):
-            for card in cards.listed(c.masks[number]):
-                whole.setdefault(cards.names[card], cards.names_of(cards.listed(c.masks[number])))
+        for number in self.sense.largest_first(legal):
+            names = cards.names_of(cards.listed(c.masks[number]))
+            for name in names:
+                whole.setdefault(name, names)
         return WholeSetsFact(whole)

@@ -48,6 +48,18 @@ class ClimbSense:
                 kept[key] = number
         return tuple(kept.values())
 
+    def largest_first(self, legal: Sequence[int]) -> list[int]:
+        """Sort combinations by how likely a person who touches a card means them.
+
+        The largest set comes first, then the shortest run; one in which a wild card stands for another comes after all
+        in which none does.
+        """
+        c = self.c
+        runs = {number for number in legal if c.kinds[number] in self.run_kinds}
+        mixed = {number for number in legal if c.masks[number] & c.wild and c.masks[number] & ~c.wild}
+        sized = {number: c.sizes[number] if number in runs else -c.sizes[number] for number in legal}
+        return sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each))
+
     def in_runs(self, hand: int) -> int:
         """Mask the cards of a hand that are in a run without wild cards."""
         known, found = self.last_runs

@@ -1,0 +1,50 @@
+"""The middle of the table while players climb: where cards lie, and what is said of it."""
+
+from __future__ import annotations
+
+from tablegames.engine.climb.climbing import Climbing
+from tablegames.engine.climb.facts import ClimbFact, LyingPart
+from tablegames.engine.common.facts import HandOrderFact
+from tablegames.engine.shapes.combinations import Combinations
+from tablegames.engine.table.facts import Known
+from tablegames.engine.table.state import State
+from tablegames.engine.table.table import Table
+
+
+class Middle:
+    """Cards that lie in the middle (`heap`), those that were cleared away (`gone`), and what everyone is told of them.
+
+    Hands are sorted as the ranks beat each other here, wild cards last.
+    """
+
+    def __init__(self, table: Table, combinations: Combinations) -> None:
+        self.table, self.c = table, combinations
+        self.heap, self.gone = table.pile("heap", places=1), table.pile("gone", places=1)
+        self.letters = table.cards.deck.suits
+        order = combinations.order
+        groups = [table.cards.names_of(table.cards.listed(mask)) for mask in order.ranks]
+        self.hand_order = HandOrderFact((*groups, table.cards.names_of(order.wild)))
+        table.share(self.sorted)
+        table.publish(self.fact)
+
+    def clear(self, s: State) -> None:
+        """Clear away what lies."""
+        self.table.sweep(s, self.heap, 0, self.gone, 0)
+
+    def named(self, suits: int) -> tuple[str, ...]:
+        """Give the letters of suits, a bitmask."""
+        return tuple([letter for at, letter in enumerate(self.letters) if suits >> at & 1])
+
+    def sorted(self, known: Known) -> HandOrderFact:
+        """Say in which order a hand is sorted."""
+        return self.hand_order
+
+    def fact(self, known: Known) -> ClimbFact | None:
+        """Say what lies, who is out until it is cleared away, and what holds for it."""
+        m = known.memory
+        if not isinstance(m, Climbing):
+            return None
+        names = self.table.cards.names_of
+        parts = [LyingPart(seat, names(self.table.cards.listed(self.c.masks[number]))) for seat, number in m.played]
+        passed = tuple([seat for seat in self.table.all_seats if m.passed >> seat & 1])
+        return ClimbFact(tuple(parts), passed, m.turned, bool(m.order), self.named(m.bound))
