@@ -70,7 +70,7 @@ def when_scored(session: Session) -> tuple[int, ...]:
 
 def played(variant: Variant | Own, derived: bool) -> Iterator[Told]:
     """Play some rounds at random and look at the page of each: as an onlooker, and as a player."""
-    players = [Player(f"p{'abcdef'[seat]}", "human", "kon") for seat in range(variant.players)]
+    players = [Player(f"p{'abcdefgh'[seat]}", "human", "kon") for seat in range(variant.players)]
     session, chance = Session.open(variant.rules, players, 11), Random(5)
     table, told, heard = table_of(variant, derived), 0, 0
     before = when_scored(session)

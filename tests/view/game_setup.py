@@ -35,10 +35,10 @@ class Person:
 
 
 NAMES = {
-    "en": ("Hanako", "Bruno", "Momo", "Prof. Fukuro", "Taro", "Kit"),
-    "ja": ("花子", "クマ先生", "モモ", "フクロウ教授", "タロウ", "コンタ"),
+    "en": ("Hanako", "Bruno", "Momo", "Prof. Fukuro", "Taro", "Kit", "Mike", "Yuki"),
+    "ja": ("花子", "クマ先生", "モモ", "フクロウ教授", "タロウ", "コンタ", "ミケ", "ユキ"),
 }
-FACES = ("hanako", "kuma", "momo", "bot-hard", "taro", "kon")
+FACES = ("hanako", "kuma", "momo", "bot-hard", "taro", "kon", "mike", "yuki")
 
 
 def people(language: str, count: int) -> tuple[Person, ...]:
