@@ -18,11 +18,11 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.scoring.bid_scores import Contracts
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
-from tablegames.view.table_widgets.climb.titles import PlaceTitle
 from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
 from tablegames.view.table_widgets.gems.gems import Gems
 from tablegames.view.table_widgets.parts.plate_area import PlatePart
 from tablegames.view.table_widgets.parts.plate_parts import Captured, Left, Says, ScoreWidget, Won
+from tablegames.view.table_widgets.seats.place_title import PlaceTitle
 from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.tricks.counted import CountedWidget
 from tablegames.view.table_widgets.tricks.penalties import PenaltiesWidget

@@ -199,7 +199,7 @@ class ClimbStep(Step):
 
     def goes_out(self, s: State, seat: int) -> bool:
         """Give a seat its place; answer whether the deal is over."""
-        first = not any(s.tallies[self.places.place.at + each] == 1 for each in self.table.all_seats)
+        first = not self.places.seats_out(s)
         if self.places.goes_out(s, seat):
             return True
         falling = self.places.seat_before(s, 1) if self.rule.first_falls and first else NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.shapes.shape import RankOrder, Shape
+from tablegames.engine.shapes.shape import Combination, RankOrder, Shape
 from tablegames.engine.table.cards import Cards
 
 MOST_FOUND: Final = 20_000
@@ -53,20 +53,10 @@ class Combinations:
             for mask, combinations in shape.groups(self.order):
                 group: dict[int, list[int]] = {-1: []}
                 for each in combinations:
-                    if each.mask in self.number:
-                        continue
-                    size = each.mask.bit_count()
-                    if (place, size) not in self.all_kinds:
-                        self.all_kinds.append((place, size))
-                    kind = self.all_kinds.index((place, size))
-                    number = self.number[each.mask] = len(self.masks)
-                    self.masks.append(each.mask)
-                    self.kinds.append(kind)
-                    self.shapes.append(shape)
-                    self.heights[0].append(each.height)
-                    self.heights[1].append(each.depth)
-                    group[-1].append(number)
-                    group.setdefault(kind, []).append(number)
+                    if each.mask not in self.number:
+                        number = self.add(each, shape, place)
+                        group[-1].append(number)
+                        group.setdefault(self.kinds[number], []).append(number)
                 if group[-1]:
                     self.groups.append((mask, group))
         self.count = len(self.masks)
@@ -75,6 +65,19 @@ class Combinations:
         self.suits = [sum([1 << at for at, suit in enumerate(suits) if mask & ~wild & suit]) for mask in self.masks]
         """By number, the suits of the cards that stand for themselves, as a bitmask."""
         self.names = [" ".join(cards.names_of(cards.listed(mask))) for mask in self.masks]
+
+    def add(self, found: Combination, shape: Shape, place: int) -> int:
+        """Add a combination of the shape that is named at this place; give its number."""
+        kind = place, found.mask.bit_count()
+        if kind not in self.all_kinds:
+            self.all_kinds.append(kind)
+        number = self.number[found.mask] = len(self.masks)
+        self.masks.append(found.mask)
+        self.kinds.append(self.all_kinds.index(kind))
+        self.shapes.append(shape)
+        self.heights[0].append(found.height)
+        self.heights[1].append(found.depth)
+        return number
 
     def within(self, hand: int, kind: int = -1) -> list[int]:
         """List the combinations of a hand, a bitmask: all, or those of one kind."""

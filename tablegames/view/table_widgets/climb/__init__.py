@@ -1,1 +1,1 @@
-"""What lies in the middle while players climb, and their titles."""
+"""What lies in the middle while players climb."""
