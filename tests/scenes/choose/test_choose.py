@@ -27,6 +27,7 @@ from tablegames.view.inspection.dump import Letterbox
 from tablegames.view.painting.canvas import canvas_of, scale_of
 from tests.play.finished_games import game, seat
 from tests.rules.own_files import broken, tricks
+from tests.variants import library
 from tests.view.own import full_folder, own_house, settle
 from tests.view.pages import house
 
@@ -81,6 +82,14 @@ def test_every_group_has_room_for_its_words(program: Program, size: tuple[int, i
     assert program.services.own_games is not None
     pages += [FileErrorsPage(program, path) for path in program.services.own_games.broken]
     assert not [wrong for page in pages if (wrong := faults(page.sprites(), k))]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_game_of_the_shelf_is_said_to_be_missing(language: str) -> None:
+    words = house(language).words
+    missing = words.say("choose.told.others")
+    names = [words.of(each.name) for each in library().values()]
+    assert [name for name in names if name.casefold() in missing.casefold()] == []
 
 
 def test_arrow_keys_go_through_all_games_of_all_groups_and_back(program: Program) -> None:
