@@ -142,7 +142,7 @@ class ClimbStep(Step):
         return found
 
     def candidates(self, s: State) -> tuple[int, ...]:
-        return self.sense.candidates(self.legal_actions(s), s.memory, self.hand.mask(s, s.turn))
+        return self.sense.candidates(self.legal_actions(s), s.memory)
 
     # -- what happens -------------------------------------------------------------------------------------------------
 

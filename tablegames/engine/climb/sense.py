@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
@@ -30,22 +31,17 @@ class ClimbSense:
         """By number, all cards of the (first) rank in it."""
         kinds = zip(combinations.kinds, combinations.shapes, strict=True)
         self.run_kinds = sorted({kind for kind, shape in kinds if not isinstance(shape, Set)})
-        self.last_runs = 0, 0
-        """The hand of which runs were looked for last, and its cards that are in one: it is asked for each action."""
 
-    def candidates(self, legal: Sequence[int], m: Climbing, hand: int) -> tuple[int, ...]:
-        """Leave out what is as good as another: of equal combinations the first that breaks up no run."""
-        c, marks, in_runs = self.c, self.marks, self.in_runs(hand)
+    def candidates(self, legal: Sequence[int], m: Climbing) -> tuple[int, ...]:
+        """Leave out what is as good as another: where suits mean nothing, of equal combinations the first."""
+        c, marks = self.c, self.marks
         heights = c.heights[m.order]
         kept: dict[tuple[int, int, int, int], int] = {}
         for number in legal:
             if number == self.pass_:
                 return (*kept.values(), number)
             suits = c.suits[number] if marks.binds and m.lies != NOTHING and not m.bound else 0
-            key = c.kinds[number], heights[number], suits, (c.masks[number] & c.wild).bit_count()
-            first = kept.setdefault(key, number)
-            if (c.masks[number] & in_runs).bit_count() < (c.masks[first] & in_runs).bit_count():
-                kept[key] = number
+            kept.setdefault((c.kinds[number], heights[number], suits, (c.masks[number] & c.wild).bit_count()), number)
         return tuple(kept.values())
 
     def largest_first(self, legal: Sequence[int]) -> list[int]:
@@ -60,23 +56,24 @@ class ClimbSense:
         sized = {number: c.sizes[number] if number in runs else -c.sizes[number] for number in legal}
         return sorted(legal, key=lambda each: (each in runs, each in mixed, sized[each], each))
 
+    def breaks(self, number: int, hand: int) -> int:
+        """Count the cards of the same rank that a combination leaves behind in a hand."""
+        left = hand & ~self.c.masks[number]
+        return (left & self.rank_of[number]).bit_count()
+
+    def keeps_whole(self, number: int, hand: int, in_runs: int) -> bool:
+        """Tell whether a combination leaves the runs of a hand as they are, and no card of its rank outside them."""
+        if self.breaks(number, hand & ~in_runs):
+            return False
+        return self.c.kinds[number] in self.run_kinds or not self.c.masks[number] & in_runs
+
     def in_runs(self, hand: int) -> int:
         """Mask the cards of a hand that are in a run without wild cards."""
-        known, found = self.last_runs
-        if known != hand:
-            found, plain = 0, hand & ~self.c.wild
-            for kind in self.run_kinds:
-                for number in self.c.within(plain, kind):
-                    found |= self.c.masks[number]
-            self.last_runs = hand, found
+        found, plain = 0, hand & ~self.c.wild
+        for kind in self.run_kinds:
+            for number in self.c.within(plain, kind):
+                found |= self.c.masks[number]
         return found
-
-    def breaks(self, number: int, hand: int) -> int:
-        """Count what a combination breaks up in a hand: cards of its rank that stay behind, and those it takes of
-        runs."""
-        mask, in_runs = self.c.masks[number], self.in_runs(hand)
-        torn = 0 if self.c.kinds[number] in self.run_kinds else mask & in_runs
-        return (hand & ~mask & ~in_runs & self.rank_of[number]).bit_count() + torn.bit_count()
 
     def strength(self, number: int, order: int) -> int:
         """Say how high a combination is: 0 for the lowest; wild cards alone are above all ranks."""
@@ -97,7 +94,7 @@ class ClimbSense:
         for number in legal:
             if number != self.pass_ and c.masks[number] == hand:
                 return number
-        plays = [number for number in self.candidates(legal, m, hand) if number != self.pass_]
+        plays = [number for number in self.candidates(legal, m) if number != self.pass_]
         if not plays:
             return self.pass_
         if m.lies == NOTHING:
@@ -113,13 +110,13 @@ class ClimbSense:
         """Say what an action does at once."""
         c, marks, order = self.c, self.marks, m.order
         plays = [number for number in legal if number != self.pass_]
+        whole = partial(self.keeps_whole, hand=hand, in_runs=self.in_runs(hand))
         if action == self.pass_:
             if not plays:
                 return [Reason("nothing_beats")]
             cheapest = min(plays, key=lambda each: self.cost(each, order, hand))
             card = c.cards.names[c.cards.listed(c.masks[cheapest])[-1]]
-            whole = all(self.breaks(each, hand) for each in plays)
-            return [Reason("keeps_together") if whole else Reason("keeps_card", {"card": card})]
+            return [Reason("keeps_together") if not any(map(whole, plays)) else Reason("keeps_card", {"card": card})]
         found = []
         out = c.masks[action] == hand
         if out:
@@ -137,7 +134,7 @@ class ClimbSense:
         lowest = min([self.strength(each, order) for each in plays])
         if self.strength(action, order) == lowest and len(plays) > 1:
             found.append(Reason("cheapest_lead" if m.lies == NOTHING else "cheapest_beat"))
-        if not self.breaks(action, hand) and any(self.breaks(each, hand) for each in plays):
+        if whole(action) and not all(map(whole, plays)):
             found.append(Reason("breaks_nothing"))
         if self.strength(action, order) > self.top:
             found.append(Reason("unbeaten"))
