@@ -15,7 +15,9 @@ from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.desert.revolution import Revolution
 from tablegames.engine.dice.dice_target import DiceTargetStep
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.bid_scores import Contracts
+from tablegames.engine.scoring.targets import HighestBid
 from tablegames.engine.table.events import NOBODY, Decided, Event, RoundBegan
 from tablegames.view.table_widgets.bids.bids import BidWidget
 from tablegames.view.table_widgets.dice.dice import Dice, TricksWidget
@@ -79,12 +81,28 @@ def on_part(look: Look, part: PlatePart, seat: int) -> list[int]:
 
 
 def gems(look: Look, part: Gems, seat: int) -> list[int]:
-    """Reckon what lies in a closed and an open place, and at the viewer's own what they come to."""
+    """Reckon what lies in a closed and an open place, and at the viewer's own what they come to.
+
+    Partners have both places together: they are on the plate of one of them, and the other's names that one.
+    """
+    if keeper(look, seat) != seat:
+        return []
     side = look.table.team_of[seat]
     vault, room = look.number(part.hidden, side), look.number(part.open, side)
     if look.viewer == NOBODY or look.table.team_of[look.viewer] != side:
         return [room]
     return [vault, room, *([look.total[seat], vault, 2, room] if seat == look.bottom else [])]
+
+
+def keeper(look: Look, seat: int) -> int:
+    """Say on whose plate the gems of a seat's side are: on that at the lower edge, else on the first one's."""
+    side = [each for each in look.table.all_seats if look.table.team_of[each] == look.table.team_of[seat]]
+    return look.bottom if look.bottom in side else side[0]
+
+
+def promises(rules: Rules) -> bool:
+    """Tell whether the highest bidder alone has to win what was bid, so that no other bid counts after the auction."""
+    return any(isinstance(getattr(phase, "target", None), HighestBid) for phase in rules.phases)
 
 
 def bid(look: Look, seat: int) -> list[int]:
@@ -93,8 +111,7 @@ def bid(look: Look, seat: int) -> list[int]:
     if said < 0 and seat == look.viewer and "hidden_bid" in look.table.tallies:
         # A hidden bid is there for who made it.
         said = look.number("hidden_bid", seat)
-    auction = "Auction" in look.phases or look.variant.name == "double-euchre"
-    maker = look.number("maker") if auction else NOBODY
+    maker = look.number("maker") if promises(look.variant.rules) else NOBODY
     outbid = maker not in (NOBODY, seat)
     shown = [said] if said >= 0 and not outbid and (said or look.variant.name != "spades") else []
     return [*shown, look.won(seat)] if outbid or (said >= 0 and begun(look)) else shown

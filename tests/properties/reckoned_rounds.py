@@ -21,7 +21,7 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.round_summary.account import Account
 from tests.properties import declared
 from tests.properties.looks import Own
-from tests.properties.reckoned import NUMBER, printed_on
+from tests.properties.reckoned import NUMBER, printed_on, promises
 from tests.properties.reckoned_cards import WORTHS, card_points, in_parts
 from tests.variants import Variant
 from tests.written import ninety_nine, sergeant_major
@@ -154,7 +154,7 @@ def bids(told: Told, seat: int) -> list[int]:
     if "BidCards" in phases:
         laid = [e.action for e in told.events if isinstance(e, Decided) and e.seat == seat and "discard" in e.action]
         bid = sum(ninety_nine.SAYS[action.split()[1][0]] for action in laid)
-    if "Auction" in phases or told.variant.name == "double-euchre":
+    if promises(told.variant.rules):
         best = max(told.bid(each) or 0 for each in range(told.variant.players))
         return [bid, won] if bid == best else [won]  # type: ignore[list-item]
     found = [won] if bid == 0 and told.variant.name == "spades" else [bid or 0, won]

@@ -22,6 +22,8 @@ from tablegames.view.painting.group import Group, texts
 from tablegames.view.painting.picture import Drawing, Svg, Turnable, art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import GOLD
+from tablegames.view.table_widgets.gems.gems import Gems
+from tablegames.view.table_widgets.seats.plate import Plate
 from tablegames.view.table_widgets.seats.sides import STROKE, Standings
 from tests.properties import declared
 from tests.properties.looks import Look, Own, looks, table_of
@@ -35,6 +37,7 @@ from tests.properties.reckoned import (
     digits,
     forecast,
     goal,
+    keeper,
     pairs,
     pill,
     plate,
@@ -44,6 +47,7 @@ from tests.properties.reckoned import (
     threat,
 )
 from tests.variants import VARIANTS, WALKED, Variant, covering
+from tests.view.game_setup import people
 from tests.written import jass
 
 HERE = Path(__file__).parent
@@ -247,6 +251,19 @@ def captured(look: Look, seat: int, sprite: Sprite) -> bool:
     return right and plus == [f"+{max(0, ally_cards(look) - len(own))}"]
 
 
+def partners(look: Look, seat: int, sprite: Sprite) -> list[str]:
+    """Check that the plate of a partner without gems of its own says who has them, and that no other plate does."""
+    view = table_of(look.variant, look.derived)
+    plates = [part for each in view.widgets if isinstance(each, Plate) for part in each.parts]
+    if not any(isinstance(part, Gems) for part in plates):
+        return []
+    names = [person.name for person in people("en", look.variant.players)]
+    told = [view.words.say("labels.with_partner", name=name) for name in names]
+    said = [who for who, words in enumerate(told) if words in texts(sprite.picture)]
+    wanted = [keeper(look, seat)] if keeper(look, seat) != seat else []
+    return [] if said == wanted else [f"the plate of {seat} names {said} as the partner with the gems, not {wanted}"]
+
+
 # -- the walk ---------------------------------------------------------------------------------------------------------
 
 
@@ -263,6 +280,7 @@ def faults(look: Look) -> list[str]:
         wanted = expected(look, sprite.key)
         if isinstance(sprite.key, tuple) and sprite.key[0] == "seat":
             said.sort()
+            found += partners(look, sprite.key[1], sprite)
         if wanted is None and (not said or elsewhere(look, sprite)):
             continue
         if sprite.key == "dialog" and threat(look) not in texts(sprite.picture):
