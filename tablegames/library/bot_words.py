@@ -116,7 +116,7 @@ def runnable(command: str) -> str:
 
 
 def import_bot(module: str, name: str) -> Any:
-    """Import a bot; modules are looked for in the present folder, too."""
+    """Import a bot; modules are looked for in the present folder, too. Raises GameError where the module has none."""
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     found: Any = import_module(module)

@@ -20,6 +20,7 @@ from tablegames.engine.knowledge.splits import (
     dealt_out,
     split_counters,
 )
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.limits import Limit
 from tablegames.engine.table.observation import Observation, View
 from tablegames.engine.table.state import State, link_course
@@ -63,7 +64,9 @@ class Worlds:
         base.known_absent = list(seen.known_absent)
         base.course = link_course(seen.course) if table.noting else None
         base.memory = seen.memory.copy()
-        base.told[seen.seat] = seen.told
+        # What everyone knows each seat knows, too.
+        for seat in range(len(base.told)) if seen.seat == NOBODY else (seen.seat,):
+            base.told[seat] = seen.told
         self.secrets = self._tallies(seen)
         self.guesses = [
             (tally.at + place, place, guess)

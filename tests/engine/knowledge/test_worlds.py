@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from random import Random
 
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
@@ -11,8 +12,10 @@ from tablegames.engine.ending.ends import Rounds
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.knowledge.splits import StirredSplits
 from tablegames.engine.table.cards import Deck
+from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.state import State
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
+from tablegames.play.session.naming import seen_by_name
 from tests.engine.desert.test_desert import desert
 from tests.engine.knowledge.test_splits import far_from_even
 from tests.engine.positions import Position, rules_of
@@ -120,3 +123,12 @@ def test_an_exiled_colour_is_held_no_more_often_than_there_are_free_places() -> 
     held = Counter((hand.mask(worlds.sample(at.chance), 1) & kings).bit_count() for _ in range(300))
     # It shows no more than that: seat 1 may have none, one or two of them.
     assert set(held) == {0, 1, 2}
+
+
+def test_in_a_world_of_who_looks_on_each_seat_knows_what_everyone_knows() -> None:
+    at = with_voids()
+    hand = at.table.zones["hand"]
+    at.table.show(at.s, hand.mask(at.s, 2), hand, 2)
+    world = at.game.worlds(at.game.observe(at.s, NOBODY)).sample(Random(1))
+    for seat in (NOBODY, 0, 1):
+        assert seen_by_name(at.game, at.game.observe(world, seat)).zone("hand", 2) == ("B3",)
