@@ -28,6 +28,8 @@ LEANS = (0, -5, 4, -3, 6)
 """How combinations lean, degrees: the newest lies straight."""
 APART = 0.42
 """From one card of a combination to the next, in parts of a card's width."""
+NAME = 360
+"""Room for the name below the newest combination: with its margins it ends before the line and the cleared cards."""
 
 
 @register
@@ -101,7 +103,7 @@ class HeapWidget(Widget):
 
     def name(self, t: Layout, part: LyingPart) -> Sprite:
         """Say whose the newest combination is, below it."""
-        words = t.fit(t.name(part.seat), 150, 14, 700, CREAM)
+        words = t.fit(t.name(part.seat), NAME, 14, 700, CREAM)
         w = round(words.w + 24)
         ground = panel(w, 25, 12, t.fill, 0.9, GOLD, 0.7, shade=False, parts=((w / 2, 12.5, words, "center"),))
         below = self.wide(t, len(part.cards)) * 0.7 + 17
