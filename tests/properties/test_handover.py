@@ -168,10 +168,12 @@ def secret(variant: Variant) -> bool:
     return False
 
 
-@pytest.mark.parametrize("variant", {each.name: each for each in WALKED}.values(), ids=str)
-def test_nothing_around_a_handover_hangs_on_what_was_chosen_in_secret(variant: Variant) -> None:
-    if not secret(variant):
-        assert variant.name not in SECRETIVE
+@pytest.mark.parametrize("name", dict.fromkeys(each.name for each in WALKED))
+def test_nothing_around_a_handover_hangs_on_what_was_chosen_in_secret(name: str) -> None:
+    # Options may take the only secret choice away, such as cards that are passed in Hearts.
+    variant = next((each for each in reversed(WALKED) if each.name == name and secret(each)), None)
+    if variant is None:
+        assert name not in SECRETIVE
         return
     compared = 0
     first, *others = (Evening(variant, way).play(0) for way in WAYS)
@@ -185,4 +187,4 @@ def test_nothing_around_a_handover_hangs_on_what_was_chosen_in_secret(variant: V
             assert one == two
             compared += 1
     # A person who chooses in secret may go on choosing.
-    assert compared or variant.name not in SECRETIVE
+    assert compared or name not in SECRETIVE
