@@ -244,7 +244,7 @@ class ClimbStep(Step):
         m: Climbing = s.memory
         if m.lies == NOTHING:
             return Question("climb_lead")
-        about = {"count": self.c.sizes[m.lies], "turned": bool(m.order), "bound": bool(m.bound)}
+        about = {"n": self.c.sizes[m.lies], "turned": bool(m.order), "bound": bool(m.bound)}
         able = len(self.legal_actions(s)) > 1
         return Question("climb", about) if able else Question("climb_pass", about)
 

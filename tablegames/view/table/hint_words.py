@@ -64,9 +64,11 @@ def how_clear(hint: Hint, good: Sequence[JudgedAction], others: Sequence[JudgedA
 
 
 def figures_of(hint: Hint, next_best: JudgedAction, t: Layout) -> str:
-    """Say how much less the next best action is worth."""
+    """Say how much less the next best action is worth; "a little" where the figure would be nothing."""
     behind = next_best.behind
     number = f"{100 * behind:.0f}" if hint.unit == "wins" else f"{behind:.1f}"
+    if not float(number):
+        return t.say("hint.little", action=action_of(next_best.action, t))
     return t.say(f"hint.less_{hint.unit}", action=action_of(next_best.action, t), n=number)
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tablegames.bots.review.worth import Unit
 from tablegames.play.session.player import Player
 from tablegames.play.session.seen import Seen
 from tablegames.play.session.session import Session
@@ -205,6 +206,15 @@ def test_where_wins_are_counted_no_hint_speaks_of_points() -> None:
     hint = made_up({first.action: (), second.action: ()}, [0, 0.12], "wins")
     assert "12%" in said(hint, layout, figures=True)[1]
     assert "point" not in said(hint, layout, figures=True)[1]
+
+
+@pytest.mark.parametrize(("unit", "behind"), [("points", 0.04), ("wins", 0.004)])
+def test_a_figure_that_would_be_nothing_is_a_little(unit: Unit, behind: float) -> None:
+    layout = Layout(table("doubles", "en", 2), sat_at("doubles", 2))
+    first, second, *_ = [each.action for each in layout.seen.choices]
+    hint = made_up({first: (), second: ()}, [0, behind], unit, 0.05)
+    _, sentence = said(hint, layout, figures=True)
+    assert sentence.split("\n")[1] == layout.say("hint.little", action=action_of(second, layout))
 
 
 def test_a_hint_that_is_asked_for_twice_tells_its_figures(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
