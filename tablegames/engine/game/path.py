@@ -80,6 +80,12 @@ def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> 
     """
     if not any(each.gives_cards for each in flat(before)):
         raise RulesError("phase.nothing_dealt")
+    for each in reversed(before):
+        if each.gives_cards or each.branches:
+            break
+        if each.gives_places:
+            # Who is out has no cards, and a deal of which places were given is not repeated.
+            raise RulesError("phase.all_played")
     if phase.asks_for:
         if not fewest_held(before) and plays_tricks(before):
             raise RulesError("phase.all_played")

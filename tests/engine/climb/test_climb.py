@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,15 +10,18 @@ import pytest
 import tablegames
 from tablegames.engine.climb.climb import Climb
 from tablegames.engine.climb.effects import Answer, BindSuits, Clear, Reverse, Skip, TurnOrder
+from tablegames.engine.dealing.bare_card import BareCard
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker
 from tablegames.engine.ending.ends import Rounds
+from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.shapes.combinations import Combinations
 from tablegames.engine.shapes.shape import Run, Set
 from tablegames.engine.table.cards import Cards, Deck
 from tests.engine.positions import Position
+from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9")
@@ -217,3 +221,10 @@ def test_a_position_has_uneven_hands_and_players_who_are_out() -> None:
     assert state.turn == 2, "who is out does not lead"
     with pytest.raises(tablegames.GameError, match="seat 1 holds no card"):
         daifugo.position({"hand": hands, "gone": [gone]}, leads=2)
+
+
+def test_no_deal_is_repeated_in_which_players_are_out_already() -> None:
+    rules = climbing()
+    late = replace(rules, round=(*rules.round[:3], BareCard("C3", ("C",)), rules.round[3]))
+    with refused("the cards in the hands are played, or may be, before it"):
+        Game(late, 3)
