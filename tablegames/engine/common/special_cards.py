@@ -80,9 +80,9 @@ class Specials:
             found.append(rows)
         return found
 
-    def leads_on(self, led: int, best: int, card: int) -> bool:
-        """Tell whether a card says which suit is led, since only special cards lie before it."""
-        if led != self.suit or self.cards.printed[card] == self.suit:
+    def leads_on(self, led: int, best: int, suit: int) -> bool:
+        """Tell whether a card that belongs to a suit says which one is led, since only special cards lie before it."""
+        if led != self.suit or suit == self.suit:
             return False
         return best < ALWAYS_WINS or self.rule.after_win == "next_leads"
 

@@ -22,6 +22,8 @@ from tests.properties.pairs.verdict import WORKS, verdict
         # Where a joker is led nobody fails to follow a suit, whatever other jokers can do.
         (("hidden_trump", "best_bower"), 318),
         (("hidden_trump", "best_bower", "special_cards"), 318),
+        # A joker that is the highest trump says which suit is led where a card of no suit lies before it.
+        (("kept_card", "tasks", "best_bower"), 739),
     ],
 )
 def test_a_mixture_that_was_wrong_is_right(features: tuple[str, ...], seed: int) -> None:

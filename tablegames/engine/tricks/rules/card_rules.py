@@ -29,11 +29,11 @@ class FirstLeadRule(TrickRule):
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Make the trump by the first card that says which suit is led."""
-        leads_on = self.specials is not None and self.specials.leads_on(trick.led, trick.best, card)
+        suit = self.tricks.order.belongs[trick.ranking][card]
+        leads_on = self.specials is not None and self.specials.leads_on(trick.led, trick.best, suit)
         if not trick.guarded & UNMADE or (trick.acted and not leads_on) or self.tricks.order.special(card):
             return
         trick.guarded &= ~UNMADE
-        suit = self.tricks.order.belongs[trick.ranking][card]
         if suit < self.suits:
             self.tricks.table.note(s, self.trump, 0, suit)
             trick.ranking = self.tricks.order.ranking(s)
@@ -49,8 +49,9 @@ class LeadsOnRule(TrickRule):
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lead the suit of this card, since only special cards lie before it."""
-        if trick.acted and self.specials.leads_on(trick.led, trick.best, card):
-            trick.led = self.order.belongs[trick.ranking][card]
+        suit = self.order.belongs[trick.ranking][card]
+        if trick.acted and self.specials.leads_on(trick.led, trick.best, suit):
+            trick.led = suit
 
 
 class ShownSidesRule(TrickRule):
