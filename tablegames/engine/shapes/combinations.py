@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.shapes.shape import Combination, RankOrder, Shape
+from tablegames.engine.shapes.shape import MOST, Combination, RankOrder, Shape, too_many
 from tablegames.engine.table.cards import Cards
 
 MOST_FOUND: Final = 20_000
@@ -72,6 +72,8 @@ class Combinations:
         if kind not in self.all_kinds:
             self.all_kinds.append(kind)
         number = self.number[found.mask] = len(self.masks)
+        if number == MOST:
+            raise too_many()
         self.masks.append(found.mask)
         self.kinds.append(self.all_kinds.index(kind))
         self.shapes.append(shape)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Annotated, Final, NamedTuple
 
 from tablegames.engine.registry import Ludeme, Range, register
+from tablegames.engine.rules_error import RulesError
 from tablegames.engine.table.cards import Cards
 
 ABOVE_ALL: Final = 1000
 """The height of what beats everything of its size, in either order of the ranks."""
+MOST: Final = 60_000
+"""So many combinations of a deck are looked up at most: two packs with four jokers have 53,000 sets."""
+MOST_OF_A_RANK: Final = 14
+"""So many cards of a rank, wild ones with them, are put together in all ways: more would go beyond `MOST` at once."""
 
 
 class Combination(NamedTuple):
@@ -63,6 +68,8 @@ class Set(Shape):
     """The most cards."""
 
     def groups(self, order: RankOrder) -> Iterator[tuple[int, list[Combination]]]:
+        if len(order.wild) + max([mask.bit_count() for mask in order.ranks], default=0) > MOST_OF_A_RANK:
+            raise too_many()
         wilds = subsets(order.wild)
         for place, mask in enumerate(order.ranks):
             found = [
@@ -97,7 +104,7 @@ class Run(Shape):
             mask = 0
             for each in suit:
                 mask |= each
-            yield mask, list(dict.fromkeys(self.in_suit(suit, order)))
+            yield mask, list(dict.fromkeys(islice(self.in_suit(suit, order), MOST + 1)))
 
     def in_suit(self, suit: list[int], order: RankOrder) -> Iterator[Combination]:
         """List those of one suit."""
@@ -124,6 +131,11 @@ class Run(Shape):
             mask = sum([1 << card for card in wild])
             for each in plain:
                 yield Combination(each | mask, top, -bottom)
+
+
+def too_many() -> RulesError:
+    """Say that a deck has more combinations than can be looked up."""
+    return RulesError("climb.too_many", "shapes", most=MOST)
 
 
 def subsets(cards: list[int]) -> list[int]:

@@ -54,6 +54,13 @@ SLIPS: list[tuple[str, dict[str, str]]] = [
     # Climbing
     ("climb.no_shapes", {"round": phases("climb: {shapes: []} #!")}),
     ("climb.no_singles", {"round": phases("climb: {shapes: [{set: {least: 2}}]} #!")}),
+    (
+        "climb.too_many",
+        {
+            "deck": "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6', '7', '8']}",
+            "round": phases("climb: {wild: [R, B]} #!"),
+        },
+    ),
     ("effect.never", {"round": phases("climb: {effects: [{clear: {least: 9}}]} #!")}),
     ("exchange_cards.count", {"round": phases("exchange_cards: [2, 1, 1] #!", "climb")}),
     # The deck
