@@ -9,7 +9,7 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
-from tablegames.engine.climb.effects import Effect, Marks
+from tablegames.engine.climb.effects import ClimbEffect, Marks
 from tablegames.engine.climb.events import EffectHappened, HeapCleared
 from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.engine.climb.middle import Middle
@@ -20,7 +20,7 @@ from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError, below
 from tablegames.engine.shapes.combinations import Combinations, combinations_of
-from tablegames.engine.shapes.shape import Set, Shape
+from tablegames.engine.shapes.shape import CardShape, Set
 from tablegames.engine.small import Small
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.table.facts import Known
@@ -41,13 +41,13 @@ class Climb(Phase):
     `effect`, `clear`, `place`.
     """
 
-    shapes: tuple[Shape, ...] = field(default_factory=lambda: (Set(),))
+    shapes: tuple[CardShape, ...] = field(default_factory=lambda: (Set(),))
     """What may be played together."""
     wild: tuple[str, ...] = ()
     """Cards that stand for others, and beat all single cards when they are played alone."""
     passing: Literal["in", "out"] = "out"
     """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[ClimbEffect, ...] = ()
     """What some combinations do beside lying there."""
     first_falls: bool = False
     """Whether the player who went out first in the deal before falls to the last place as soon as somebody else goes
@@ -109,8 +109,7 @@ class ClimbStep(Step):
     def goes_on(self, s: State, leader: int | None) -> bool:
         """Go on with nothing in the middle: who is named leads, else the player with the marker; the next one
         where that player is out."""
-        first = s.turn if leader is None else leader
-        s.turn = self.places.after(s, first) if first in self.places.seats_out(s) else first
+        s.turn = self.places.first_in(s, s.turn if leader is None else leader)
         return True
 
     def seats_out(self, s: State) -> list[int]:
@@ -210,11 +209,11 @@ class ClimbStep(Step):
 
     def go_on(self, s: State, m: Climbing, seat: int, skipped: Small = 0) -> bool:
         """Ask the next seat that may still play, or clear the middle away where there is none."""
-        at, owner, passed = self.places.place.at, m.owner, m.passed
+        owner, passed, is_out = m.owner, m.passed, self.places.is_out
         able = [
             each
             for each in self.places.others(s, seat)
-            if each != owner and not passed >> each & 1 and not s.tallies[at + each]
+            if each != owner and not passed >> each & 1 and not is_out(s, each)
         ]
         if skipped >= len(able):
             return self.clear(s, m, owner)
@@ -225,7 +224,7 @@ class ClimbStep(Step):
         """Clear the middle away; the seat leads, or the next one where it is out."""
         self.middle.clear(s)
         m.clear()
-        s.turn = self.places.after(s, seat) if s.tallies[self.places.place.at + seat] else seat
+        s.turn = self.places.first_in(s, seat)
         if self.table.telling:
             self.table.tell(s, HeapCleared(s.turn))
         return ASKING

@@ -34,7 +34,7 @@ class Marks:
         """By number of a combination that may be answered in spite of its height, the card that does so."""
 
 
-class Effect(Ludeme):
+class ClimbEffect(Ludeme):
     """What a combination does beside lying there."""
 
     __slots__ = ()
@@ -70,7 +70,7 @@ def add(list_: list[int], counts: list[int]) -> None:
 
 @register
 @dataclass(frozen=True, slots=True)
-class TurnOrder(Effect):
+class TurnOrder(ClimbEffect):
     """The order of the ranks is turned: the lowest beats the highest, until it is turned back. Wild cards alone stay
     above all."""
 
@@ -88,7 +88,7 @@ class TurnOrder(Effect):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Clear(Effect):
+class Clear(ClimbEffect):
     """The cards in the middle are cleared away at once, and the player who played last leads again."""
 
     short_field: ClassVar[str] = "ranks"
@@ -103,7 +103,7 @@ class Clear(Effect):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Skip(Effect):
+class Skip(ClimbEffect):
     """For each of these cards the next player is passed over; where that is everybody, the middle is cleared away.
 
     A wild card beside some of them in a set is one of them.
@@ -119,7 +119,7 @@ class Skip(Effect):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Reverse(Effect):
+class Reverse(ClimbEffect):
     """Turns go the other way round from here on."""
 
     short_field: ClassVar[str] = "ranks"
@@ -132,7 +132,7 @@ class Reverse(Effect):
 
 @register
 @dataclass(frozen=True, slots=True)
-class BindSuits(Effect):
+class BindSuits(ClimbEffect):
     """Where the same suits lie twice running, only these may follow until the middle is cleared away.
 
     A wild card beside others stands for the suit that is missing, and alone for any.
@@ -144,7 +144,7 @@ class BindSuits(Effect):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Answer(Effect):
+class Answer(ClimbEffect):
     """A single card beats certain other single cards, whatever its rank, and clears the middle away."""
 
     card: str

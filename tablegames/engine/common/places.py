@@ -12,6 +12,7 @@ from tablegames.engine.table.events import NOBODY, Placed
 from tablegames.engine.table.facts import Known
 from tablegames.engine.table.state import State
 from tablegames.engine.table.table import Table
+from tablegames.engine.table.zones import Hands
 
 STILL_IN = 0
 PLACE = "place"
@@ -37,13 +38,15 @@ class Places:
 
     def left(self, s: State) -> list[int]:
         """List the seats still in."""
-        at = self.place.at
-        return [seat for seat in self.table.all_seats if not s.tallies[at + seat]]
+        return [seat for seat in self.table.all_seats if not self.is_out(s, seat)]
+
+    def is_out(self, s: State, seat: int) -> bool:
+        """Tell whether a seat is out."""
+        return bool(s.tallies[self.place.at + seat])
 
     def seats_out(self, s: State) -> list[int]:
         """List the seats that are out."""
-        at = self.place.at
-        return [seat for seat in self.table.all_seats if s.tallies[at + seat]]
+        return [seat for seat in self.table.all_seats if self.is_out(s, seat)]
 
     def seat_before(self, s: State, place: int) -> int:
         """Find who had a place in the deal before, the first being 1; NOBODY where there was none."""
@@ -62,6 +65,10 @@ class Places:
                 return each
         return seat
 
+    def first_in(self, s: State, seat: int) -> int:
+        """Give a seat, or the next one still in where it is out."""
+        return self.after(s, seat) if self.is_out(s, seat) else seat
+
     def reverse(self, s: State) -> None:
         """Let turns go the other way from here on."""
         self.table.note(s, self.direction, 0, 1 - s.tallies[self.direction.at])
@@ -69,6 +76,10 @@ class Places:
     def goes_out(self, s: State, seat: int) -> bool:
         """Give a seat the best free place; answer whether the deal is over."""
         return self._take(s, seat, min)
+
+    def goes_out_empty(self, s: State, hand: Hands, seat: int) -> bool:
+        """Let a seat go out whose hand is empty, if it has not yet; answer whether the deal is over."""
+        return hand.empty(s, seat) and not self.is_out(s, seat) and self.goes_out(s, seat)
 
     def falls_out(self, s: State, seat: int) -> bool:
         """Give a seat the worst free place; answer whether the deal is over."""

@@ -72,6 +72,10 @@ class ExchangeCardsStep(GiveStep):
         """Find who exchanges: the first from above, and from below."""
         return self.places.seat_before(s, 1 + pair), self.places.seat_before(s, self.table.seats - pair)
 
+    def pair_of(self, s: State, seat: int) -> int:
+        """Tell in which pair a seat is that gives cards back, from 0."""
+        return s.tallies[self.places.before.at + seat] - 1
+
     def ask(self, s: State, pair: int) -> bool:
         """Ask the first of these pairs in which cards are given back."""
         while pair < len(self.counts) and not self.counts[pair]:
@@ -85,7 +89,7 @@ class ExchangeCardsStep(GiveStep):
     def apply(self, s: State, action: int, rng: Random) -> bool:
         table, seat = self.table, s.turn
         table.set_aside(s, action, self.hand, self.passed, seat)
-        pair = s.tallies[self.places.before.at + seat] - 1
+        pair = self.pair_of(s, seat)
         if self.passed.count(s, seat) < self.counts[pair]:
             return ASKING
         table.sweep(s, self.passed, seat, self.hand, self.pair(s, pair)[1])
@@ -95,26 +99,28 @@ class ExchangeCardsStep(GiveStep):
     def has_hints(self) -> bool:
         return True
 
-    def alone(self, s: State) -> list[int]:
-        """List the cards of the hand that is asked, the worst first; before all others those without one of their
-        rank."""
-        hand, cards = self.hand.mask(s, s.turn), self.table.cards
+    def is_alone(self, held: Sequence[int], card: int) -> bool:
+        """Tell whether a card is the only one of its rank among those held; jokers have none."""
+        rank = self.table.cards.rank
+        return bool(rank[card]) and sum([rank[each] == rank[card] for each in held]) == 1
+
+    def worst_first(self, s: State) -> list[int]:
+        """List the cards of the hand that is asked: those alone of their rank before the others, each from the worst
+        on."""
+        hand = self.hand.mask(s, s.turn)
         held = [card for card in reversed(self.order) if hand >> card & 1]
-        ranks = [cards.rank[card] for card in held]
-        return sorted(held, key=[not card_rank or ranks.count(card_rank) > 1 for card_rank in cards.rank].__getitem__)
+        return sorted(held, key=lambda card: not self.is_alone(held, card))
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return self.alone(s)[0]
+        return self.worst_first(s)[0]
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        best_kept = self.alone(s)
-        if action not in best_kept[: max(2, len(best_kept) // 3)]:
+        held = self.worst_first(s)
+        if action not in held[: max(2, len(held) // 3)]:
             return []
-        ranks = [self.table.cards.rank[card] for card in best_kept]
-        alone = ranks.count(self.table.cards.rank[action]) == 1
-        return [Reason("gives_low"), *([Reason("breaks_nothing")] if alone else [])]
+        return [Reason("gives_low"), *([Reason("breaks_nothing")] if self.is_alone(held, action) else [])]
 
     def question(self, s: State) -> Question:
-        pair = s.tallies[self.places.before.at + s.turn] - 1
+        pair = self.pair_of(s, s.turn)
         left = self.counts[pair] - self.passed.count(s, s.turn)
         return Question("give", {"left": left, "to": self.pair(s, pair)[1]})

@@ -81,7 +81,7 @@ class DrawPairsStep(Step):
             for mask in self.ranks:
                 self.lay(s, each, mask)
         for each in everyone:
-            if self.goes_out(s, each):
+            if self.places.goes_out_empty(s, self.hand, each):
                 return DONE
         s.turn = self.places.after(s, s.marker)
         return ASKING
@@ -91,10 +91,6 @@ class DrawPairsStep(Step):
         held = self.table.cards.listed(self.hand.mask(s, seat) & rank)
         for card in held[: len(held) // 2 * 2]:
             self.table.move(s, card, self.hand, seat, self.pairs, seat)
-
-    def goes_out(self, s: State, seat: int) -> bool:
-        """Give a seat without cards its place, if it has none; answer whether the deal is over."""
-        return self.hand.empty(s, seat) and not s.tallies[self.places.place.at + seat] and self.places.goes_out(s, seat)
 
     def every_action(self) -> Sequence[int]:
         return self.table.all_seats
@@ -108,7 +104,7 @@ class DrawPairsStep(Step):
         table.note_drawn(s, seat, (card,))
         table.move(s, card, self.hand, action, self.hand, seat)
         self.lay(s, seat, self.rank_of[card])
-        if self.goes_out(s, action) or self.goes_out(s, seat):
+        if any(self.places.goes_out_empty(s, self.hand, each) for each in (action, seat)):
             return DONE
         s.turn = self.places.after(s, seat)
         return ASKING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Annotated, Literal
 
@@ -15,9 +16,8 @@ from tablegames.engine.laying.passes_memory import PassesMemory
 from tablegames.engine.laying.rows import Rows, RowsOnTable
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.table.events import Decided, Event
 from tablegames.engine.table.facts import Known
-from tablegames.engine.table.measures import Measure, MeasureReader
+from tablegames.engine.table.measures import Chosen, Measure
 from tablegames.engine.table.question import Question, Reason
 from tablegames.engine.table.state import ASKING, DONE, State, Step
 from tablegames.engine.table.table import Table
@@ -65,13 +65,11 @@ class LayStep(Step):
     def __init__(self, table: Table, rule: LayOff) -> None:
         self.table, self.rule = table, rule
         self.hand, self.rows, self.places = table.hands(), RowsOnTable(table, rule.rows), places_of(table, [rule])
-        self.limited = rule.passes != "any"
-        most = rule.passes if isinstance(rule.passes, int) else 0
-        self.passes = table.round_tally(PASSES, start=most) if self.limited else None
+        self.passes = table.round_tally(PASSES, start=rule.passes) if isinstance(rule.passes, int) else None
         self.sense = LaySense(table, self.rows)
         self.pass_, self.give_up = table.cards.count, table.cards.count + 1
-        table.measure(Measure("passes", "mean", PassesMade))
-        if self.limited:
+        table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
+        if self.passes is not None:
             table.publish(self.fact)
 
     # -- the course of a deal -----------------------------------------------------------------------------------------
@@ -91,10 +89,9 @@ class LayStep(Step):
             for card in self.table.cards.listed(hand.mask(s, each) & rows.starter_mask):
                 rows.lay(s, card, each)
         for each in (s.turn, *self.places.others(s, s.turn)):
-            if hand.empty(s, each) and not s.tallies[self.places.place.at + each] and self.places.goes_out(s, each):
+            if self.places.goes_out_empty(s, hand, each):
                 return DONE
-        if s.tallies[self.places.place.at + s.turn]:
-            s.turn = self.places.after(s, s.turn)
+        s.turn = self.places.first_in(s, s.turn)
         return ASKING
 
     def goes_on(self, s: State, leader: int | None) -> bool:
@@ -131,7 +128,7 @@ class LayStep(Step):
             over = self.places.falls_out(s, seat)
         else:
             self.rows.lay(s, action, seat)
-            over = self.hand.empty(s, seat) and self.places.goes_out(s, seat)
+            over = self.places.goes_out_empty(s, self.hand, seat)
         if over:
             return DONE
         s.turn = self.places.after(s, seat)
@@ -139,7 +136,7 @@ class LayStep(Step):
 
     def note_pass(self, s: State, seat: int) -> None:
         """One pass less; what the pass shows of the hand is known, or thought likely where it was a free choice."""
-        if self.passes:
+        if self.passes is not None:
             self.table.gain(s, self.passes, seat, -1)
         if self.table.searching:
             # In a world that is made up nobody asks who knows what.
@@ -187,8 +184,8 @@ class LayStep(Step):
 
     def question(self, s: State) -> Question:
         actions = self.legal_actions(s)
-        left = s.tallies[self.passes.at + s.turn] if self.passes else 0
-        stuck, passes = actions[0] >= self.pass_, self.limited and self.pass_ in actions
+        left = 0 if self.passes is None else s.tallies[self.passes.at + s.turn]
+        stuck, passes = actions[0] >= self.pass_, self.passes is not None and self.pass_ in actions
         return Question(self.topic, {"n": left, "stuck": stuck, "passes": passes, "out": self.give_up in actions})
 
     def reasons(self, s: State, action: int) -> list[Reason]:
@@ -197,12 +194,3 @@ class LayStep(Step):
         if action == self.pass_:
             return self.sense.of_pass(s, self.legal_actions(s))
         return self.sense.of_card(s, action)
-
-
-class PassesMade(MeasureReader):
-    """Passes, a deal."""
-
-    def hear(self, event: Event) -> None:
-        super().hear(event)
-        if isinstance(event, Decided) and event.action == "pass":
-            self.counts[event.seat] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablegames.engine.shapes.shape import MOST, Combination, RankOrder, Shape, too_many
+from tablegames.engine.shapes.shape import MOST, CardShape, Combination, RankOrder, too_many
 from tablegames.engine.table.cards import Cards
 
 MOST_FOUND: Final = 20_000
@@ -16,7 +16,7 @@ KEPT: Final = 8
 """So many decks with their combinations are remembered: a ruleset is compiled for many settings and tables."""
 
 
-def combinations_of(cards: Cards, shapes: tuple[Shape, ...], wild: int) -> Combinations:
+def combinations_of(cards: Cards, shapes: tuple[CardShape, ...], wild: int) -> Combinations:
     """Find all combinations of a deck, remembered: they never change."""
     key = tuple(cards.names), tuple(cards.value), shapes, wild
     found = REMEMBERED.get(key)
@@ -34,7 +34,7 @@ class Combinations:
     each other; `heights` how high it is, in the usual order of the ranks and in the turned one.
     """
 
-    def __init__(self, cards: Cards, shapes: Sequence[Shape], wild: int) -> None:
+    def __init__(self, cards: Cards, shapes: Sequence[CardShape], wild: int) -> None:
         self.cards, self.wild = cards, wild
         self.order = RankOrder(cards, wild)
         self.masks: list[int] = []
@@ -42,7 +42,7 @@ class Combinations:
         self.heights: tuple[list[int], list[int]] = ([], [])
         self.number: dict[int, int] = {}
         """By its cards, the number of a combination: cards that are two shapes count as the first one named."""
-        self.shapes: list[Shape] = []
+        self.shapes: list[CardShape] = []
         """By number, the shape."""
         self.all_kinds: list[tuple[int, int]] = []
         """By number of a kind, the place of its shape and its size."""
@@ -66,7 +66,7 @@ class Combinations:
         """By number, the suits of the cards that stand for themselves, as a bitmask."""
         self.names = [" ".join(cards.names_of(cards.listed(mask))) for mask in self.masks]
 
-    def add(self, found: Combination, shape: Shape, place: int) -> int:
+    def add(self, found: Combination, shape: CardShape, place: int) -> int:
         """Add a combination of the shape that is named at this place; give its number."""
         kind = place, found.mask.bit_count()
         if kind not in self.all_kinds:
@@ -99,4 +99,4 @@ class Combinations:
         return found
 
 
-REMEMBERED: dict[tuple[tuple[str, ...], tuple[int, ...], tuple[Shape, ...], int], Combinations] = {}
+REMEMBERED: dict[tuple[tuple[str, ...], tuple[int, ...], tuple[CardShape, ...], int], Combinations] = {}

@@ -46,7 +46,7 @@ class RankOrder:
         self.suits = [[mask & cards.suit_mask[suit] for mask in self.ranks] for suit in letters]
 
 
-class Shape(Ludeme):
+class CardShape(Ludeme):
     """Cards that are played together."""
 
     __slots__ = ()
@@ -58,7 +58,7 @@ class Shape(Ludeme):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Set(Shape):
+class Set(CardShape):
     """Cards of one rank, also a single one; a wild card may stand for any of them, and wild cards alone are above
     all."""
 
@@ -88,7 +88,7 @@ class Set(Shape):
 
 @register
 @dataclass(frozen=True, slots=True)
-class Run(Shape):
+class Run(CardShape):
     """Cards of one suit whose ranks follow each other; wild cards may stand for any of them but two.
 
     At an end a wild card stands for the better rank, as long as there is one.
