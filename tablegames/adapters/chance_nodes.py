@@ -28,7 +28,7 @@ class ChanceNode(NamedTuple):
     """What was drawn since that action."""
 
 
-class Standing(NamedTuple):
+class GameNode(NamedTuple):
     """Where a game stands."""
 
     position: GameState | None
@@ -42,13 +42,13 @@ class ChanceNodes(Protocol):
     most_outcomes: int
     most_nodes: int
 
-    def begin(self) -> Standing:
+    def begin(self) -> GameNode:
         """Begin a game."""
 
-    def draw(self, node: ChanceNode, outcome: int) -> Standing:
+    def draw(self, node: ChanceNode, outcome: int) -> GameNode:
         """Go on with what was drawn."""
 
-    def play(self, position: GameState, action: int) -> Standing:
+    def play(self, position: GameState, action: int) -> GameNode:
         """Take an action; the position may become the one after it."""
 
     def words(self, node: ChanceNode | None, outcome: int) -> str:
@@ -64,18 +64,18 @@ class OneNode:
         self.game, self.seeds = game, seeds
         self.most_outcomes = len(seeds)
 
-    def begin(self) -> Standing:
+    def begin(self) -> GameNode:
         """Begin before the deal."""
-        return Standing(None, ChanceNode("deal", range(len(self.seeds))))
+        return GameNode(None, ChanceNode("deal", range(len(self.seeds))))
 
-    def draw(self, node: ChanceNode, outcome: int) -> Standing:
+    def draw(self, node: ChanceNode, outcome: int) -> GameNode:
         """Deal."""
-        return Standing(self.game.new(self.seeds[outcome], history=True), None)
+        return GameNode(self.game.new(self.seeds[outcome], history=True), None)
 
-    def play(self, position: GameState, action: int) -> Standing:
+    def play(self, position: GameState, action: int) -> GameNode:
         """Take an action; all that it leaves to chance follows from the seed."""
         position.play(action)
-        return Standing(position, None)
+        return GameNode(position, None)
 
     def words(self, node: ChanceNode | None, outcome: int) -> str:
         """Write an outcome."""
@@ -95,26 +95,26 @@ class EachCard:
         # As many as if everything were dealt and rolled after each choice: not known to be reached, and finite.
         self.most_nodes = MOST_CHOICES * (cards + FACES * game.players)
 
-    def begin(self) -> Standing:
+    def begin(self) -> GameNode:
         """Begin before the first card. Raises GameError where a game cannot be dealt card by card."""
         return self.carry_out(None, None, ())
 
-    def draw(self, node: ChanceNode, outcome: int) -> Standing:
+    def draw(self, node: ChanceNode, outcome: int) -> GameNode:
         """Go on with what was drawn. Raises GameError for what cannot be drawn."""
         if outcome not in node.left:
             raise GameError(f"{self.words(node, outcome)} cannot be drawn now")
         return self.carry_out(node.before, node.action, (*node.drawn, outcome))
 
-    def play(self, position: GameState, action: int) -> Standing:
+    def play(self, position: GameState, action: int) -> GameNode:
         """Take an action. Raises GameError if it is not legal."""
         return self.carry_out(position, action, ())
 
-    def carry_out(self, before: GameState | None, action: int | None, drawn: tuple[int, ...]) -> Standing:
+    def carry_out(self, before: GameState | None, action: int | None, drawn: tuple[int, ...]) -> GameNode:
         """Carry out an action, or begin, as far as chance is drawn. Raises GameError."""
         chance = AskedChance(drawn)
         try:
             if before is None or action is None:
-                return Standing(begin_under(self.game, chance), None)
+                return GameNode(begin_under(self.game, chance), None)
             after = before.under(chance)
             after.play(action)
         except Undrawn as undrawn:
@@ -123,8 +123,8 @@ class EachCard:
                     f"{self.game.title} cannot be dealt card by card: its rules draw a {undrawn.what} that is no card, "
                     "die or seat; take chance=deal"
                 ) from undrawn
-            return Standing(before, ChanceNode(undrawn.what, undrawn.left, before, action, drawn))
-        return Standing(after, None)
+            return GameNode(before, ChanceNode(undrawn.what, undrawn.left, before, action, drawn))
+        return GameNode(after, None)
 
     def words(self, node: ChanceNode | None, outcome: int) -> str:
         """Write an outcome: "card S7", "die 3", "seat 2"."""

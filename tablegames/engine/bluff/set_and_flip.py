@@ -48,7 +48,7 @@ class SetAndFlip(Phase):
         if self.min_flips > len(deck.ranks):
             raise RulesError("set_and_flip.many_flips", "min_flips", flips=self.min_flips, places=len(deck.ranks))
         needs_marker(table)
-        places = Places(table, self)
+        places = SetAndFlipPlaces(table, self)
         flip = FlipStep(places)
         hide = SetStep(places, flip)
         table.add(hide)
@@ -72,7 +72,7 @@ class RoundOver(Memory):
         """The places that the flipper turned up, as a bitmask: the rest is only shown."""
 
 
-class Places:
+class SetAndFlipPlaces:
     """The places, and the cards at them."""
 
     def __init__(self, table: Table, rule: SetAndFlip) -> None:
@@ -147,7 +147,7 @@ class SetStep(Step):
 
     topic = "hide"
 
-    def __init__(self, places: Places, flip: Step) -> None:
+    def __init__(self, places: SetAndFlipPlaces, flip: Step) -> None:
         self.places, self.table, self.flip = places, places.table, flip
         self.choices = tuple(range(places.count + 1))
 
@@ -195,7 +195,7 @@ class FlipStep(Step):
 
     topic = "flip"
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: SetAndFlipPlaces) -> None:
         self.places, self.table = places, places.table
         self.stop = places.count
 

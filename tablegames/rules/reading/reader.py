@@ -26,7 +26,7 @@ class Unsettled:
 UNSETTLED: Final = Unsettled()
 
 
-class Placed(Protocol):
+class HasLine(Protocol):
     """What has a line: a node, or a place."""
 
     @property
@@ -70,7 +70,7 @@ class Reader:
         reader.built = self.built
         return reader
 
-    def report(self, node: Placed, path: str, what: Message) -> Unsettled:
+    def report(self, node: HasLine, path: str, what: Message) -> Unsettled:
         """Note a problem at a node, and go on unless there are very many."""
         note(self.problems, Problem(self.file, node.line, path, what))
         return UNSETTLED
