@@ -14,6 +14,7 @@ from tablegames.view.boxes.rows import column, grid, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.controls import Controls
+from tablegames.view.language.phrases import phrases
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -66,7 +67,8 @@ class Ranking:
 
     def heads(self) -> list[PageBox]:
         """Write what stands at the head of each column."""
-        heads = [words(self.texts.of(each), HEAD, QUIET, 2, center=True) for each, _ in self.outcome.columns]
+        said = [self.texts.of(each) for each, _ in self.outcome.columns]
+        heads = [words(each, HEAD, QUIET, min(2, len(phrases(each))), center=True) for each in said]
         total = placed(words(self.total, HEAD, QUIET, 2), "right")
         return [space(0), space(0), space(0), grown(space(0)), *heads, total, space(0)]
 

@@ -49,7 +49,7 @@ STEPS = (
     "|ほか|ほし|まか|まだ|まち|みえ|みた|みつ|みま|みる|めく|もう|もっ|もど|もら|やす|やっ|やぶ|やめ|やり|ゆず|よい|よく|よさ|よう|わか|わけ|わざ|わた"
 )
 """How words in hiragana begin that are read by themselves behind what ends another one."""
-NOUNS = "うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき|ところ|とな|なか|はじ|ひと|ふり|ほう|まま|まわ|もの|よう"
+NOUNS = "あゆ|うち|おわ|こと|ご[あ-わ]|しるし|ため|つぎ|とき|ところ|とな|なか|はじ|ひと|ふり|ほう|まま|まわ|もの|よう"
 """How nouns in hiragana begin, behind what is said of them."""
 COMPOUND = "ウィスト|キャンセル|サイド|ジャック|ゾーン|テイキング|ブリッジ|プレイ|ホイスト"
 """What begins the second part of a long word in katakana."""

@@ -13,6 +13,9 @@ from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.column import Cell, Column, heading
 
+BEFORE, APART = 48.0, 24.0
+"""How far a number stands before the middle of the column at most, and its title behind it."""
+
 
 @register
 @dataclass(frozen=True, slots=True)
@@ -35,5 +38,6 @@ class PlacesColumn(Column):
         if not a.t.has(title):
             yield at.middle, at.y, a.t.fit(a.say("place_n", n=place), at.w, 22, 800, color), "center"
             return
-        yield at.middle - at.w / 4, at.y, Text(str(place), 24, 800, color), "center"
-        yield at.middle - at.w / 4 + 26, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - 36, 17, 700, color), "midleft"
+        number = at.middle - min(at.w / 4, BEFORE)
+        yield number, at.y, Text(str(place), 24, 800, color), "center"
+        yield number + APART, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - 36, 17, 700, color), "midleft"

@@ -12,12 +12,11 @@ from tablegames.engine.registry import register
 from tablegames.view.language.lines import SLACK
 from tablegames.view.layout.layout import Layout
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.table_widgets.parts.plate_area import PlateArea, PlatePart
 
-PIP, STEP = 12.0, 16.0
-"""How wide a disc is, and how far it is from one to the next."""
+LEFT, USED, PIP = "●", "○", 15.0
+"""A pass that is left and one that is used, as letters: phones write what stands on a plate; and their size."""
 MOST_PIPS = 6
 """Where more passes are to be had they stand as a number."""
 
@@ -47,13 +46,7 @@ class PassesWidget(PlatePart):
         if fact.most > MOST_PIPS:
             yield at, y, t.fit(str(left), 40, 15, 800, GOLD if left else t.muted), "midleft"
         else:
-            for i in range(fact.most):
-                yield at + i * STEP, y - PIP / 2, pip(i < left)
+            full = t.fit(LEFT * left, on.free, PIP, 700, GOLD)
+            yield at, y, full, "midleft"
+            yield at + full.w * SLACK, y, t.fit(USED * (fact.most - left), on.free, PIP, 700, t.muted), "midleft"
         yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
-
-
-def pip(full: bool) -> Drawing:
-    """Draw a disc, or only its line."""
-    r = PIP / 2
-    ink = f'fill="{GOLD}"' if full else 'fill="none" stroke="#ffffff" stroke-opacity=".45" stroke-width="1.4"'
-    return Drawing(f'<circle cx="{r}" cy="{r}" r="{r - 1}" {ink}/>', PIP, PIP)
