@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from tablegames.play.session.session import Session
 from tablegames.scenes.window.gate import STANDS
@@ -27,6 +28,19 @@ def rest(window: Window) -> None:
         window.frame(16)
         time.sleep(0.002)
     assert not window.busy
+
+
+def until(window: Window, done: Callable[[], object], ms: float) -> None:
+    """Let frames of so many milliseconds pass until something is so.
+
+    That is no count of frames: the disk and the worker that paints take their own time on a busy machine.
+    """
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "nothing came of it"
+        window.frame(ms)
+        whole(window)
+        time.sleep(0.001)
 
 
 def stand(window: Window) -> None:

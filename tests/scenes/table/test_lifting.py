@@ -21,7 +21,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.painting.sprite import Sprite
 from tests.scenes.table.test_click_to_cover import BASE, FRAME, Watcher, opened
 from tests.variants import library
-from tests.view.waiting import whole
+from tests.view.waiting import until, whole
 
 
 @pytest.fixture(autouse=True)
@@ -86,16 +86,8 @@ def test_the_corner_is_held_with_the_mouse_and_let_go_on_a_card() -> None:
         window.frame(FRAME)
         whole(window)
 
-    def go_on() -> None:
-        for _ in range(600):
-            window.frame(FRAME)
-            whole(window)
-            if scene.lifting.offers() and window.input.gate.open:
-                return
-        raise AssertionError("nobody may look")
-
     try:
-        go_on()
+        come(window, scene)
         turn, played = scene.session.turn, len(scene.session.match.journal)
         corner = scene.animator.scene.targets()[LIFT].area.center
         take(pygame.MOUSEBUTTONDOWN, *corner)
@@ -103,7 +95,7 @@ def test_the_corner_is_held_with_the_mouse_and_let_go_on_a_card() -> None:
         take(pygame.MOUSEBUTTONUP, *corner)
         assert scene.viewer == NOBODY
         assert len(scene.session.match.journal) == played
-        go_on()
+        come(window, scene)
         take(pygame.MOUSEBUTTONDOWN, *scene.animator.scene.targets()[LIFT].area.center)
         cards = [each for target, each in scene.animator.scene.targets().items() if target[0] == "card"]
         take(pygame.MOUSEMOTION, *cards[-1].area.center)
@@ -150,12 +142,8 @@ def round_the_table() -> Iterator[tuple[TableScene, Window]]:
 
 def come(window: Window, scene: TableScene) -> None:
     """Let time pass until somebody may look."""
-    for _ in range(600):
-        window.frame(FRAME)
-        whole(window)
-        if scene.lifting.offers() and window.input.gate.open:
-            return
-    raise AssertionError("nobody may look")
+    window.frame(FRAME)
+    until(window, lambda: scene.lifting.offers() and window.input.gate.open, FRAME)
 
 
 def press(window: Window, kind: int, key: int) -> None:
@@ -212,24 +200,19 @@ def test_who_chooses_with_the_key_held_plays_and_sees_the_own_hand_again_while_t
     scene, window = round_the_table
     turn, played = scene.session.turn, len(scene.session.match.journal)
     press(window, pygame.KEYDOWN, pygame.K_1 + turn)
-    while not window.input.gate.open:
-        window.frame(FRAME)
+    until(window, lambda: window.input.gate.open, FRAME)
     card = next(each for target, each in scene.animator.scene.targets().items() if target[0] == "card")
     hold(window, pygame.MOUSEBUTTONDOWN, *card.area.center)
     hold(window, pygame.MOUSEBUTTONUP, *card.area.center)
     assert len(scene.session.match.journal) > played
-    for _ in range(600):
-        window.frame(FRAME)
-        whole(window)
+
+    def told() -> bool:
         scene.narrator.skip()
-        if scene.lifting.waiting:
-            break
+        return scene.lifting.waiting
+
+    until(window, told, FRAME)
     assert scene.session.turn != turn
-    for _ in range(200):
-        window.frame(FRAME)
-        if scene.viewer == turn:
-            break
-    assert scene.viewer == turn
+    until(window, lambda: scene.viewer == turn, FRAME)
     press(window, pygame.KEYUP, pygame.K_1 + turn)
     assert scene.viewer == NOBODY
 
