@@ -26,5 +26,7 @@ class PassesFact(Fact):
 
     left: tuple[int, ...]
     """By seat."""
+    used: tuple[int, ...]
+    """How often each has passed."""
     most: int
     """How often it was at the beginning."""

@@ -166,7 +166,8 @@ class LayStep(Step):
         """Say how often everyone may still pass."""
         assert self.passes is not None
         left = [known.number(self.passes, seat) or 0 for seat in self.table.all_seats]
-        return PassesFact(tuple(left), self.passes.start)
+        most = self.passes.start
+        return PassesFact(tuple(left), tuple([most - each for each in left]), most)
 
     # -- what is said -------------------------------------------------------------------------------------------------
 

@@ -48,5 +48,5 @@ class PassesWidget(PlatePart):
         else:
             full = t.fit(LEFT * left, on.free, PIP, 700, GOLD)
             yield at, y, full, "midleft"
-            yield at + full.w * SLACK, y, t.fit(USED * (fact.most - left), on.free, PIP, 700, t.muted), "midleft"
+            yield at + full.w * SLACK, y, t.fit(USED * fact.used[on.seat], on.free, PIP, 700, t.muted), "midleft"
         yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
