@@ -8,8 +8,6 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tablegames.dataclass_methods import write_when_called
-
 if TYPE_CHECKING:
     from tablegames.play.setup.seating import Opening, Seating, Watching
     from tablegames.view.painting.rasters import Rasters
@@ -82,7 +80,6 @@ def main() -> None:
         import multiprocessing
 
         multiprocessing.freeze_support()
-    write_when_called()
     ahead = None
     if not sys.argv[1:]:
         gc.disable()

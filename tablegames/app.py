@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from tablegames.bots.levels import KIND_NAMES
-from tablegames.dataclass_methods import writing_constructors
 from tablegames.engine.registry import reading_files
 from tablegames.languages.languages import languages
 from tablegames.play.drafts.drafts_folder import DraftsFolder
@@ -72,7 +71,7 @@ def examine_ruleset(path: Path) -> Ruleset:
 
 
 def read_first(path: Path) -> Ruleset:
-    """Read a ruleset as the first picture needs it: of those of the program the name, and `look_closer` the rest."""
+    """Read a ruleset as the first picture needs it: of those of the program its box, and `look_closer` the rest."""
     return on_trust(path) if path.parent == RULESETS else load(path)
 
 
@@ -106,7 +105,6 @@ def getting_ready(program: Program, library: Library) -> Iterator[None]:
         yield
         yield from ready_tables(program)
         yield from reading_pages()
-        yield from writing_constructors()
     finally:
         # Also where a piece fails, or the window is closed before the last.
         settle_memory()

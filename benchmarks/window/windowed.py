@@ -17,7 +17,6 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 PAGES = ("choose", "settings", "statistics")
@@ -50,11 +49,6 @@ def come(window: Any, click: Callable[[], object]) -> tuple[float, float]:
 
 def main() -> None:
     """Play, and print what it took."""
-    # As the program does before it reads anything; a checkout of before may not.
-    with suppress(ImportError):
-        from tablegames.dataclass_methods import write_when_called
-
-        write_when_called()
     import pygame
 
     from tablegames import app

@@ -26,8 +26,9 @@ from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
 from tablegames.play.records.record_check import A_FOLDER, looks_like_record, read_record, replay_match
 from tablegames.play.records.record_rules import ruleset_of
+from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.seats_file import read_beside
-from tablegames.play.session.replay import ReplayError, showing_of
+from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.seating import HUMAN, OwnBots, Seating, Watching
 from tablegames.play.simulation.simulation_report import count_words
 from tablegames.rules.reading.messages import message

@@ -82,6 +82,11 @@ class Heading:
                 raise RulesError("option.needs_never_true", "options", name, "needs", at, name=name, need=need)
 
 
+def span(minutes: int | tuple[int, int]) -> tuple[int, int]:
+    """Give how long a game takes as from and to."""
+    return minutes if isinstance(minutes, tuple) else (minutes, minutes)
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """A game as its file describes it."""
@@ -128,8 +133,7 @@ class Ruleset:
     @property
     def minutes(self) -> tuple[int, int]:
         """How long a game takes, from and to."""
-        minutes = self.heading.minutes
-        return minutes if isinstance(minutes, tuple) else (minutes, minutes)
+        return span(self.heading.minutes)
 
     @property
     def age(self) -> int:

@@ -1,4 +1,4 @@
-"""A ruleset of the program as its first page needs it: which game it is. All else is read when it is asked for."""
+"""A ruleset of the program as its box shows it: which game it is, and for whom. All else is read when asked for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from tablegames.engine.game.ruleset import Rules
+from tablegames.engine.registry import Range
 from tablegames.rules.load import load
 from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.nodes import Fields, Node
@@ -18,27 +19,30 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.reader import Reader
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.shapes import Length
-from tablegames.rules.ruleset import Heading, Ruleset
+from tablegames.rules.ruleset import Heading, Minutes, PlayerCount, Ruleset, span
 from tablegames.rules.translation import translations_of
 from tablegames.rules.words import Words
 
-NAMING = re.compile(r"^(?:id|name|group):.*\n?(?:[ #].*\n?|\n)*", re.MULTILINE)
-"""The lines that say which game a file is of. They are a hundredth of the file."""
+BOX_LINES = re.compile(r"^(?:id|name|group|players|minutes|age):.*\n?(?:[ #].*\n?|\n)*", re.MULTILINE)
+"""The lines of a file that its game's box shows. They are a hundredth of the file."""
 
 
 @dataclass(frozen=True)
-class GameName:
-    """Which game a ruleset is of, and with which others it stands."""
+class BoxHeading:
+    """What the box of a game shows: which game it is, for whom, and with which others it stands."""
 
     id: Annotated[str, Length(1, 40)]
     name: Words
+    players: Annotated[tuple[PlayerCount, ...], Length(1)]
+    minutes: Minutes | tuple[Minutes, Minutes]
+    age: Annotated[int, Range(0, 99)]
     group: Words | None = None
 
 
 class TrustedRuleset(Ruleset):
-    """A ruleset of which only the name was read; whatever else is asked for is read then, as closely as any."""
+    """A ruleset of which only its box was read; whatever else is asked for is read then, as closely as any."""
 
-    called: GameName | Heading
+    box: BoxHeading | Heading
 
     @cached_property
     def whole(self) -> Ruleset:
@@ -61,43 +65,55 @@ class TrustedRuleset(Ruleset):
         return self.whole.table
 
     @property
-    def named(self) -> GameName | Heading:
-        """What says its name: its heading where that is read, or more languages tell of it."""
-        return vars(self).get("called") or self.heading
+    def shown(self) -> BoxHeading | Heading:
+        """What its box shows: of its heading, where that is read or more languages tell of it."""
+        return vars(self).get("box") or self.heading
 
     @property
     def id(self) -> str:
-        return self.named.id
+        return self.shown.id
 
     @property
     def name(self) -> Words:
-        return self.named.name
+        return self.shown.name
 
     @property
     def group(self) -> Words | None:
-        return self.named.group
+        return self.shown.group
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.shown.players
+
+    @property
+    def minutes(self) -> tuple[int, int]:
+        return span(self.shown.minutes)
+
+    @property
+    def age(self) -> int:
+        return self.shown.age
 
 
 def on_trust(path: Path) -> Ruleset:
-    """Read which game a ruleset of the program is of, and take all else on trust; `load` looks for slips in it.
+    """Read what the box of a game of the program shows, and take all else on trust; `load` looks for slips in it.
 
-    Where its name cannot be read like that all of it is read at once. Raises RulesetError with what is wrong with it.
+    Where that cannot be read alone all of it is read at once. Raises RulesetError with what is wrong with it.
     """
     file = str(path)
     content = read_bytes(path, file)
-    called = name_in("".join(NAMING.findall(decode(content, file))), file)
-    if called is None or any(translations_of(called.id)):
+    box = box_in("".join(BOX_LINES.findall(decode(content, file))), file)
+    if box is None or any(translations_of(box.id)):
         return load(path)
     ruleset = TrustedRuleset.__new__(TrustedRuleset)
-    vars(ruleset).update(file=file, file_digest=sha256(content).hexdigest(), kind=Rules, pack=None, called=called)
+    vars(ruleset).update(file=file, file_digest=sha256(content).hexdigest(), kind=Rules, pack=None, box=box)
     return ruleset
 
 
-def name_in(lines: str, file: str) -> GameName | None:
-    """Read the lines that say which game a file is of; None where anything about them is wrong."""
+def box_in(lines: str, file: str) -> BoxHeading | None:
+    """Read the lines that the box of a game shows; None where anything about them is wrong."""
     try:
         root, problems = parse(lines, file)
     except RulesetError:
         return None
-    called = Reader(file, None, problems, surveying=True).read(record_of(GameName), root, "")
-    return None if problems or not isinstance(called, GameName) else called
+    box = Reader(file, None, problems, surveying=True).read(record_of(BoxHeading), root, "")
+    return None if problems or not isinstance(box, BoxHeading) else box

@@ -12,24 +12,13 @@ from tablegames.engine.game.record import Header, NewerRecordError, Reading, Rec
 from tablegames.engine.table.events import NOBODY, Decided, RoundBegan
 from tablegames.play.records.record_check import begun_again, go_through, read_record
 from tablegames.play.records.record_rules import ChangedRulesError, is_certain, is_here, ruleset_of
+from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.seats_file import Place, read_seats
 from tablegames.play.session.log import Log, LogLine
 from tablegames.play.session.seen import Beat, Seen
 from tablegames.play.session.viewpoint import Viewpoint
 from tablegames.play.setup.seating import HUMAN
 from tablegames.rules.ruleset import Ruleset
-
-
-class ReplayError(ValueError):
-    """A record that cannot be shown.
-
-    `reason`: "missing"; "version": of a later format; "unknown" is its ruleset, or it has "changed" so much that
-    nothing fits; "broken".
-    """
-
-    def __init__(self, reason: str, ruleset: str = "", line: int = 0) -> None:
-        super().__init__(f"the record cannot be shown: {reason}")
-        self.reason, self.ruleset, self.line = reason, ruleset, line
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tablegames.engine.game.record import RecordError
 from tablegames.play.records.record_rules import ChangedRulesError
+from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.unfinished import Unfinished
-from tablegames.play.session.replay import ReplayError
 from tablegames.rules.option import OptionError
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.preferences import SPEEDS, Preferences
-from tablegames.view.motion.animator import Animator
 from tablegames.view.painting.theme import LETTERS
+
+if TYPE_CHECKING:
+    from tablegames.view.motion.animator import Animator
 
 VALUES: Mapping[str, tuple[str | bool, ...]] = {
     "speed": tuple(SPEEDS),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.review.review_file import ReviewFile
 from tablegames.play.review.reviewer import Reviewer
-from tablegames.play.session.replay import ReplayError
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.replay.open_record import shown_record

@@ -15,7 +15,8 @@ from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_rules import ChangedRulesError, by_own_rules, fitting_options, ruleset_of
 from tablegames.play.records.records_folder import RecordsFolder
-from tablegames.play.session.replay import ReplayError, showing_of
+from tablegames.play.records.replay_error import ReplayError
+from tablegames.play.session.replay import showing_of
 from tablegames.play.statistics.catching_up import finished_record
 from tablegames.rules.library import Library
 from tablegames.rules.load import load

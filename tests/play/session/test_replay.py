@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from tablegames.engine.table.events import NOBODY
+from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.seats_file import Place, write_seats
 from tablegames.play.session.player import Player
-from tablegames.play.session.replay import Replay, ReplayError, Showing, Side, showing_of
+from tablegames.play.session.replay import Replay, Showing, Side, showing_of
 from tablegames.play.session.session import Session
 from tests.play.games import begun, move, unfinished
 from tests.variants import VARIANTS, WALK, WALKED, Variant, library
