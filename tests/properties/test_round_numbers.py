@@ -16,6 +16,7 @@ import pytest
 from tablegames.engine.melds.declare_melds import DeclareMelds
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.table.events import NOBODY, RoundBegan, Scored
+from tablegames.engine.table.facts import GoalFact
 from tablegames.play.session.history import last_round
 from tablegames.play.session.player import Player
 from tablegames.play.session.session import Session
@@ -125,7 +126,7 @@ def faults(told: Told) -> list[str]:
         wanted = [n for each in page.results.columns for n in column(told, each, seat)]
         if told.past.scored.total[seat] is not None:
             total, before = told.totals[seat], told.begun[seat]
-            wanted += [total - before, total, before]
+            wanted += [total - before, *told_totals(told, total, before)]
         row = list(page.told.row(a, seat, 80))
         said = read(iter(row))
         if said != wanted:
@@ -135,6 +136,13 @@ def faults(told: Told) -> list[str]:
             found.append(f"seat {seat} is{'' if crowned else ' not'} shown to lead with {told.past.scored.total}")
         found += grown(told, seat)
     return [*found, *in_tips(told)]
+
+
+def told_totals(told: Told, *totals: int) -> list[int]:
+    """Give totals as they stand on the page: a table that counts down tells what is left to its goal."""
+    goal = told.session.seen().fact(GoalFact)
+    down = goal is not None and "labels.result_left" in told.account.table.words
+    return [goal.missing(each) for each in totals] if goal is not None and down else [*totals]
 
 
 def leads(told: Told, seat: int) -> bool:

@@ -13,6 +13,9 @@ from tablegames.play.voices.voices import Line
 from tablegames.rules.words import Words
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.results.celebration import Mood
+from tablegames.view.language.text import Texts
+from tablegames.view.table.own_words import LABELS, at_table
+from tablegames.view.table.total_count import TotalCount, total_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,10 @@ class GameOutcome:
             after = out[-1][0] + 1 if self.partners and out else at + 1
             out.append((out[-1][0] if shared else after, seat))
         return out
+
+    def count(self, words: Texts, usual: str = "result.total") -> TotalCount:
+        """Say how the game tells its totals; `usual` is the key of the heading that most games have."""
+        return total_count(at_table(words, self.party.game, LABELS), self.goal, words.say(usual))
 
     def order(self, seat: int) -> tuple[bool, tuple[int, ...]]:
         """Say how good a seat is, more being better: who won stands first."""

@@ -11,6 +11,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import colour_of, portrait
 from tablegames.view.painting.theme import MUTED
+from tablegames.view.table.total_count import TotalCount
 
 LEFT, RIGHT, EDGE = 44.0, 34.0, 13.0
 """The room for the numbers at the left and the faces at the right, and what stays free above and below."""
@@ -25,11 +26,11 @@ def has_curve(sheet: ScoreSheet | None) -> bool:
     return sheet is not None and len(sheet.lines) >= ROUNDS
 
 
-def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str]) -> Group:
-    """Draw the totals from before the first round to the end; a side has the face of the first of its players."""
+def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], count: TotalCount) -> Group:
+    """Draw the totals, as they are told, from before the first round to the end; a side has its first player's face."""
     first = sheet.lines[0]
     courses = [
-        [first.total[at] - first.gained[at], *(each.total[at] for each in sheet.lines)]
+        [*map(count.of, (first.total[at] - first.gained[at], *(each.total[at] for each in sheet.lines)))]
         for at in range(len(sheet.columns))
     ]
     low, high = min(map(min, courses)), max(map(max, courses))

@@ -16,8 +16,10 @@ from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.phrases import phrases
 from tablegames.view.language.text import Texts
+from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
+from tablegames.view.table.total_count import TotalCount
 
 HEADING, HEAD, PLACE = TypeStyle(18.5, 700), TypeStyle(14.5, 500, 1.2), TypeStyle(21, 800, 1)
 NUMBER, TOLD, TOTAL = TypeStyle(16, 700, 1.2), TypeStyle(12, 500, 1.2), TypeStyle(25, 800, 1)
@@ -36,10 +38,8 @@ class Ranking:
     members: Sequence[tuple[str, str]]
     """Name and face by seat."""
     texts: Texts
-    total: str
-    """What stands at the head of the last column."""
-    numbers: Sequence[str]
-    """What stands in it, by seat."""
+    count: TotalCount
+    """How totals are told, in the last column."""
 
     def box(self, with_curve: bool) -> PageBox:
         """Lay out the list on its panel; `with_curve`: with the curves of the points, where it has room for them."""
@@ -69,22 +69,24 @@ class Ranking:
         """Write what stands at the head of each column."""
         said = [self.texts.of(each) for each, _ in self.outcome.columns]
         heads = [words(each, HEAD, QUIET, min(2, len(phrases(each))), center=True) for each in said]
-        total = placed(words(self.total, HEAD, QUIET, 2), "right")
+        total = placed(words(self.count.heading, HEAD, QUIET, 2), "right")
         return [space(0), space(0), space(0), grown(space(0)), *heads, total, space(0)]
 
     def row(self, at: int, place: int, seat: int, high: float) -> list[PageBox]:
         """Lay out what is told of one seat, from left to right."""
-        say, (name, face), won = self.texts.say, self.members[seat], seat in self.outcome.winners
+        outcome, say, (name, face) = self.outcome, self.texts.say, self.members[seat]
+        won = seat in outcome.winners
         tip = say("tips.place", name=name, n=place)
-        number = space(0) if self.outcome.together else words(str(place), PLACE, GOLD, 1, tip=tip, center=True)
+        number = space(0) if outcome.together else words(str(place), PLACE, GOLD, 1, tip=tip, center=True)
         cells: list[PageBox] = []
-        for head, told in self.outcome.columns:
-            shown, _, below = told[seat].partition("\n")
+        for head, cell in outcome.columns:
+            shown, _, below = cell[seat].partition("\n")
             tip = say("tips.cell", name=name, what=self.texts.of(head), n=shown)
             written: PageBox = words(shown, NUMBER, CREAM, 1, tip=tip, center=True)
             cells.append(column(written, quiet(below, TOLD, 1, center=True), gap=0) if below else written)
-        tip = say("tips.cell", name=name, what=self.total, n=self.numbers[seat])
-        total = words(self.numbers[seat], TOTAL, GOLD if won else CREAM, 1, f"result.total.{at + 1}", tip)
+        told = str(self.count.of(outcome.totals[seat])).translate(SIGNS)
+        tip = say("tips.cell", name=name, what=self.count.heading, n=told)
+        total = words(told, TOTAL, GOLD if won else CREAM, 1, f"result.total.{at + 1}", tip)
         called = words(name, NAME, CREAM, 2, f"result.name.{at + 1}", most=CALLED)
         who = sized(picture(portrait(face, min(FACE, high - TIGHT))), high=high)
         return [space(0), number, who, grown(called), *cells, placed(total, "right"), space(0)]
@@ -99,7 +101,7 @@ class Ranking:
     def draw_curve(self, c: Controls, at: Area, sheet: ScoreSheet) -> None:
         """Draw them into an area."""
         faces = [face for _, face in self.members]
-        c.put(points_curve(at.w, at.h, sheet, faces), at.x, at.y, tip=self.texts.say("sheet.heading"))
+        c.put(points_curve(at.w, at.h, sheet, faces, self.count), at.x, at.y, tip=self.texts.say("sheet.heading"))
 
     def large_curve(self, high: float) -> PageBox | None:
         """Draw the curves on a panel of their own, beside the list in a wide window; None where there are none."""

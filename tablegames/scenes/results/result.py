@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -29,11 +29,11 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
-from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.table.own_words import LABELS, at_table
+from tablegames.view.table.total_count import TotalCount
 
 VERDICT, FACTS = TypeStyle(40, 800, 1.2), TypeStyle(16, 500, 1.3)
 WIDEST, LIST, WIDEST_LIST = 1200.0, 576.0, 760.0
@@ -227,24 +227,21 @@ class ResultPage(Page):
     def points(self, total: int) -> str:
         """Say a total as the game's table does: not everywhere points are counted."""
         texts = at_table(self.program.words, self.outcome.party.game, LABELS)
-        return texts.say("labels.result_points", n=total, left=max(0, self.outcome.goal - total))
+        return texts.say("labels.result_points", n=total, left=self.count.of(total))
+
+    @property
+    def count(self) -> TotalCount:
+        """How the game tells totals."""
+        return self.outcome.count(self.program.words, f"{self.about}.total")
 
     @property
     def ranking(self) -> Ranking:
         """Rank everybody by place."""
-        return Ranking(self.outcome, self.members, self.program.words, *self.counted())
+        return Ranking(self.outcome, self.members, self.program.words, self.count)
 
     def listed(self) -> PageBox:
         """List everybody by place."""
         return self.ranking.box(self.program.canvas.more_wide <= BESIDE)
-
-    def counted(self) -> tuple[str, Sequence[str]]:
-        """Give the heading and the numbers of the last column: what is left where a table counts down."""
-        texts, goal = at_table(self.program.words, self.outcome.party.game, LABELS), self.outcome.goal
-        if goal and "labels.result_left" in texts:
-            left = [str(max(0, goal - total)) for total in self.outcome.totals]
-            return texts.say("labels.result_left"), left
-        return self.say(f"{self.about}.total"), [str(total).translate(SIGNS) for total in self.outcome.totals]
 
     # -- where it leads -----------------------------------------------------------------------------------------------
 

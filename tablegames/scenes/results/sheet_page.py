@@ -26,6 +26,7 @@ from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box
 from tablegames.view.painting.picture import Drawing, Soft, art
 from tablegames.view.painting.portrait import portrait
+from tablegames.view.table.total_count import TotalCount
 
 LABELS, COLUMN, ALL = 132.0, 232.0, 928.0
 """How wide the column of the rounds' names is, a player's at most, and all of them together, logical pixels."""
@@ -55,6 +56,11 @@ class ScoreSheetPage(Page):
         self.cell = min(COLUMN, ALL / len(sheet.columns))
         """How wide a player's column is."""
         self.place.at = END
+
+    @property
+    def count(self) -> TotalCount:
+        """How the game tells totals."""
+        return self.outcome.count(self.program.words)
 
     def content(self) -> PageBox:
         lines = long_list(len(self.sheet.lines), self.line, lambda at: (), 0.0)
@@ -103,18 +109,19 @@ class ScoreSheetPage(Page):
         cells: list[PageBox] = [sized(words(name, ROUNDS, FAINT, 2, center=True), LABELS)]
         for each, (gained, total) in enumerate(zip(told.gained, told.total, strict=True)):
             said, led = f"{gained:+}".translate(SIGNS), each in best
-            gaps = {"what": name, "gained": said if gained else "0", "n": str(total).translate(SIGNS)}
+            after = str(self.count.of(total)).translate(SIGNS)
+            gaps = {"what": name, "gained": said if gained else "0", "n": after}
             tip = self.say("tips.sheet", name=self.names_of(self.sheet.columns[each]), **gaps)
             brought = line(said if gained else "·", LED if led else GAINED, LEADING if led else INK)
-            cells.append(self.halves(brought, line(str(total).translate(SIGNS), NUMBERS, INK), tip))
+            cells.append(self.halves(brought, line(after, NUMBERS, INK), tip))
         return sized(row(*cells, gap=0), high=PITCH)
 
     def totals(self) -> PageBox:
         """Write the totals, with a cup for who won."""
-        said = self.say("result.total")
+        said = self.count.heading
         cells: list[PageBox] = [sized(words(said, ROUNDS, INK, 2, center=True), LABELS)]
         for total, seats in zip(self.sheet.totals, self.sheet.columns, strict=True):
-            told = str(total).translate(SIGNS)
+            told = str(self.count.of(total)).translate(SIGNS)
             tip = self.say("tips.cell", name=self.names_of(seats), what=said, n=told)
             cup: PageBox = space(CUP)
             if set(seats) & set(self.outcome.winners):

@@ -24,6 +24,7 @@ from tablegames.view.round_summary.bands import Band
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading, worth
 from tablegames.view.round_summary.entrance import ROW
 from tablegames.view.round_summary.results import Results
+from tablegames.view.table.total_count import TotalCount, total_count
 
 PAD, BELOW, BESIDE, CORNERS = 16.0, 8.0, 8.0, 15.0
 """The room beside a panel's content, below its rows and between them; how round the corners of a row are."""
@@ -140,7 +141,11 @@ class PointsGrid(PageBox):
             yield from column.head(a, cell)
             yield cell.x, 0, TipArea(cell.w, HEAD, explained(a, column))
         yield heading(a, a.say("result_gain"), Cell(a.wide - GAIN - GAINED / 2, HEAD / 2, GAINED, HEAD))
-        yield a.wide - SCORE, HEAD / 2, a.t.fit(a.say("result_score"), SCORED, SAID, 500, a.t.muted), "midright"
+        yield a.wide - SCORE, HEAD / 2, a.t.fit(self.count(a).heading, SCORED, SAID, 500, a.t.muted), "midright"
+
+    def count(self, a: Account) -> TotalCount:
+        """Say how the table tells totals."""
+        return total_count(a.table.words, a.t.goal, a.say("result_score"))
 
     def who(self, a: Account, seat: int, h: float) -> Iterator[Part]:
         """Draw whose row it is."""
@@ -171,25 +176,27 @@ class PointsGrid(PageBox):
         if not high:
             return
         middle, h = high / 2, high
+        told = self.count(a).of
         gain, end = a.wide - GAIN, a.wide - SCORE
         gained, total, before = a.gained(seat), a.total(seat), a.before(seat)
-        if gained is None or total is None:
+        if gained is None or total is None or before is None:
             yield gain, middle, icon("lock", LOCK, NOTHING), "center"
             yield end - BEHIND, middle, icon("lock", LOCK, NOTHING), "center"
             yield a.t.tell(gain - GAINED / 2, 0, GAIN + GAINED / 2, h, "score_secret", name=a.t.name(seat))
             return
         yield a.t.tell(gain - GAINED / 2, 0, GAINED, h, "round_gain", name=a.t.name(seat), n=write_signed(gained))
+        now, then = told(total), told(before)
         yield a.t.tell(
-            gain + GAINED / 2, 0, GAIN - GAINED / 2, h, "round_score", name=a.t.name(seat), n=total, before=before
+            gain + GAINED / 2, 0, GAIN - GAINED / 2, h, "round_score", name=a.t.name(seat), n=now, before=then
         )
         yield gain, middle, worth(gained, GAIN_TYPE * large, lowest=a.lowest), "center"
         best = a.leads(seat)
         if best:
             yield end + TROPHY, middle, art("interface/trophy", TROPHY), "center"
-        score = Text(str(total).translate(SIGNS), SCORE_TYPE * large, 800, GOLD if best else CREAM)
+        score = Text(str(now).translate(SIGNS), SCORE_TYPE * large, 800, GOLD if best else CREAM)
         yield end, middle, score, "midright"
         left = end - max(OLD, score.w * SLACK + 10)
-        yield left, middle, Text(f"{before} →".translate(SIGNS), BEFORE_TYPE, 500, a.t.muted), "midright"
+        yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE, 500, a.t.muted), "midright"
 
 
 def explained(a: Account, column: Column) -> str:

@@ -6,8 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from tablegames.play.session.score_sheet import ScoreSheet, SheetLine
 from tablegames.scenes.results.outcome import GameOutcome
+from tablegames.scenes.results.points_curve import points_curve
 from tablegames.scenes.results.result import ResultPage
+from tablegames.scenes.results.sheet_page import ScoreSheetPage
 from tablegames.view.painting.group import texts
 from tests.view.pages import house, party
 
@@ -66,3 +69,16 @@ def test_a_game_that_counts_down_at_its_table_counts_down_on_the_result(language
     assert said in shown
     assert {"0", "3"} <= {*shown}
     assert not {"22", "17"} & {*shown}
+
+
+def test_the_sheet_and_the_curves_of_a_game_that_counts_down_count_down() -> None:
+    program = house()
+    seated = replace(party(program, count=2), game=program.shelf.game("stay-home"))
+    sheet = ScoreSheet(((0,), (1,)), (SheetLine(1, (8, 0), (8, 0)), SheetLine(2, (14, 3), (22, 3))))
+    told = GameOutcome(seated, (22, 3), (0,), ((22,), (3,)), goal=20, sheet=sheet)
+    page = ScoreSheetPage(program, told, sheet)
+    shown = [words for sprite in page.sprites() for words in texts(sprite.picture)]
+    assert {"12", "0", "17"} <= {*shown}
+    assert "22" not in shown
+    curve = points_curve(520, 114, sheet, ("hanako", "momo"), told.count(program.words))
+    assert [*texts(curve)] == ["20", "0"]

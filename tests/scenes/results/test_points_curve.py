@@ -10,6 +10,7 @@ from tablegames.play.session.score_sheet import ScoreSheet, SheetLine
 from tablegames.scenes.results.points_curve import has_curve, points_curve
 from tablegames.scenes.results.result import ResultPage
 from tablegames.view.inspection.check import faults
+from tablegames.view.table.total_count import TotalCount
 from tests.view.pages import house, party, scored
 
 FACES = ("hanako", "taro", "sumi", "kofi", "maya", "kon")
@@ -26,7 +27,7 @@ def sheet(players: int, rounds: int) -> ScoreSheet:
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 2), (4, 3), (4, 20)])
 def test_every_curve_has_its_face_and_every_total_its_dot(players: int, rounds: int) -> None:
-    drawn = points_curve(520, 114, sheet(players, rounds), FACES)
+    drawn = points_curve(520, 114, sheet(players, rounds), FACES, TotalCount("Total"))
     lines = next(str(part[2]) for part in drawn.parts)
     assert lines.count("<circle") == players * (rounds + 1)
     assert len(drawn.parts) == 1 + 2 + players

@@ -1,0 +1,35 @@
+"""How totals are told: what somebody has, or, at a table that counts down, what is left to the goal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.view.language.text import Texts
+
+LEFT = "labels.result_left"
+"""The word for what is left; a game that has it counts down."""
+
+
+@dataclass(frozen=True, slots=True)
+class TotalCount:
+    """Tells totals as the game's table does, so that they are the same numbers on every page.
+
+    >>> [TotalCount("left", 20).of(total) for total in (0, 17, 22)]
+    [20, 3, 0]
+    >>> TotalCount("points").of(17)
+    17
+    """
+
+    heading: str
+    """What stands over a column of them."""
+    goal: int = 0
+    """What is counted down from; 0 where totals are told as they are."""
+
+    def of(self, total: int) -> int:
+        """Give the number that is told of a total."""
+        return max(0, self.goal - total) if self.goal else total
+
+
+def total_count(texts: Texts, goal: int, usual: str) -> TotalCount:
+    """Say how a game with these texts tells its totals; `usual` is the heading where nothing is counted down."""
+    return TotalCount(texts.say(LEFT), goal) if goal and LEFT in texts else TotalCount(usual)
