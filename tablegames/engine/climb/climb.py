@@ -9,11 +9,13 @@ from random import Random
 from typing import Literal
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
-from tablegames.engine.climb.effects import ClimbEffect, Marks
-from tablegames.engine.climb.events import EffectHappened, HeapCleared
+from tablegames.engine.climb.effects import ClimbMarks
+from tablegames.engine.climb.events import HeapCleared
 from tablegames.engine.climb.facts import WholeSetsFact
 from tablegames.engine.climb.middle import Middle
 from tablegames.engine.climb.sense import ClimbSense
+from tablegames.engine.common.effects import CardEffect, mark_all
+from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.common.marker import needs_marker
 from tablegames.engine.common.places import places_of
 from tablegames.engine.game.ruleset import Phase, Rules
@@ -47,7 +49,7 @@ class Climb(Phase):
     """Cards that stand for others, and beat all single cards when they are played alone."""
     passing: Literal["in", "out"] = "out"
     """Whether a player who has passed is out until the middle is cleared away, or may still play at a later turn."""
-    effects: tuple[ClimbEffect, ...] = ()
+    effects: tuple[CardEffect, ...] = ()
     """What some combinations do beside lying there."""
     first_falls: bool = False
     """Whether the player who went out first in the deal before falls to the last place as soon as somebody else goes
@@ -73,10 +75,8 @@ class Climb(Phase):
         if any(mask not in combinations.number for mask in singles):
             # Else somebody could be left with a card that nobody ever leads.
             raise RulesError("climb.no_singles", "shapes")
-        marks = Marks(combinations)
-        for at, effect in enumerate(self.effects):
-            with below("effects", at):
-                effect.mark(marks, table.cards)
+        marks = ClimbMarks(combinations)
+        mark_all(marks, self.effects, table.cards)
         table.measure(Measure("passes", "mean", partial(Chosen, verb="pass")))
         return table.add(ClimbStep(table, self, combinations, marks))
 
@@ -87,7 +87,7 @@ class ClimbStep(Step):
     topic = "climb"
     sifts = True
 
-    def __init__(self, table: Table, rule: Climb, combinations: Combinations, marks: Marks) -> None:
+    def __init__(self, table: Table, rule: Climb, combinations: Combinations, marks: ClimbMarks) -> None:
         self.table, self.rule, self.c, self.marks = table, rule, combinations, marks
         self.places = places_of(table, [rule])
         self.hand = table.hands()

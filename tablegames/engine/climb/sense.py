@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from tablegames.engine.climb.climbing import NOTHING, Climbing
-from tablegames.engine.climb.effects import Marks
+from tablegames.engine.climb.effects import ClimbMarks
 from tablegames.engine.shapes.combinations import Combinations
 from tablegames.engine.shapes.shape import ABOVE_ALL, Set
 from tablegames.engine.table.question import Reason
@@ -21,7 +21,7 @@ SPENDS: Final = 5
 class ClimbSense:
     """Weighs combinations by what they leave in the hand."""
 
-    def __init__(self, combinations: Combinations, marks: Marks) -> None:
+    def __init__(self, combinations: Combinations, marks: ClimbMarks) -> None:
         self.c, self.marks = combinations, marks
         self.pass_ = combinations.count
         self.top = len(combinations.order.ranks) - 1

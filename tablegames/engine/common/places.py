@@ -81,6 +81,10 @@ class Places:
         """Let a seat go out whose hand is empty, if it has not yet; answer whether the deal is over."""
         return hand.empty(s, seat) and not self.is_out(s, seat) and self.goes_out(s, seat)
 
+    def ends_deal(self, s: State, seat: int) -> None:
+        """Give a seat the first place where the deal is over with that: nobody else gets one."""
+        self._put(s, seat, 1)
+
     def falls_out(self, s: State, seat: int) -> bool:
         """Give a seat the worst free place; answer whether the deal is over."""
         return self._take(s, seat, max)
@@ -126,6 +130,11 @@ def places_of(table: Table, phases: Iterable[Phase]) -> Places:
     """
     if not any(phase.gives_places for phase in phases):
         raise RulesError("phase.nobody_goes_out")
+    return turns_of(table)
+
+
+def turns_of(table: Table) -> Places:
+    """Declare whose turn comes next among those still in, once a table; nobody need go out before the deal is over."""
     places = table.find(Places)
     if places is None:
         places = Places(table)

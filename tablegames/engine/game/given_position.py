@@ -211,7 +211,7 @@ class GivenPosition:
         """
         table = game.table
         held = [len(cards) for cards in laid["hand"]]
-        uneven = any(held) and any(phase.gives_places for phase in game.rules.phases)
+        uneven = any(held) and any(phase.empties_hands for phase in game.rules.phases)
         if not uneven and (len(set(held)) != 1 or not held[0]):
             raise DealError(f"everybody holds as many cards, and one at least; here it is {', '.join(map(str, held))}")
         self.lay(game, s, laid)

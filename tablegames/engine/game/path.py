@@ -83,8 +83,8 @@ def hands_are_there(phase: Phase, before: Sequence[Phase], over_early: bool) -> 
     for each in reversed(before):
         if each.gives_cards or each.branches:
             break
-        if each.gives_places:
-            # Who is out has no cards, and a deal of which places were given is not repeated.
+        if each.empties_hands:
+            # Who is out has no cards, and such a deal is not repeated.
             raise RulesError("phase.all_played")
     if phase.asks_for:
         if not fewest_held(before) and plays_tricks(before):

@@ -36,6 +36,11 @@ class Phase(Ludeme):
         return False
 
     @property
+    def empties_hands(self) -> bool:
+        """Tell whether players get rid of their cards in it one by one: hands are uneven, and may be empty after it."""
+        return self.gives_places
+
+    @property
     def plays_tricks(self) -> bool:
         """Tell whether tricks are played in it."""
         return False

@@ -30,3 +30,21 @@ class PassesFact(Fact):
     """How often each has passed."""
     most: int
     """How often it was at the beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileFact(Fact):
+    """What lies on the pile, and what has to follow."""
+
+    top: str | None
+    """The card on top; None where no card lies there."""
+    suit: str | None
+    """The suit that has to follow, or the rank of the top card; None: any card fits."""
+    named: bool
+    """Whether a player named that suit."""
+    due: int
+    """How many cards the player whose turn it is has to draw."""
+    fits: frozenset[str]
+    """Those that fit now, no matter who holds them."""
+    restocks: int
+    """How often the pile may still become the stock again."""

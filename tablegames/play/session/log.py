@@ -8,11 +8,13 @@ from itertools import zip_longest
 from typing import Any
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
-from tablegames.engine.climb.events import EffectHappened, HeapCleared
+from tablegames.engine.climb.events import HeapCleared
+from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
+from tablegames.engine.laying.events import NobodyCan, OneCardLeft, PileTurned
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, PointsCarried, WentOut
 from tablegames.engine.signals.events import Signalled
@@ -152,8 +154,14 @@ class Log:
                 yield self.line("task_met" if met else "task_missed", seat, card=card)
             case Signalled(seat=seat, card=card, kind=kind):
                 yield self.line(f"signal_{kind}", seat, card=card)
-            case EffectHappened(seat=seat, what=what):
-                yield self.line(f"effect_{what}", seat)
+            case EffectHappened(seat=seat, what=what, count=count):
+                yield self.line(f"effect_{what}", seat, n=count)
+            case OneCardLeft(seat=seat):
+                yield self.line("one_card", seat)
+            case PileTurned(cards=number):
+                yield self.line("pile_turned", n=number)
+            case NobodyCan():
+                yield self.line("nobody_can")
             case HeapCleared(leader=leader):
                 self.lying = 0
                 yield self.line("heap_cleared", leader)

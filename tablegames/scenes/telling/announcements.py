@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
-from tablegames.engine.climb.events import EffectHappened
+from tablegames.engine.common.events import EffectHappened
 from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
 from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
+from tablegames.engine.laying.events import NobodyCan, OneCardLeft, PileTurned
 from tablegames.engine.melds.events import MeldsDeclared
 from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
 from tablegames.engine.signals.events import Signalled
@@ -46,7 +47,7 @@ class Brief(NamedTuple):
 
 
 BRIEF = {TotalsCompared: Brief(420.0, 1200.0), Battled: Brief(500.0, 1500.0), Damaged: Brief(350.0, 1500.0)}
-BRIEF[EffectHappened] = Brief(600.0, 1600.0)
+BRIEF[EffectHappened] = BRIEF[OneCardLeft] = BRIEF[PileTurned] = Brief(600.0, 1600.0)
 AWARD = 900.0
 """The same for what somebody gets at the end of a round, once it has arrived."""
 ROUND_END = 3000.0
@@ -171,10 +172,18 @@ def words_of(event: Event, table: TableView) -> str:
             )
         case Signalled(seat=seat, card=card, kind=kind):
             return say(f"announce.signal_{kind}", name=name(table, seat), card=table.card_name(card))
-        case EffectHappened(seat=seat, what=what, suits=suits):
-            own, gaps = f"labels.effect_{what}", {"name": name(table, seat)}
-            bound = table.words.listed([table.suit_name(suit) for suit in suits])
-            return say(own if own in table.words else f"announce.effect_{what}", **gaps, suits=bound)
+        case EffectHappened(seat=seat, what=what, suits=suits, count=count):
+            own = f"labels.effect_{what}"
+            named = table.words.listed([table.suit_name(suit) for suit in suits])
+            key = own if own in table.words else f"announce.effect_{what}"
+            return say(key, name=name(table, seat), n=count, suits=named)
+        case OneCardLeft(seat=seat):
+            key = "labels.one_card"
+            return say(key if key in table.words else "announce.one_card", name=name(table, seat))
+        case PileTurned():
+            return say("announce.pile_turned")
+        case NobodyCan():
+            return say("announce.nobody_can")
         case Placed(seat=seat, place=place, title=title):
             key = f"labels.placed_{title}"
             return say(key if key in table.words else "announce.placed", name=name(table, seat), n=place)

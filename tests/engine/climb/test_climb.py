@@ -9,7 +9,8 @@ import pytest
 
 import tablegames
 from tablegames.engine.climb.climb import Climb
-from tablegames.engine.climb.effects import Answer, BindSuits, Clear, Reverse, Skip, TurnOrder
+from tablegames.engine.climb.effects import Answer, BindSuits, Clear, TurnOrder
+from tablegames.engine.common.effects import Reverse, Skip
 from tablegames.engine.dealing.bare_card import BareCard
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker, PassMarker

@@ -40,7 +40,11 @@ SLIPS = [
     ("suits: [R, B, G]", "suits: [R, B, X]", "デッキにある'X'のマークに名前がありません"),
     ("id: my-tricks", "id: My Tricks", "小文字と数字とハイフンだけが使えます"),
     ("  - trick_taking\n", "", "このゲームにはトリックがありません"),
-    ("  - trick_taking\n", "  - trick_taking\n  - shed_cards\n", "手札をへらしていくゲームは、まだ書けません"),
+    (
+        "  - trick_taking\n",
+        "  - trick_taking\n  - shed_cards\n",
+        "手札をへらしていくゲームで書けるのは、マークか数字を合わせて出すもの",
+    ),
     ("age: 8", "age: 8\nage: 9", "'age'が2度書いてあります"),
     ("age: 8", 'age: 8\nlook: {box: "a\\0.svg"}', "制御文字U+0000があります"),
     ("age: 8", "age: 8\nlook: {box: none.svg}", "ルールセットのフォルダーに'none.svg'がありません"),

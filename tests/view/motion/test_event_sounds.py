@@ -38,7 +38,7 @@ SILENT = {
         "TrumpCalled",
     ),
     *("JankenDrawn", "WentOut", "Ended", "AllTaken", "TasksDrawn", "TaskSettled", "PairPlayed", "PointsCarried"),
-    *("Seated", "TrumpCalled", "Placed", "EffectHappened", "HeapCleared"),
+    *("Seated", "TrumpCalled", "Placed", "EffectHappened", "HeapCleared", "NobodyCan", "OneCardLeft", "PileTurned"),
 }
 """What is said or written only: the cards that go with it are events of their own."""
 PACKAGE = Path(tablegames.__file__).parent

@@ -1,0 +1,27 @@
+"""What is told in several families."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event, Line
+
+
+@dataclass(frozen=True, slots=True)
+class EffectHappened(Event):
+    """Cards did something beside lying there.
+
+    In the record: `effect`.
+    """
+
+    seat: int
+    what: str
+    """"turn_order", "turn_back", "turn_heap", "clear", "skip", "reverse", "bind_suits", "answer" or "fall"; on a pile
+    "name_suit" or "next_draws", too."""
+    suits: tuple[str, ...] = ()
+    """The suits that are bound, or the one that is named."""
+    count: int = 1
+    """How many cards are to be drawn."""
+
+    def line(self) -> Line:
+        return {"e": "effect", "p": self.seat, "what": self.what}

@@ -1,0 +1,39 @@
+"""What is told while cards are laid on a pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablegames.engine.table.events import Event, Line
+
+
+@dataclass(frozen=True, slots=True)
+class OneCardLeft(Event):
+    """A seat has a single card left. Not in the record: it follows from the cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileTurned(Event):
+    """The pile became the stock again, all but its top card.
+
+    In the record: `pile-turned`.
+    """
+
+    cards: int
+    """How many cards the stock has now."""
+
+    def line(self) -> Line:
+        return {"e": "pile-turned", "n": self.cards}
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyCan(Event):
+    """Nobody can lay or draw a card any more: the deal is over.
+
+    In the record: `stuck`.
+    """
+
+    def line(self) -> Line:
+        return {"e": "stuck"}

@@ -1,0 +1,63 @@
+"""Points for what the others still hold when a deal is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from tablegames.engine.common.sides import add_up_sides
+from tablegames.engine.game.ruleset import Phase, Rules
+from tablegames.engine.registry import register
+from tablegames.engine.rules_error import RulesError, below
+from tablegames.engine.scoring.measured import CardWorth
+from tablegames.engine.table.measures import Measure, PointsMade
+from tablegames.engine.table.state import DONE, State, Step
+from tablegames.engine.table.table import Table
+
+HELD = "held_points"
+"""The name of a tally: what each hand counts when the deal is over."""
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class HeldPoints(Phase):
+    """The player whose hand counts least gets what each of the others holds beyond that.
+
+    That is all of it for a player who has no card left. Where several hands count least, each of these players gets
+    as much; partners share what both get. All hands are shown.
+    """
+
+    worth: Mapping[str, CardWorth]
+    """What a card counts, by card, rank or suit; a card's own number goes before its rank's, that before its suit's."""
+
+    def compile(self, table: Table, rules: Rules) -> Step:
+        """Declare what hands count. Raises RulesError where nobody can be rid of their cards."""
+        if not any(phase.empties_hands for phase in rules.before(self)):
+            raise RulesError("phase.nobody_goes_out")
+        with below("worth"):
+            table.cards.matching(self.worth)
+        table.measure(Measure("points", "mean", PointsMade))
+        return table.add(HeldPointsStep(table, table.cards.worths(self.worth)))
+
+
+class HeldPointsStep(Step):
+    """Hands are shown and counted."""
+
+    def __init__(self, table: Table, worth: list[int]) -> None:
+        self.table, self.worth, self.hand = table, worth, table.hands()
+        self.points, self.held = table.tally("points"), table.round_tally(HELD)
+
+    def begin(self, s: State, seat: int, rng: Random) -> bool:
+        table = self.table
+        counts = [sum([self.worth[card] for card in self.hand.cards(s, each)]) for each in table.all_seats]
+        least = min(counts)
+        gain = sum(counts) - len(counts) * least
+        for each, count in enumerate(counts):
+            if not self.hand.empty(s, each):
+                table.show(s, self.hand.mask(s, each), self.hand, each)
+            table.note(s, self.held, each, count)
+        for each, points in enumerate(add_up_sides(table, [gain * (count == least) for count in counts])):
+            if points:
+                table.gain(s, self.points, each, points)
+        return DONE
