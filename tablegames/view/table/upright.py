@@ -12,6 +12,7 @@ from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import HEIGHT, WIDTH
 from tablegames.view.table.base_places import MIDDLE, NET, BasePlaces, Belongs, Block
 from tablegames.view.table.ring import ON_MATS, net_on, spread
+from tablegames.view.table_widgets.backs import Backs
 from tablegames.view.table_widgets.battle.piles import LOWER, UPPER
 from tablegames.view.table_widgets.frame import BESIDE
 from tablegames.view.table_widgets.tricks.trick import TrickWidget
@@ -27,12 +28,14 @@ BAR, LINE = 62.0, 48.0
 PROMPT_HIGH, HAND_TOP, BUTTONS = 60.0, 26.0, 112.0
 """How high the prompt is with a second line, how far cards are raised, and how high two buttons are."""
 FAN = 52.0
-"""How far the backs of a seat's cards stand above its plate at most."""
-SEAT_HIGH, ABOVE_PROMPT, TALL = 128.0, (174.0, 292.0), 190.0
-"""How high a plate is at most; from where, and how high, the board lies; and from when on a block is high."""
+"""How far the backs of a seat's cards stand above its plate at most, where they lie there."""
+PLATE, SEAT_HIGH, ABOVE_PROMPT, TALL = 60.0, 128.0, (174.0, 292.0), 190.0
+"""How high a plate is usually, and at most; from where, and how high, the board lies; when a block is high."""
 BOARD_BOX = FRect(262, 104, 788, 340)
 HAND_BOX = FRect(266, 504, 782, 190)
 """The room of a board that is no trick's, and of what lies where there is no hand."""
+SQUEEZED = 1.05
+"""How much wider than the canvas the row of the others may be: then it is made smaller, not two rows."""
 STEP, MOST, LEAST = 0.02, 1.1, 0.6
 """Steps in which everything becomes smaller until it has room, and from where to where."""
 
@@ -49,9 +52,11 @@ class Upright:
                 # A title is written on a plate that is wider than its words.
                 rect = sprite.hit.inflate(2 * BESIDE, 0) if sprite.key == "title" else sprite.hit
                 self.grow("board" if where.block in ("row", "ground") else where.block, rect)
+        fanned = {side for each in base.widgets if isinstance(each, Backs) for side in each.fans}
         for seat, spot in base.seats.items():
             if seat != base.t.bottom:
-                self.grow(spot.side, FRect(spot.x, spot.y - FAN, spot.w, FAN + 60))
+                fan = FAN if spot.side in fanned else 0.0
+                self.grow(spot.side, FRect(spot.x, spot.y - fan, spot.w, fan + PLATE))
         trick = next((each for each in base.widgets if isinstance(each, TrickWidget)), None)
         if trick is not None:
             left, top, wide, high = trick.box
@@ -69,7 +74,7 @@ class Upright:
         self.in_two = False
         if "top" in self.boxes:
             wide = 2 * max(self.width("left"), self.width("right")) + self.width("top") + 4 * GAP
-            self.in_two = wide > WIDTH - 2 * EDGE
+            self.in_two = wide > (WIDTH - 2 * EDGE) * SQUEEZED
         self.beside = base.hand is not None and self.high_of("own") > TALL
         """Whether the hand lies beside what is the viewer's, because that is high."""
         self.part = MOST

@@ -102,6 +102,16 @@ def test_where_there_is_height_the_cards_in_hand_are_larger(size: tuple[int, int
     assert max(each.picture.w for each in cards_of(at_shape(scene, size), "hand")) >= usual * larger
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_upright_a_hand_beside_a_high_plate_is_as_large_as_the_free_height_allows(players: int) -> None:
+    """In Trick & Desert it was 110 pixels high under 300 pixels of sky: rows kept room for what is never there."""
+    settings = [each for game, each in few_settings() if game == "trick-and-desert" and each.players == players]
+    scene = played(dwelling("en"), "trick-and-desert", settings[0], 1)
+    k = scale_of((900, 1000))
+    high = [each.picture.h * each.zoom * k for each in cards_of(at_shape(scene, (900, 1000)), "hand")]
+    assert min(high) > 125
+
+
 def test_what_lies_over_the_whole_window_covers_it_at_every_shape() -> None:
     for view in sample_tables("en", canvas=Canvas(1280, 1422)):
         if view.name == "table doubles damage":
