@@ -81,13 +81,14 @@ class FoundSides:
         """Tell whether a seat is on the side, as another one knows; None where that one cannot tell."""
         if by == seat:
             return self.found(s, seat)
-        known = self.open(s, seat)
-        if known is not None:
-            return known
+        if s.tallies[self.shown.at + seat] or seat == self.head(s):
+            return True
         telling = self.telling(s)
+        left = telling.bit_count() - self.played(s)
+        if left <= 0:
+            return False
         own = telling & (self.hand.mask(s, by) | self.laid.mask(s, by))
-        left = telling & ~own & ~s.known_absent[self.hand.cell + seat]
-        return None if left and self.played(s) + own.bit_count() < telling.bit_count() else False
+        return None if own.bit_count() < left and telling & ~own & ~s.known_absent[self.hand.cell + seat] else False
 
     def together(self, s: State, one: int, other: int) -> bool:
         """Tell whether two seats play together, as the first of them knows."""

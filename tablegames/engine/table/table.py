@@ -134,11 +134,19 @@ class Table(TableSpec):
         target.put_in_order(s, cards, j)
         return cards
 
-    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
-        """Draw a card from a heap, which has no order: whichever comes is as likely as any other."""
-        card = self.cards.any(s.heaps[stock.at], rng)
-        self.note_drawn(s, seat, (card,))
-        self.move(s, card, stock, 0, hand, seat)
+    def draw(self, s: State, stock: Heap, last: Pile, hand: Hands, seats: Sequence[int], rng: Random) -> None:
+        """Let seats draw a card each from a heap, which has no order: whichever comes is as likely as any other.
+
+        Where the heap is used up the next of them gets the card that lies on a pile.
+        """
+        for seat in seats:
+            left = s.heaps[stock.at]
+            if left:
+                card = self.cards.any(left, rng)
+                self.note_drawn(s, seat, (card,))
+                self.move(s, card, stock, 0, hand, seat)
+            else:
+                self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
 
     def arrange(self, s: State, pile: Pile, place: int, cards: tuple[int, ...]) -> None:
         """Put the cards of an open pile into another order."""
@@ -276,10 +284,18 @@ class SearchTable(Table):
         source.take_card(s, card, i)
         target.put_card(s, card, j)
 
-    def draw(self, s: State, stock: Heap, hand: Hands, seat: int, rng: Random) -> None:
-        card = self.cards.any(s.heaps[stock.at], rng)
-        s.heaps[stock.at] ^= 1 << card
-        s.hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]
+    def draw(self, s: State, stock: Heap, last: Pile, hand: Hands, seats: Sequence[int], rng: Random) -> None:
+        if isinstance(rng, AskedChance):
+            super().draw(s, stock, last, hand, seats, rng)
+            return
+        hands, heaps, at, left = s.hands, s.heaps, stock.at, self.cards.listed(s.heaps[stock.at])
+        for seat in seats:
+            if left:
+                card = left.pop(int(rng.random() * len(left)))
+                heaps[at] ^= 1 << card
+                hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]
+            else:
+                self.move(s, s.piles[last.at][-1], last, 0, hand, seat)
 
     def set_aside(self, s: State, card: int, hand: Hands, heap: Heap, seat: int) -> None:
         hand.take_card(s, card, seat)

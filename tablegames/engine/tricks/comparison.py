@@ -75,7 +75,7 @@ class Comparison:
         self.usual = 0, len(usual.trumps(cards))
         """The same as long as no contract was chosen."""
         self.beaters: dict[int, list[int]] = {}
-        """By ranking and card, those that beat it where it is led; made when they are first asked for."""
+        """By ranking and card, those of its suit that beat it where it is led; made when they are first asked for."""
         self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
 
     def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
@@ -133,11 +133,12 @@ class Comparison:
         return found[best]
 
     def over(self, ranking: int) -> list[int]:
-        """Mask by card those that beat it where it is led."""
+        """Mask by card those of its suit that beat it where it is led."""
         found = self.beaters.get(ranking)
         if found is None:
-            rows, belongs = self.rankings[ranking], self.belongs[ranking]
-            found = [self.above(ranking, suit, rows[suit][card]) for card, suit in enumerate(belongs)]
+            rows, masks = self.rankings[ranking], self.masks[ranking]
+            suits = enumerate(self.belongs[ranking])
+            found = [masks[suit] & self.above(ranking, suit, rows[suit][card]) for card, suit in suits]
             self.beaters[ranking] = found
         return found
 

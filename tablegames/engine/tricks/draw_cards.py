@@ -68,13 +68,11 @@ class StockDraws:
         table = self.table
         trick.draws = trick.draws - 1
         drawers, stock = self.seating.from_seat(trick.playing, winner), self.stock
-        for drawer in drawers:
-            if s.heaps[stock.at] and (self.unseen or drawer != winner):
-                table.draw(s, stock, self.hand, drawer, rng)
-            else:
-                table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, drawer)
         if self.unseen:
+            table.draw(s, stock, self.shown, self.hand, drawers, rng)
             return
+        table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, winner)
+        table.draw(s, stock, self.shown, self.hand, drawers[1:], rng)
         if s.heaps[stock.at].bit_count() >= len(drawers):
             turn_next(table, s, stock, self.shown, rng)
         elif self.rule.spent:

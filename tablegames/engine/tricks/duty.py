@@ -27,8 +27,8 @@ LookUp = tuple[int, Fan, MayPlay | None]
 table lists nothing; None: anything."""
 Parts = list[tuple[Small, Small]]
 """Cards as hands have them: suits, and bits of each."""
-Choice = tuple[Parts, Parts]
-"""Who holds a card of the first may play those of the second."""
+Choice = tuple[Small, Small, Parts | None]
+"""A suit, and bits of it: who holds a card of these may play all of them that the hand has; or those of the parts."""
 DEPENDS: Final = -1
 """What a card shows of a hand depends on more than the led suit."""
 NO_SUIT: Final = -2
@@ -138,16 +138,15 @@ class Duty:
         if choices is None:
             choices = self.choices[key] = self._choices(*key)
         hands, at, fans = s.hands, seat * self.suits, self.fans
-        for held, may in choices:
-            for suit, bits in held:
-                if hands[at + suit] & bits:
-                    break
-            else:
-                continue
-            cards: tuple[int, ...] = ()
-            for suit, bits in may:
-                cards += fans[suit][hands[at + suit] & bits]
-            return cards
+        for row, among, may in choices:
+            held = hands[at + row] & among
+            if held:
+                if may is None:
+                    return fans[row][held]
+                cards: tuple[int, ...] = ()
+                for suit, bits in may:
+                    cards += fans[suit][hands[at + suit] & bits]
+                return cards
         return self.hand.cards(s, seat)
 
     def _choices(self, ranking: int, led_suit: int, beat: int, spared: bool) -> list[Choice]:
@@ -166,11 +165,11 @@ class Duty:
                 found.append((trumps, trumps))
         if everything & ~fits:
             found.append((everything & fits, everything & fits))
-        return [self._choice(held, may | self.any_time) for held, may in found if held]
-
-    def _choice(self, held: int, may: int) -> Choice:
-        parts = self.order.in_hand(held)
-        return parts, self.order.in_hand(may)
+        choices: list[Choice] = []
+        for held, may in found:
+            parts = order.in_hand(may | self.any_time)
+            choices += [(suit, bits, None if parts == [(suit, bits)] else parts) for suit, bits in order.in_hand(held)]
+        return choices
 
     def only_spared(self, s: State, seat: int, trick: Trick) -> bool:
         """Tell whether trumps are led, and a hand has only those of the rank that need not be played."""

@@ -51,6 +51,13 @@ class FastTricks(FastLoop):
             self.asked = moment(rules, "taken"), moment(rules, "ends")
         return self.asked
 
+    def awaited(self, s: State, trick: Trick) -> int:
+        """Mask the cards that bring anything beyond where they lie; any may where equal cards take over."""
+        awaited = self.tricks.table.cards.everything if self.tricks.order.later else 0
+        for rule in self.tricks.rules:
+            awaited |= rule.awaits(s, trick)
+        return awaited
+
     def play_on(self, s: State, rng: Random, noise: float) -> bool:
         """Play from `s.turn`'s decision to the end of the hands; answer like `Step.apply`."""
         follow, lead, tricks_of, random = self.follow, self.lead, self.tricks, rng.random
@@ -72,11 +79,13 @@ class FastTricks(FastLoop):
         policy, leading_policy = follow.policy, lead.policy
         heeding = noise < 1 and follow.has_hints and not policy
         plain = False
+        others: tuple[int, ...] = ()
         if look_up:
             column, must = led, musts[led]
         else:
             column, must, otherwise = duty.look_up(trick, led)
         rare, rarely_led, upsets = bool(comes or later), bool(leads or options), tricks_of.upsets
+        awaited = self.awaited(s, trick) if rare else 0
         if counting:
             worths, tallies, counted_at, enough = counting.worth(s), s.tallies, counting.counted.at, counting.enough
             team_of = table.team_of
@@ -116,7 +125,8 @@ class FastTricks(FastLoop):
                     actions = lead.guarded(s, trick)
                 if options:
                     trick.player = seat
-                    actions += lead.others(s, trick)
+                    others = lead.others(s, trick)
+                    actions += others
                 if by_chance:
                     card = actions[int(random() * len(actions))]
                 elif policy:
@@ -125,14 +135,11 @@ class FastTricks(FastLoop):
                     elif random() < stray:
                         card = actions[int(random() * len(actions))]
                     else:
-                        plays = actions
-                        if options:
-                            plays = tuple([each for each in actions if each < deck])
+                        plays = actions[: len(actions) - len(others)]
                         weights = weigh_leads(
                             lead_tables, led_found, scene, hands, seat, plays, trick.side, trick.number - 1, tricks
                         )
-                        if options:
-                            weights += [lead_tables[OTHER][each - deck] for each in actions if each >= deck]
+                        weights += [lead_tables[OTHER][each - deck] for each in others]
                         card = actions[draw_place(weights, random)]
                 elif random() < noise:
                     card = actions[int(random() * len(actions))]
@@ -141,19 +148,24 @@ class FastTricks(FastLoop):
                 else:
                     trick.player, trick.led, trick.acted = seat, NO_LED, 0
                     piles[trick_at] = ()
-                    card = lead.sensible_lead(s, trick, actions)
+                    card = lead.sensible_lead(s, trick, actions[: len(actions) - len(others)], others)
                 if rarely_led and card >= deck:
                     trick.player = seat
                     if lead.do(s, trick, seat, card):
                         break
                     guarded, tricks = trick.guarded, trick.tricks
                     continue
-                if rarely_led and (comes or guarded):
+                if rarely_led and (guarded or awaited >> card & 1):
                     trick.led, trick.acted = NO_LED, 0
                     for each in leads if guarded else comes:
                         each(s, trick, seat, card)
                     guarded = trick.guarded
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
+                    if rare:
+                        trick.led = belongs[card]
+                        awaited = self.awaited(s, trick)
+                        if counting:
+                            worths = counting.worth(s)
                 led, suit = belongs[card], suit_of[card]
                 hands[seat * suits + suit] ^= bit_of[card]
                 if policy:
@@ -183,7 +195,7 @@ class FastTricks(FastLoop):
                         if later:
                             # Which of two equal cards wins is for what lies there to say.
                             piles[trick_at] = tuple(cards)
-                        if upsets:
+                        if upsets and not upsets.cards.isdisjoint(cards):
                             trick.winner = upsets.decides(trick, cards, turns[trick.leader])
                         actions = otherwise(s, seat, trick)
                     else:
@@ -219,22 +231,24 @@ class FastTricks(FastLoop):
                     else:
                         order_now = orders[trick.number][trick.ranking][led]
                         card = choose_discard(actions, power, order_now, beat, last, wanted[seat], discard_priority)
+                elif len(actions) == 1:
+                    card = actions[0]
                 else:
                     trick.led, trick.best, trick.winner = led, best, winner
                     trick.player, trick.acted = seat, len(cards)
                     piles[trick_at] = tuple(cards)
-                    if upsets:
+                    if upsets and not upsets.cards.isdisjoint(cards):
                         trick.winner = upsets.decides(trick, cards, turns[trick.leader])
                     card = hints.follow(s, trick, actions)
                 suit = suit_of[card]
                 hands[at + suit] ^= bit_of[card]
-                if rare:
+                if rare and awaited >> card & 1:
                     trick.led, trick.best, trick.acted = led, best, len(cards)
                     for each in comes:
                         each(s, trick, seat, card)
                     if counting:
                         worths = counting.worth(s)
-                    led, guarded = trick.led, trick.guarded
+                    led, guarded, awaited = trick.led, trick.guarded, self.awaited(s, trick)
                     powers, belongs = follow.rankings[trick.ranking], order_of.belongs[trick.ranking]
                     power = powers[led]
                     if not look_up:
@@ -262,7 +276,7 @@ class FastTricks(FastLoop):
                             scene.look(s, table.all_seats)
             # The trick is taken.
             played = tuple(cards)
-            if upsets:
+            if upsets and not upsets.cards.isdisjoint(played):
                 trick.led, trick.size = led, size
                 winner = upsets.decides(trick, played, turns[trick.leader])
             if guarded and guard:

@@ -125,9 +125,9 @@ class FollowStep(TrickStep):
             trick.winner = seat
         for lies in self.lies:
             lies(s, trick, seat, card)
-        if self.tricks.upsets is not None:
-            lying = s.piles[self.table.trick_at]
-            trick.winner = self.tricks.upsets.decides(trick, lying, trick.played_by(self.table.seats))
+        upsets = self.tricks.upsets
+        if upsets is not None and not upsets.cards.isdisjoint(lying := s.piles[self.table.trick_at]):
+            trick.winner = upsets.decides(trick, lying, trick.played_by(self.table.seats))
         absent = self.shows[trick.led][card]
         if not absent:
             return False

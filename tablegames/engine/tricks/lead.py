@@ -180,18 +180,15 @@ class LeadStep(TrickStep):
     # -- what is said of it -------------------------------------------------------------------------------------------
 
     def hint(self, s: State, random: Callable[[], float]) -> int:
-        return self.sensible_lead(s, s.memory, self.legal_actions(s))
+        trick: Trick = s.memory
+        return self.sensible_lead(s, trick, self.guarded(s, trick), self.others(s, trick))
 
-    def sensible_lead(self, s: State, trick: Trick, actions: Sequence[int]) -> int:
-        """Choose one of the legal actions."""
-        cards = actions
-        if self.options:
-            for action in actions:
-                if action >= self.deck:
-                    option, what = self.options[action - self.deck]
-                    if option.sensible(s, trick, what):
-                        return action
-            cards = [action for action in actions if action < self.deck]
+    def sensible_lead(self, s: State, trick: Trick, cards: Sequence[int], others: Sequence[int]) -> int:
+        """Choose one of the legal actions: these cards, or what else may be done."""
+        for action in others:
+            option, what = self.options[action - self.deck]
+            if option.sensible(s, trick, what):
+                return action
         if trick.guarded & UNMADE:
             return best_trump(self.tricks, cards)
         return self.hints.lead(s, trick, cards)

@@ -41,6 +41,12 @@ class TrickRule:
     `ends(s, trick)`: whether no other trick is played, whatever the hands hold.
     """
 
+    def awaits(self, s: State, trick: Trick) -> int:
+        """Mask the cards that bring anything where `comes` is asked, until one of them comes: of no other does the
+        fast loop ask. `trick.led` is NO_LED before a lead.
+        """
+        return 0
+
     @property
     def quick(self) -> bool:
         """Tell whether the fast loop need not ask it: it does the same itself, or there is nothing to do."""

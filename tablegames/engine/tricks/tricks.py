@@ -80,6 +80,9 @@ class CallsTrump(Protocol):
 class DecidesTrick(Protocol):
     """What may win a trick although another card is stronger."""
 
+    cards: frozenset[int]
+    """Without one of these the strongest card wins."""
+
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
         """Give the seat that wins so far: `seats` played the cards that lie."""
 
@@ -198,8 +201,12 @@ class Tricks:
 
     def ours(self, s: State, trick: Trick) -> bool:
         """Tell whether somebody is winning of whom the next player knows that they play together."""
-        winner = trick.winner
-        return winner not in (NOBODY, trick.player) and self.sides.together(s, trick.player, winner)
+        winner, player, sides = trick.winner, trick.player, self.sides
+        if winner in (NOBODY, player) or not sides.partners:
+            return False
+        return (
+            sides.team_of[player] == sides.team_of[winner] if sides.fixed else sides.found_together(s, player, winner)
+        )
 
     def fact(self, known: Known) -> TricksFact:
         """Say how many tricks were won."""

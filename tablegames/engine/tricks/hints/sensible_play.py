@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
 from tablegames.engine.table.state import State
-from tablegames.engine.tricks.hints.sensible_cards import choose_follow
+from tablegames.engine.tricks.hints.sensible_cards import choose_follow, order_powers
 from tablegames.engine.tricks.trick import Trick
 from tablegames.engine.tricks.tricks import Tricks
+from tablegames.engine.winning.winners import Powers
 
 KEEPS: Final = 3
 """What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
@@ -33,8 +34,12 @@ class SensiblePlay:
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
         self.draws_trumps = DRAWS_TRUMPS[self.counted]
-        self.found: dict[tuple[int, int], CountedRows] = {}
+        self.wants = self.wants_any if self.against else self.table.wishes[0]
+        """Tells whether a seat wants the next trick."""
+        self.found: list[dict[int, CountedRows]] = [{} for _ in self.order.rankings]
         """By ranking and by what cards count: few of either are in a game."""
+        self.ordered: dict[int, Powers] = {}
+        """By ranking and side of the cards, their order by power, and of equal powers by number."""
 
     # -- who is with whom ---------------------------------------------------------------------------------------------
 
@@ -48,55 +53,49 @@ class SensiblePlay:
             return False
         return self.tricks.sides.together(s, seat, s.tallies[self.maker.at])
 
-    def wants(self, s: State, seat: int) -> bool:
-        """Tell whether a seat wants the next trick: nobody does where the maker is to win none."""
-        if self.against is not None:
-            return self.tricks.aim(s) != "no_trick"
-        return self.table.wishes[0](s, seat)
+    def wants_any(self, s: State, seat: int) -> bool:
+        """Tell whether tricks are wanted at all: nobody wants any where the maker is to win none."""
+        return self.tricks.aim(s) != "no_trick"
 
-    def sure(self, s: State, trick: Trick) -> float:
-        """Say how sure it is that what wins now wins the trick."""
+    def certain(self, s: State, trick: Trick) -> bool:
+        """Tell whether what wins now wins the trick."""
         if trick.acted == trick.size - 1:
-            return 1.0
-        if self.against is not None and trick.acted + 2 == trick.size:
-            # Nobody of the other side plays after it.
-            after = self.tricks.seating.after[trick.playing][trick.player]
-            if self.tricks.sides.together(s, trick.player, after):
-                return 1.0
-        return 0.5
+            return True
+        if self.against is None or trick.acted + 2 != trick.size:
+            return False
+        # Perhaps nobody of the other side plays after it.
+        after = self.tricks.seating.after[trick.playing][trick.player]
+        return self.tricks.sides.together(s, trick.player, after)
 
     # -- leading ------------------------------------------------------------------------------------------------------
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        belongs, powers = self.order.belongs[trick.ranking], self.order.rankings[trick.ranking]
+        ranking, worth = trick.ranking, self.tricks.worth(s)
         if trick.draws and self.counted:
-            return min(cards, key=self.rows(trick, self.tricks.worth(s)).spent)
+            return min(cards, key=self.rows(ranking, worth).spent)
+        belongs, powers = self.order.belongs[ranking], self.order.rankings[ranking]
         if not self.wants(s, trick.player):
             return min(cards, key=lambda card: (powers[belongs[card]][card], card))
-        trump, worth = self.order.trump_of(trick), self.tricks.worth(s)
-        unseen, masks = self.tricks.unseen(s, trick), self.order.masks[trick.ranking]
-        over = self.order.over(trick.ranking)
-
-        def beaten(card: int) -> int:
-            return (unseen & over[card] & masks[belongs[card]]).bit_count()
-
-        if unseen & self.order.trump_masks[trick.ranking] and self.makes(s, trick.player):
+        trump, unseen, over = self.order.trumps[ranking], self.tricks.unseen(s, trick), self.order.over(ranking)
+        if unseen & self.order.trump_masks[ranking] and self.makes(s, trick.player):
             own = [card for card in cards if belongs[card] == trump]
             if len(own) >= self.draws_trumps:
                 if not self.counted:
                     return max(own, key=powers[trump].__getitem__)
-                sure = [card for card in own if not beaten(card)]
-                return min(sure or own, key=lambda card: (worth[card], -beaten(card)))
+                sure = [card for card in own if not unseen & over[card]]
+                return min(sure or own, key=lambda card: (worth[card], -(unseen & over[card]).bit_count()))
         # Trumps led by the maker's opponents would only do the maker's work.
         sides = [card for card in cards if belongs[card] != trump] or cards
+        sure = [card for card in sides if not unseen & over[card]]
+        if not sure and not self.counted:
+            return max(sides, key=lambda card: powers[belongs[card]][card])
+        if len(sure) == 1:
+            return sure[0]
         held = [belongs[card] for card in cards]
-        sure = [card for card in sides if not beaten(card)]
         if sure:
             # An ace goes round more easily the fewer of its suit are in the own hand.
             return min(sure, key=lambda card: held.count(belongs[card]))
-        if not self.counted:
-            return max(sides, key=lambda card: powers[belongs[card]][card])
         return min(sides, key=lambda card: (worth[card], -held.count(belongs[card])))
 
     # -- following ----------------------------------------------------------------------------------------------------
@@ -105,33 +104,44 @@ class SensiblePlay:
         """Choose one of the cards that may be played to a trick."""
         if len(cards) == 1:
             return cards[0]
-        wanted = self.wants(s, trick.player)
+        player = trick.player
+        wanted = self.wants(s, player)
         if wanted and self.counted:
             return self.for_worth(s, trick, cards)
-        power, number = self.order.rankings[trick.ranking][trick.led], self.order.numbers[trick.side]
-        ordered, last = sorted(cards, key=lambda card: (power[card], number[card])), trick.acted == trick.size - 1
+        power, order = self.order.rankings[trick.ranking][trick.led], self.in_order(trick)
+        if wanted and self.tricks.ours(s, trick):
+            return min(cards, key=order)
+        ordered, last = sorted(cards, key=order), trick.acted == trick.size - 1
         if wanted:
-            if self.tricks.ours(s, trick):
-                return ordered[0]
             # Others are still to win it for one's own side, and a trump in another suit's trick is hardly ever beaten.
-            cheap = last or trick.acted == 1 or self.tricks.duty.void(s, trick.player, trick)
+            cheap = last or trick.acted == 1 or self.tricks.duty.void(s, player, trick)
             return choose_follow(ordered, power, trick.best, cheap, True)
-        if self.against is None or self.is_maker(s, trick.player) or self.is_maker(s, trick.winner):
+        if self.against is None or self.is_maker(s, player) or self.is_maker(s, trick.winner):
             # Below what is winning: the maker ducks, the others leave the trick to the maker.
             return choose_follow(ordered, power, trick.best, last, False)
         return ordered[0] if power[ordered[0]] >= 0 else ordered[-1]
 
+    def in_order(self, trick: Trick) -> Callable[[int], int]:
+        """Give what cards are ordered by in a trick."""
+        key = 2 * trick.ranking + trick.side
+        found = self.ordered.get(key)
+        if found is None:
+            rows, numbers = self.order.rankings[trick.ranking], self.order.numbers[trick.side]
+            found = self.ordered[key] = order_powers(rows, numbers)
+        return found[trick.led].__getitem__
+
     def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose the card that brings most, by what counts and by what is kept."""
         worth = self.tricks.worth(s)
-        rows, ours, sure = self.rows(trick, worth), self.tricks.ours(s, trick), self.sure(s, trick)
+        rows, ours, certain = self.rows(trick.ranking, worth), self.tricks.ours(s, trick), self.certain(s, trick)
         power, best = self.order.rankings[trick.ranking][trick.led], trick.best
         # What a card that wins brings with what lies there, and what one does that does not.
-        gain, certain = 0.0, sure == 1
+        gain = 0
         if not ours:
             for card in s.piles[self.table.trick_at]:
-                gain += 4 * sure * worth[card]
-        won, given = rows.won[certain], rows.given[ours, certain]
+                gain += worth[card]
+            gain *= 4 if certain else 2
+        won, given = rows.won[certain], rows.given[ours][certain]
         chosen, most = cards[0], -inf
         for card in cards:
             good = gain + won[card] if power[card] > best else given[card]
@@ -139,13 +149,13 @@ class SensiblePlay:
                 chosen, most = card, good
         return chosen
 
-    def rows(self, trick: Trick, worth: list[int]) -> CountedRows:
+    def rows(self, ranking: int, worth: list[int]) -> CountedRows:
         """Find what cards are good for now."""
         # Tables of what cards count are made once, and stay.
-        key = trick.ranking, id(worth)
-        rows = self.found.get(key)
+        rows = self.found[ranking].get(id(worth))
         if rows is None:
-            rows = self.found[key] = CountedRows(worth, self.order.trump_masks[trick.ranking], self.table.cards.value)
+            rows = CountedRows(worth, self.order.trump_masks[ranking], self.table.cards.value)
+            self.found[ranking][id(worth)] = rows
         return rows
 
 
@@ -160,11 +170,7 @@ class CountedRows:
         self.spent = [-each for each in self.left].__getitem__
         self.won = [self.row(worth, 4 * (2 * sure - 1), kept) for sure in (0.5, 1)]
         """By whether the trick is certain and by card, what it is good for to win with it."""
-        self.given = {
-            (ours, certain): self.row(worth, (4 if ours else -4) * (1 if certain else 0.6), kept)
-            for ours in (False, True)
-            for certain in (False, True)
-        }
+        self.given = [[self.row(worth, each * sure, kept) for sure in (0.6, 1)] for each in (-4, 4)]
         """By whether the own side is winning, and certain, and by card, what it is good for to give it."""
 
     def row(self, worth: list[int], each: float, kept: list[int]) -> list[float]:

@@ -27,6 +27,10 @@ class FirstLeadRule(TrickRule):
         self.tricks.table.note(s, self.trump, 0, NO_TRUMP)
         trick.guarded |= UNMADE
 
+    def awaits(self, s: State, trick: Trick) -> int:
+        """Await any card until there is a trump."""
+        return self.tricks.table.cards.everything if trick.guarded & UNMADE else 0
+
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Make the trump by the first card that says which suit is led."""
         suit = self.tricks.order.belongs[trick.ranking][card]
@@ -47,6 +51,11 @@ class LeadsOnRule(TrickRule):
     def __init__(self, order: Comparison, specials: Specials) -> None:
         self.order, self.specials = order, specials
 
+    def awaits(self, s: State, trick: Trick) -> int:
+        """Await a special card, and after it any."""
+        specials = self.specials
+        return self.order.cards.everything if trick.led == specials.suit else specials.win | specials.lose
+
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Lead the suit of this card, since only special cards lie before it."""
         suit = self.order.belongs[trick.ranking][card]
@@ -59,6 +68,10 @@ class ShownSidesRule(TrickRule):
 
     def __init__(self, table: Table, found: FoundSides) -> None:
         self.table, self.found = table, found
+
+    def awaits(self, s: State, trick: Trick) -> int:
+        """Await the cards that tell."""
+        return self.found.telling(s)
 
     def comes(self, s: State, trick: Trick, seat: int, card: int) -> None:
         """Note who plays one of the cards."""

@@ -40,17 +40,20 @@ class StockOption(LeaderOption):
     """What may be done while there is a stock."""
 
     def __init__(self, tricks: Tricks, least: int) -> None:
-        self.tricks_of, self.table, self.least = tricks, tricks.table, least
+        self.tricks_of, self.table, self.least = tricks, tricks.table, least - 1
+        """So many cards at least are left below the one turned up."""
         table = tricks.table
         self.hand, self.stock, self.shown = table.hands(), stock(table), turned_up(table)
         self.trump = trump_tally(table)
 
     def stock_left(self, s: State, trick: Trick) -> bool:
         """Tell whether enough of the stock is left, and it is not closed."""
-        if not s.piles[self.shown.at] or s.heaps[self.stock.at].bit_count() + 1 < self.least:
+        if s.heaps[self.stock.at].bit_count() < self.least:
             return False
         if trick.draws:
             return True
+        if not s.piles[self.shown.at]:
+            return False
         drawing, closed = self.tricks_of.drawing, self.table.tallies.get(CLOSED)
         if drawing is not None and drawing.to_the_last:
             # Nobody touches the stock any more.

@@ -62,6 +62,9 @@ Upset = CardBeats | OneSuit
 class CompiledUpset(Protocol):
     """Finds the card that wins although another one is stronger."""
 
+    cards: frozenset[int]
+    """Which cards may win so."""
+
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Give its place in the trick; NO_UPSET where there is none. `best`: the strongest card that lies."""
 
@@ -70,13 +73,13 @@ class CardBeatsUpset:
     """A card wins where another one is the strongest."""
 
     def __init__(self, tricks: Tricks, card: int, beats: int) -> None:
-        self.card, self.beats = card, beats
+        self.cards, self.beats = frozenset(tricks.table.cards.listed(card)), beats
 
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Find the card where the other one is the strongest."""
         if not self.beats >> best & 1:
             return NO_UPSET
-        return next((at for at, card in enumerate(lying) if self.card >> card & 1), NO_UPSET)
+        return next((at for at, card in enumerate(lying) if card in self.cards), NO_UPSET)
 
 
 class OneSuitUpset:
@@ -84,19 +87,22 @@ class OneSuitUpset:
 
     def __init__(self, tricks: Tricks, rule: OneSuit) -> None:
         self.rule, self.order = rule, tricks.order
-        self.printed, self.rank = tricks.table.cards.printed, tricks.table.cards.rank
+        cards = tricks.table.cards
+        self.printed = cards.printed
+        self.cards = frozenset([card for card, rank in enumerate(cards.rank) if rank == rule.rank])
 
     def winner(self, trick: Trick, lying: Sequence[int], best: int) -> int:
         """Find the card of the rank, once all cards lie."""
         if len(lying) < trick.size or trick.number < self.rule.from_trick:
             return NO_UPSET
         suit = self.printed[lying[0]]
-        if any(self.printed[card] != suit for card in lying):
-            return NO_UPSET
+        for card in lying:
+            if self.printed[card] != suit:
+                return NO_UPSET
         power, number = self.order.rankings[trick.ranking][trick.led][best], self.order.numbers[trick.side][best]
         if self.order.winner.tier(power, number) not in ("led", "trump", "off"):
             return NO_UPSET
-        return next((at for at, card in enumerate(lying) if self.rank[card] == self.rule.rank), NO_UPSET)
+        return next((at for at, card in enumerate(lying) if card in self.cards), NO_UPSET)
 
 
 class Upsets:
@@ -104,11 +110,14 @@ class Upsets:
 
     def __init__(self, tricks: Tricks, upsets: Sequence[CompiledUpset]) -> None:
         self.order, self.upsets = tricks.order, upsets
+        self.cards = frozenset([card for each in upsets for card in each.cards])
 
     def decides(self, trick: Trick, lying: Sequence[int], seats: Sequence[int]) -> int:
         """Give the seat that wins so far: `seats` played the cards that lie."""
         best = self.order.best_of(lying, self.order.row_of(trick, lying))
         for upset in self.upsets:
+            if upset.cards.isdisjoint(lying):
+                continue
             at = upset.winner(trick, lying, best)
             if at != NO_UPSET:
                 return seats[at]
