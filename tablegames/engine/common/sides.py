@@ -43,14 +43,15 @@ class FoundSides:
         names = table.cards.called
         self.alike = [table.cards.mask([at for at, each in enumerate(names) if each == name]) for name in names]
         """By card, all that are equal to it, itself included."""
+        # No card is -1, and the maker who plays alone calls -2: so places from the end on.
+        self.masks = [*self.alike, cards, cards]
+        self.suits, self.rows = table.suits, [table.cards.in_hand(mask) for mask in self.masks]
+        """By what was called, -1 where nobody calls, the cards that put somebody on the side: by rows of a hand."""
         table.share(self.fact)
 
     def telling(self, s: State) -> int:
         """Mask the cards that put somebody on the side."""
-        if self.called is None:
-            return self.cards
-        called = s.tallies[self.called.at]
-        return self.alike[called] if called >= 0 else 0
+        return self.masks[s.tallies[self.called.at] if self.called is not None else NO_CARD]
 
     def head(self, s: State) -> int:
         """Find who is on the side whatever the cards are; NOBODY where there is no maker."""
@@ -61,7 +62,11 @@ class FoundSides:
         """Tell whether a seat is on the side, as it is."""
         if s.tallies[self.shown.at + seat] or seat == self.head(s):
             return True
-        return bool(self.hand.mask(s, seat) & self.telling(s))
+        at = seat * self.suits
+        for row, bits in self.rows[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
+            if s.hands[at + row] & bits:
+                return True
+        return False
 
     def seats(self, s: State) -> list[bool]:
         """Tell of every seat whether it is on the side, as it is."""
@@ -101,7 +106,7 @@ class FoundSides:
         called = known.number(self.called) if self.called is not None else ALONE
         if called is None or called == NO_CARD or (self.maker is not None and (maker is None or maker == NO_MAKER)):
             return None
-        telling = self.cards if self.called is None else self.alike[called] if called >= 0 else 0
+        telling = self.masks[called if self.called is not None else NO_CARD]
         shown = [bool(known.number(self.shown, seat)) for seat in table.all_seats]
         absent, located = known.seen.known_absent, self.seen_elsewhere(known, telling)
         on: list[bool | None] = []

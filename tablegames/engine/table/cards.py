@@ -242,6 +242,11 @@ class Cards:
             mask |= 1 << card
         return mask
 
+    def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
+        """Split a mask of cards as hands have them: into their rows, and bits of each."""
+        parts = [(row, mask >> shift & width) for row, (shift, width) in enumerate(self.parts)]
+        return [(row, bits) for row, bits in parts if bits]
+
     def matching(self, words: Iterable[str]) -> int:
         """Mask all cards meant by card ids, suit letters or ranks. Raises RulesError for a word that means none."""
         mask = 0

@@ -59,7 +59,7 @@ class Comparison:
         ]
         """By ranking and suit, the cards that belong to it."""
         self.parts: list[list[list[tuple[Small, Small]]]] = [
-            [self.in_hand(mask) for mask in of_ranking] for of_ranking in self.masks
+            [cards.in_hand(mask) for mask in of_ranking] for of_ranking in self.masks
         ]
         """The same as a hand has them: by printed suit, the bits there."""
         self.trump_masks = [
@@ -77,11 +77,6 @@ class Comparison:
         self.beaters: dict[int, list[int]] = {}
         """By ranking and card, those of its suit that beat it where it is led; made when they are first asked for."""
         self.stronger: list[list[dict[int, int]]] = [[{} for _ in range(self.groups)] for _ in self.belongs]
-
-    def in_hand(self, mask: int) -> list[tuple[Small, Small]]:
-        """Split a mask of cards into suits as they are printed, and bits."""
-        parts = [(suit, mask >> shift & width) for suit, (shift, width) in enumerate(self.cards.parts)]
-        return [(suit, bits) for suit, bits in parts if bits]
 
     def ranking(self, s: State) -> int:
         """Tell which ranking holds, by trump and contract. No trump is -1, which makes the last one of them."""

@@ -151,7 +151,7 @@ class Duty:
 
     def _choices(self, ranking: int, led_suit: int, beat: int, spared: bool) -> list[Choice]:
         """List what may be played: the first choice of which a hand holds a card; anything where there is none."""
-        order, rule, everything = self.order, self.rule, self.cards.everything
+        order, cards, rule, everything = self.order, self.cards, self.rule, self.cards.everything
         led, trumps = order.masks[ranking][led_suit], order.trump_masks[ranking]
         beating = (beat if order.later else order.above(ranking, led_suit, beat)) if self.beats else 0
         # What is left where nobody may play a trump that is too low.
@@ -167,8 +167,8 @@ class Duty:
             found.append((everything & fits, everything & fits))
         choices: list[Choice] = []
         for held, may in found:
-            parts = order.in_hand(may | self.any_time)
-            choices += [(suit, bits, None if parts == [(suit, bits)] else parts) for suit, bits in order.in_hand(held)]
+            parts = cards.in_hand(may | self.any_time)
+            choices += [(suit, bits, None if parts == [(suit, bits)] else parts) for suit, bits in cards.in_hand(held)]
         return choices
 
     def only_spared(self, s: State, seat: int, trick: Trick) -> bool:

@@ -57,7 +57,7 @@ class GuardRule(TrickRule):
                 self.opening_mask = cards.mask(
                     [card for card, called in enumerate(cards.called) if called == cards.called[self.opening]]
                 )
-                ((self.opening_at, self.opening_bits),) = order.in_hand(self.opening_mask)
+                ((self.opening_at, self.opening_bits),) = cards.in_hand(self.opening_mask)
         self.one_opens = self.opening_mask.bit_count() == 1
         stock, everywhere = table.zones.get("stock"), [self.hand.cell + seat for seat in table.all_seats]
         self.elsewhere = [
@@ -79,7 +79,7 @@ class GuardRule(TrickRule):
         self.breaks = [[breaks and bool((mask | also) >> card & 1) for card in every] for mask in self.sealed]
         """By ranking and card, whether playing it breaks the suit."""
         self.open_bits: list[list[tuple[Small, Small]]] = [
-            order.in_hand(cards.everything & ~sealed) for sealed in self.sealed
+            cards.in_hand(cards.everything & ~sealed) for sealed in self.sealed
         ]
         """By ranking, the cards that may be led while the suit is sealed, as a hand has them."""
         self.fans, self.suits = cards.fans, cards.suits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tablegames.engine.common.maker import MAKER, NO_MAKER, SITS_OUT
 from tablegames.engine.common.remaining import OUT
@@ -77,17 +77,19 @@ class TrickSides:
         """Whether they are the same in every deal."""
         self.partners = table.partners or (not self.fixed and table.seats > 2)
         """Whether anybody plays together."""
+        self.together: Callable[[State, int, int], bool] = self.partnered
+        """Tells whether two seats are on the same side, as the first of them knows."""
+        if found is not None:
+            self.together = found.together
+        elif against is not None:
+            self.together = self.not_between
 
-    def together(self, s: State, one: int, other: int) -> bool:
-        """Tell whether two seats are on the same side, as the first of them knows."""
-        if self.fixed:
-            return self.team_of[one] == self.team_of[other]
-        return self.found_together(s, one, other)
+    def partnered(self, s: State, one: int, other: int) -> bool:
+        """Tell whether two seats are partners in every deal."""
+        return self.team_of[one] == self.team_of[other]
 
-    def found_together(self, s: State, one: int, other: int) -> bool:
-        """Tell the same where sides change from deal to deal."""
-        if self.found is not None:
-            return self.found.together(s, one, other)
+    def not_between(self, s: State, one: int, other: int) -> bool:
+        """Tell whether the maker is neither of two seats."""
         assert self.against is not None
         maker = s.tallies[self.against.at]
         return (one == maker) == (other == maker)

@@ -201,12 +201,8 @@ class Tricks:
 
     def ours(self, s: State, trick: Trick) -> bool:
         """Tell whether somebody is winning of whom the next player knows that they play together."""
-        winner, player, sides = trick.winner, trick.player, self.sides
-        if winner in (NOBODY, player) or not sides.partners:
-            return False
-        return (
-            sides.team_of[player] == sides.team_of[winner] if sides.fixed else sides.found_together(s, player, winner)
-        )
+        winner, player = trick.winner, trick.player
+        return self.sides.partners and winner not in (NOBODY, player) and self.sides.together(s, player, winner)
 
     def fact(self, known: Known) -> TricksFact:
         """Say how many tricks were won."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
@@ -34,6 +33,8 @@ class SensiblePlay:
         self.counted = tricks.counting is not None
         """Whether cards count; else each trick is worth as much as the next."""
         self.draws_trumps = DRAWS_TRUMPS[self.counted]
+        self.worth = tricks.counting.worth if tricks.counting is not None else tricks.worth
+        """Gives what each card counts now."""
         self.wants = self.wants_any if self.against else self.table.wishes[0]
         """Tells whether a seat wants the next trick."""
         self.found: list[dict[int, CountedRows]] = [{} for _ in self.order.rankings]
@@ -71,22 +72,26 @@ class SensiblePlay:
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        ranking, worth = trick.ranking, self.tricks.worth(s)
+        ranking, worth = trick.ranking, self.worth(s)
         if trick.draws and self.counted:
             return min(cards, key=self.rows(ranking, worth).spent)
         belongs, powers = self.order.belongs[ranking], self.order.rankings[ranking]
         if not self.wants(s, trick.player):
             return min(cards, key=lambda card: (powers[belongs[card]][card], card))
         trump, unseen, over = self.order.trumps[ranking], self.tricks.unseen(s, trick), self.order.over(ranking)
-        if unseen & self.order.trump_masks[ranking] and self.makes(s, trick.player):
-            own = [card for card in cards if belongs[card] == trump]
-            if len(own) >= self.draws_trumps:
+        sides, own = cards, [card for card in cards if belongs[card] == trump]
+        if own:
+            if (
+                len(own) >= self.draws_trumps
+                and unseen & self.order.trump_masks[ranking]
+                and self.makes(s, trick.player)
+            ):
                 if not self.counted:
                     return max(own, key=powers[trump].__getitem__)
                 sure = [card for card in own if not unseen & over[card]]
                 return min(sure or own, key=lambda card: (worth[card], -(unseen & over[card]).bit_count()))
-        # Trumps led by the maker's opponents would only do the maker's work.
-        sides = [card for card in cards if belongs[card] != trump] or cards
+            # Trumps led by the maker's opponents would only do the maker's work.
+            sides = [card for card in cards if belongs[card] != trump] or cards
         sure = [card for card in sides if not unseen & over[card]]
         if not sure and not self.counted:
             return max(sides, key=lambda card: powers[belongs[card]][card])
@@ -132,22 +137,21 @@ class SensiblePlay:
 
     def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose the card that brings most, by what counts and by what is kept."""
-        worth = self.tricks.worth(s)
+        worth = self.worth(s)
         rows, ours, certain = self.rows(trick.ranking, worth), self.tricks.ours(s, trick), self.certain(s, trick)
         power, best = self.order.rankings[trick.ranking][trick.led], trick.best
-        # What a card that wins brings with what lies there, and what one does that does not.
-        gain = 0
-        if not ours:
-            for card in s.piles[self.table.trick_at]:
-                gain += worth[card]
-            gain *= 4 if certain else 2
         won, given = rows.won[certain], rows.given[ours][certain]
-        chosen, most = cards[0], -inf
-        for card in cards:
-            good = gain + won[card] if power[card] > best else given[card]
-            if good > most:
-                chosen, most = card, good
-        return chosen
+        winning = [card for card in cards if power[card] > best]
+        if not winning:
+            return max(cards, key=given.__getitem__)
+        winner = max(winning, key=won.__getitem__)
+        if len(winning) == len(cards):
+            return winner
+        loser = max([card for card in cards if power[card] <= best], key=given.__getitem__)
+        # What a card that wins brings with what lies there.
+        gain = 0 if ours else sum([worth[card] for card in s.piles[self.table.trick_at]]) * (4 if certain else 2)
+        good, other = gain + won[winner], given[loser]
+        return min(winner, loser) if good == other else winner if good > other else loser
 
     def rows(self, ranking: int, worth: list[int]) -> CountedRows:
         """Find what cards are good for now."""
