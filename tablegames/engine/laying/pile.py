@@ -79,7 +79,7 @@ class Pile:
         if not s.heaps[self.stock.at]:
             self.turn_over(s, m)
         before = self.hand.mask(s, seat)
-        self.table.draw(s, self.stock, self.hand, seat, rng)
+        self.table.draw(s, self.stock, self.hand, (seat,), rng)
         if m.again:
             m.drawn_again = changed(m.drawn_again, seat, 1)
         return self.hand.mask(s, seat) & ~before

@@ -134,14 +134,16 @@ class Table(TableSpec):
         target.put_in_order(s, cards, j)
         return cards
 
-    def draw(self, s: State, stock: Heap, last: Pile, hand: Hands, seats: Sequence[int], rng: Random) -> None:
+    def draw(
+        self, s: State, stock: Heap, hand: Hands, seats: Sequence[int], rng: Random, last: Pile | None = None
+    ) -> None:
         """Let seats draw a card each from a heap, which has no order: whichever comes is as likely as any other.
 
-        Where the heap is used up the next of them gets the card that lies on a pile.
+        Where it is used up the next of them gets the card that lies on the pile `last`.
         """
         for seat in seats:
             left = s.heaps[stock.at]
-            if left:
+            if left or last is None:
                 card = self.cards.any(left, rng)
                 self.note_drawn(s, seat, (card,))
                 self.move(s, card, stock, 0, hand, seat)
@@ -284,13 +286,15 @@ class SearchTable(Table):
         source.take_card(s, card, i)
         target.put_card(s, card, j)
 
-    def draw(self, s: State, stock: Heap, last: Pile, hand: Hands, seats: Sequence[int], rng: Random) -> None:
+    def draw(
+        self, s: State, stock: Heap, hand: Hands, seats: Sequence[int], rng: Random, last: Pile | None = None
+    ) -> None:
         if isinstance(rng, AskedChance):
-            super().draw(s, stock, last, hand, seats, rng)
+            super().draw(s, stock, hand, seats, rng, last)
             return
         hands, heaps, at, left = s.hands, s.heaps, stock.at, self.cards.listed(s.heaps[stock.at])
         for seat in seats:
-            if left:
+            if left or last is None:
                 card = left.pop(int(rng.random() * len(left)))
                 heaps[at] ^= 1 << card
                 hands[seat * self.suits + self.suit_of[card]] |= self.bit_of[card]

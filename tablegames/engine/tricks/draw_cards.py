@@ -69,10 +69,10 @@ class StockDraws:
         trick.draws = trick.draws - 1
         drawers, stock = self.seating.from_seat(trick.playing, winner), self.stock
         if self.unseen:
-            table.draw(s, stock, self.shown, self.hand, drawers, rng)
+            table.draw(s, stock, self.hand, drawers, rng, self.shown)
             return
         table.move(s, s.piles[self.shown.at][-1], self.shown, 0, self.hand, winner)
-        table.draw(s, stock, self.shown, self.hand, drawers[1:], rng)
+        table.draw(s, stock, self.hand, drawers[1:], rng, self.shown)
         if s.heaps[stock.at].bit_count() >= len(drawers):
             turn_next(table, s, stock, self.shown, rng)
         elif self.rule.spent:
