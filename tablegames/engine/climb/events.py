@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +15,6 @@ class HeapCleared(Event):
 
     def line(self) -> Line:
         return {"e": "clear", "p": self.leader}
+
+    def sentence(self) -> Sentence:
+        return sentence("heap_cleared", name=self.leader)

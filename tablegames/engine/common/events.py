@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +25,6 @@ class EffectHappened(Event):
 
     def line(self) -> Line:
         return {"e": "effect", "p": self.seat, "what": self.what}
+
+    def sentence(self) -> Sentence:
+        return sentence(f"effect_{self.what}", name=self.seat, n=self.count, suits=self.suits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +16,6 @@ class CardsShown(Event):
 
     def line(self) -> Line:
         return {"e": "shown", "p": self.seat, "cards": list(self.cards)}
+
+    def sentence(self) -> Sentence:
+        return sentence("cards_shown", name=self.seat, cards=self.cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +15,6 @@ class KnockedOut(Event):
 
     def line(self) -> Line:
         return {"e": "out", "p": self.seat}
+
+    def sentence(self) -> Sentence:
+        return sentence("knocked_out", name=self.seat)

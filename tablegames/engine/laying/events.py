@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +12,9 @@ class OneCardLeft(Event):
     """A seat has a single card left. Not in the record: it follows from the cards."""
 
     seat: int
+
+    def sentence(self) -> Sentence:
+        return sentence("one_card", name=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,9 @@ class PileTurned(Event):
     def line(self) -> Line:
         return {"e": "pile-turned", "n": self.cards}
 
+    def sentence(self) -> Sentence:
+        return sentence("pile_turned", n=self.cards)
+
 
 @dataclass(frozen=True, slots=True)
 class NobodyCan(Event):
@@ -37,3 +43,6 @@ class NobodyCan(Event):
 
     def line(self) -> Line:
         return {"e": "stuck"}
+
+    def sentence(self) -> Sentence:
+        return sentence("nobody_can")

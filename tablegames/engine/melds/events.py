@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +18,7 @@ class MeldsDeclared(Event):
 
     def line(self) -> Line:
         return {"e": "meld", "p": self.seat, "cards": [list(meld) for meld in self.melds], "points": self.points}
+
+    def sentence(self) -> Sentence:
+        cards = tuple([card for meld in self.melds for card in meld])
+        return sentence("melds_declared", name=self.seat, cards=cards, n=self.points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,9 @@ class AllCaptured(Event):
     def line(self) -> Line:
         return {"e": "all-captured", "p": self.seat}
 
+    def sentence(self) -> Sentence:
+        return sentence("all_captured", name=self.seat)
+
 
 @dataclass(frozen=True, slots=True)
 class AllTaken(Event):
@@ -23,6 +26,9 @@ class AllTaken(Event):
 
     def line(self) -> Line:
         return {"e": "all-taken"}
+
+    def sentence(self) -> Sentence:
+        return sentence("all_taken")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,9 @@ class WentOut(Event):
     def line(self) -> Line:
         return {"e": "went-out", "p": self.seat, "total": self.total}
 
+    def sentence(self) -> Sentence:
+        return sentence("went_out", name=self.seat, n=self.total)
+
 
 @dataclass(frozen=True, slots=True)
 class PointsCarried(Event):
@@ -45,3 +54,8 @@ class PointsCarried(Event):
 
     points: int
     seats: tuple[int, ...] = ()
+
+    def sentence(self) -> Sentence:
+        # The number of points, not that of the names, goes with the plural: it comes last.
+        carried = sentence("points_come", names=self.seats, n=self.points)
+        return carried if self.seats else sentence("points_wait", n=self.points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event
+from tablegames.engine.table.events import Event, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +14,6 @@ class Signalled(Event):
     seat: int
     card: str
     kind: str
+
+    def sentence(self) -> Sentence:
+        return sentence(f"signalled_{self.kind}", name=self.seat, card=self.card)

@@ -22,6 +22,27 @@ Line = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Sentence:
+    """What tells people of an event: the key of its words, and what their gaps hold.
+
+    Gaps called `name` and `other` hold seats, `names` several of them, `card` and `cards` ids of cards, `suit` and
+    `suits` letters; others hold numbers. Of several keys the first counts of which a game has words.
+    """
+
+    keys: tuple[str, ...]
+    gaps: dict[str, Any]
+
+
+def sentence(*keys: str, **gaps: Any) -> Sentence:
+    """Make the sentence of an event.
+
+    >>> sentence("went_out", name=2, n=66).gaps
+    {'name': 2, 'n': 66}
+    """
+    return Sentence(keys, gaps)
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, public unless a subclass says otherwise."""
 
@@ -31,6 +52,10 @@ class Event:
 
     def line(self) -> Line | None:
         """Give the record line for it."""
+        return None
+
+    def sentence(self) -> Sentence | None:
+        """Give what tells people of it by itself; None where nothing does, or where it takes what happened before."""
         return None
 
 
@@ -185,6 +210,9 @@ class JankenDrawn(Event):
     def line(self) -> Line:
         return {"e": "janken", "what": self.what, "among": list(self.among), "p": self.seat}
 
+    def sentence(self) -> Sentence:
+        return sentence(f"janken_{self.what}", name=self.seat)
+
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
@@ -238,6 +266,9 @@ class Placed(Event):
 
     def line(self) -> Line:
         return {"e": "place", "p": self.seat, "n": self.place}
+
+    def sentence(self) -> Sentence:
+        return sentence(f"placed_{self.title}", "placed", name=self.seat, n=self.place)
 
 
 @dataclass(frozen=True, slots=True)

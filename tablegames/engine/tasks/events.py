@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,9 @@ class TasksDrawn(Event):
     def line(self) -> Line:
         return {"e": "tasks", "cards": list(self.cards), "in_order": self.in_order}
 
+    def sentence(self) -> Sentence:
+        return sentence("tasks", cards=self.cards, n=len(self.cards))
+
 
 @dataclass(frozen=True, slots=True)
 class TaskSettled(Event):
@@ -25,3 +28,6 @@ class TaskSettled(Event):
     seat: int
     card: str
     met: bool
+
+    def sentence(self) -> Sentence:
+        return sentence("task_met" if self.met else "task_missed", name=self.seat, card=self.card)

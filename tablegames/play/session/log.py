@@ -9,15 +9,8 @@ from typing import Any
 
 from tablegames.engine.battle.events import Battled, TotalsCompared
 from tablegames.engine.climb.events import HeapCleared
-from tablegames.engine.common.events import EffectHappened
-from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
-from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.laying.events import NobodyCan, OneCardLeft, PileTurned
-from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.scoring.events import AllCaptured, AllTaken, PointsCarried, WentOut
-from tablegames.engine.signals.events import Signalled
 from tablegames.engine.table.events import (
     NOBODY,
     CardMoved,
@@ -28,8 +21,6 @@ from tablegames.engine.table.events import (
     Drawn,
     Ended,
     Event,
-    JankenDrawn,
-    Placed,
     Rolled,
     RoundBegan,
     Scored,
@@ -38,8 +29,6 @@ from tablegames.engine.table.events import (
     TrickTaken,
     TurnedUp,
 )
-from tablegames.engine.tasks.events import TasksDrawn, TaskSettled
-from tablegames.engine.tricks.rules.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.setup.seating import HUMAN
 
 
@@ -47,8 +36,7 @@ from tablegames.play.setup.seating import HUMAN
 class LogLine:
     """One event. It is worded when it is shown, so that it follows the reader's language.
 
-    Gaps called `name` and `other` hold seats, `names` several of them; `card` and `cards` hold card ids, `suit` a
-    letter; `what` is the object of an action in notation.
+    Gaps are those of a `Sentence`; besides, `what` is the object of an action in notation.
     """
 
     keys: tuple[str, ...]
@@ -106,8 +94,6 @@ class Log:
                 self.lying, self.turned, self.award = 0, False, None
                 self.done.clear()
                 yield self.line("round", heading=True, n=number)
-            case JankenDrawn(what=what, seat=seat):
-                yield self.line(f"janken_{what}", seat)
             case Dealt():
                 if self.all_passed:
                     yield self.line("all_passed_again")
@@ -124,51 +110,6 @@ class Log:
             case TurnedUp(card=card):
                 self.turned_up = card
                 yield self.line("turned_up", card=card, suit=card[:1])
-            case AllCaptured(seat=seat):
-                yield self.line("all_captured", seat)
-            case AllTaken():
-                yield self.line("all_taken")
-            case MeldsDeclared(seat=seat, melds=melds, points=points):
-                cards = tuple([card for meld in melds for card in meld])
-                yield self.line("melds_declared", seat, cards=cards, n=points)
-            case PairPlayed(seat=seat, cards=cards, points=points):
-                yield self.line("pair_played", seat, cards=cards, n=points)
-            case TrumpCalled(seat=seat, card=card):
-                yield self.line("trump_called", seat, card=card)
-            case PointsCarried(seats=(), points=points):
-                yield self.line("points_wait", n=points)
-            case PointsCarried(seats=seats, points=points):
-                # The number of points, not that of the names, goes with the plural: it comes last.
-                yield self.line("points_come", names=seats, n=points)
-            case WentOut(seat=seat, total=total):
-                yield self.line("went_out", seat, n=total)
-            case CardsShown(seat=seat, cards=cards):
-                yield self.line("shown", seat, cards=cards)
-            case SideShown(seat=seat, card=card, maker=maker) if maker != NOBODY:
-                yield self.line("side_shown", seat, card=card, other=maker)
-            case SideShown(seat=seat, card=card):
-                yield self.line("sides_shown", seat, card=card)
-            case TasksDrawn(cards=cards):
-                yield self.line("tasks", cards=cards, n=len(cards))
-            case TaskSettled(seat=seat, card=card, met=met):
-                yield self.line("task_met" if met else "task_missed", seat, card=card)
-            case Signalled(seat=seat, card=card, kind=kind):
-                yield self.line(f"signal_{kind}", seat, card=card)
-            case EffectHappened(seat=seat, what=what, count=count):
-                yield self.line(f"effect_{what}", seat, n=count)
-            case OneCardLeft(seat=seat):
-                yield self.line("one_card", seat)
-            case PileTurned(cards=number):
-                yield self.line("pile_turned", n=number)
-            case NobodyCan():
-                yield self.line("nobody_can")
-            case HeapCleared(leader=leader):
-                self.lying = 0
-                yield self.line("heap_cleared", leader)
-            case Placed(seat=seat, place=place, title=title):
-                yield self.line((f"placed_{title}", "placed"), seat, n=place)
-            case KnockedOut(seat=seat):
-                yield self.line("knocked_out", seat)
             case Rolled(seat=seat, dice=dice):
                 yield self.line("rolled", seat, dice=dice)
             case Decided():
@@ -180,6 +121,9 @@ class Log:
             case CardsTurned():
                 self.turned = True
                 yield self.line("turned")
+            case HeapCleared():
+                self.lying = 0
+                yield from self.said(event)
             case SuitActed(seat=seat, suit=suit, did=False):
                 yield self.line((f"acted_not_{suit}", "acted_not"), seat, suit=suit)
             case SuitActed(seat=seat, suit=suit, source=source) if source != NOBODY:
@@ -204,6 +148,14 @@ class Log:
                 yield self.line("ended_lost", heading=True)
             case Ended(winners=winners):
                 yield self.line("ended", heading=True, names=winners)
+            case _:
+                yield from self.said(event)
+
+    def said(self, event: Event) -> Iterator[LogLine]:
+        """Tell an event that says itself what tells of it."""
+        sentence = event.sentence()
+        if sentence is not None:
+            yield LogLine(sentence.keys, sentence.gaps.get("name", NOBODY), sentence.gaps, False, self.turned)
 
     def decided(self, event: Decided, after: Event | None) -> LogLine:
         """Tell an action: what is secret about it is not told."""

@@ -7,29 +7,20 @@ from typing import NamedTuple
 
 from tablegames.engine.battle.events import Battled, Damaged, TotalsCompared
 from tablegames.engine.common.events import EffectHappened
-from tablegames.engine.dealing.events import CardsShown
 from tablegames.engine.desert.events import ColoursRanked
-from tablegames.engine.ending.events import KnockedOut
 from tablegames.engine.gems.events import Awarded
-from tablegames.engine.laying.events import NobodyCan, OneCardLeft, PileTurned
-from tablegames.engine.melds.events import MeldsDeclared
-from tablegames.engine.scoring.events import AllCaptured, AllTaken, WentOut
-from tablegames.engine.signals.events import Signalled
+from tablegames.engine.laying.events import OneCardLeft, PileTurned
 from tablegames.engine.table.events import (
     NOBODY,
     CardsTurned,
     Decided,
     Event,
-    JankenDrawn,
-    Placed,
     Scored,
     SuitActed,
     TrickTaken,
 )
-from tablegames.engine.tasks.events import TaskSettled
-from tablegames.engine.tricks.rules.events import PairPlayed, SideShown, TrumpCalled
 from tablegames.play.session.seen import Beat
-from tablegames.view.layout.log_words import write_signed
+from tablegames.view.layout.log_words import sentence_words, write_signed
 from tablegames.view.table.table import TableView
 
 READING = 1600.0
@@ -140,55 +131,6 @@ def words_of(event: Event, table: TableView) -> str:
     """Say an event; "" where there is nothing to say."""
     say = table.words.say
     match event:
-        case JankenDrawn(what=what, seat=seat):
-            own = f"labels.janken_{what}"
-            return say(own if own in table.words else f"announce.janken_{what}", name=name(table, seat))
-        case AllCaptured(seat=seat):
-            return say("announce.all_captured", name=name(table, seat))
-        case AllTaken():
-            return say("announce.all_taken")
-        case MeldsDeclared(seat=seat, points=points):
-            return say("announce.melds_declared", name=name(table, seat), n=points)
-        case PairPlayed(seat=seat, cards=cards, points=points):
-            both = table.words.listed([table.card_name(card) for card in cards])
-            return say("announce.pair_played", name=name(table, seat), cards=both, n=points)
-        case TrumpCalled(seat=seat, card=card):
-            return say("announce.trump_called", name=name(table, seat), card=table.card_name(card))
-        case WentOut(seat=seat, total=total):
-            return say("announce.went_out", name=name(table, seat), n=total)
-        case CardsShown(seat=seat, cards=cards):
-            shown = table.words.listed([table.card_name(card) for card in cards])
-            return say("announce.shown", name=name(table, seat), cards=shown)
-        case SideShown(seat=seat, card=card, maker=maker):
-            gaps = {"name": name(table, seat), "card": table.card_name(card)}
-            if maker == NOBODY:
-                return say("announce.sides_shown", **gaps)
-            return say("announce.side_shown", **gaps, other=name(table, maker))
-        case TaskSettled(seat=seat, card=card, met=met):
-            return say(
-                "announce.task_met" if met else "announce.task_missed",
-                name=name(table, seat),
-                card=table.card_name(card),
-            )
-        case Signalled(seat=seat, card=card, kind=kind):
-            return say(f"announce.signal_{kind}", name=name(table, seat), card=table.card_name(card))
-        case EffectHappened(seat=seat, what=what, suits=suits, count=count):
-            own = f"labels.effect_{what}"
-            named = table.words.listed([table.suit_name(suit) for suit in suits])
-            key = own if own in table.words else f"announce.effect_{what}"
-            return say(key, name=name(table, seat), n=count, suits=named)
-        case OneCardLeft(seat=seat):
-            key = "labels.one_card"
-            return say(key if key in table.words else "announce.one_card", name=name(table, seat))
-        case PileTurned():
-            return say("announce.pile_turned")
-        case NobodyCan():
-            return say("announce.nobody_can")
-        case Placed(seat=seat, place=place, title=title):
-            key = f"labels.placed_{title}"
-            return say(key if key in table.words else "announce.placed", name=name(table, seat), n=place)
-        case KnockedOut(seat=seat):
-            return say("announce.knocked_out", name=name(table, seat))
         case CardsTurned():
             return say("announce.turned")
         case SuitActed(did=False):
@@ -210,7 +152,8 @@ def words_of(event: Event, table: TableView) -> str:
             return say("announce.battle_cancelled", name=name(table, loser), card=table.card_name(flipped[-1]))
         case Scored(by=by, total=total):
             return scores(table, by, total)
-    return ""
+    told = event.sentence()
+    return "" if told is None else sentence_words(told, table)
 
 
 def scores(table: TableView, by: Iterable[int | None], total: Iterable[int | None]) -> str:

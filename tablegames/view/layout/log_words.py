@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from tablegames.engine.table.events import Sentence
 from tablegames.play.session.log import LogLine
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.layout.table_style import TableStyle
@@ -17,10 +18,20 @@ def write_signed(number: int) -> str:
 
 
 def told(line: LogLine, table: TableStyle) -> str:
-    """Say a line; "" where the game has no words for it."""
-    words = table.words
-    key = next((f"log.{key}" for key in line.keys if f"log.{key}" in words), "")
-    return words.say(key, **dict(gaps(line, table))) if key else ""
+    """Say a line; "" where the game has no words for it. What the log does not say in its own way it announces."""
+    key = key_in(("log", "announce"), line.keys, table)
+    return table.words.say(key, **dict(gaps(line, table))) if key else ""
+
+
+def sentence_words(sentence: Sentence, table: TableStyle) -> str:
+    """Say what tells of an event to everyone, in the game's own words where it has some; "" where none are."""
+    key = key_in(("labels", "announce"), sentence.keys, table)
+    return table.words.say(key, **dict(gaps(LogLine(sentence.keys, gaps=sentence.gaps), table))) if key else ""
+
+
+def key_in(rooms: Sequence[str], keys: Sequence[str], table: TableStyle) -> str:
+    """Find the words of the first key that has some, in the first of these rooms; "" where no key has any."""
+    return next((f"{room}.{key}" for key in keys for room in rooms if f"{room}.{key}" in table.words), "")
 
 
 def say_lines(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine, str]]:
@@ -42,7 +53,7 @@ def say_lines(lines: Iterable[LogLine], table: TableStyle) -> list[tuple[LogLine
 
 def say_repeated(line: LogLine, table: TableStyle, words: str, times: int) -> str:
     """Say a line that was told so many times on end: in words of its own ("passes 3 cards") where there are some."""
-    key = next((f"log.{key}" for key in line.keys if f"log.{key}" in table.words), "")
+    key = key_in(("log", "announce"), line.keys, table)
     if f"{key}_times" not in table.words:
         return table.words.say("log.times", words=words, n=times)
     told = dict(gaps(line, table))
@@ -66,6 +77,8 @@ def gaps(line: LogLine, table: TableStyle) -> Iterable[tuple[str, object]]:
                 yield key, glue.join(table.card_name(card, line.turned) for card in value)
             case "suit":
                 yield key, table.suit_name(value)
+            case "suits":
+                yield key, table.words.listed([table.suit_name(suit) for suit in value])
             case "dice":
                 yield key, glue.join(str(die) for die in value)
             case "values":

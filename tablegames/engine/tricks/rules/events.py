@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablegames.engine.table.events import Event, Line
+from tablegames.engine.table.events import NOBODY, Event, Line, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,9 @@ class PairPlayed(Event):
     seat: int
     cards: tuple[str, ...]
     points: int
+
+    def sentence(self) -> Sentence:
+        return sentence("pair_played", name=self.seat, cards=self.cards, n=self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,9 @@ class TrumpCalled(Event):
     def line(self) -> Line:
         return {"e": "trump-called", "p": self.seat, "card": self.card}
 
+    def sentence(self) -> Sentence:
+        return sentence("trump_called", name=self.seat, card=self.card)
+
 
 @dataclass(frozen=True, slots=True)
 class SideShown(Event):
@@ -35,3 +41,8 @@ class SideShown(Event):
     card: str
     maker: int
     """With whom it plays; NOBODY where nobody called the card."""
+
+    def sentence(self) -> Sentence:
+        if self.maker == NOBODY:
+            return sentence("sides_shown", name=self.seat, card=self.card)
+        return sentence("side_shown", name=self.seat, card=self.card, other=self.maker)
