@@ -39,6 +39,7 @@ WORDS = {
         ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
     )
 }
+A_CARD = re.compile(r"\b(?:an?|the|your) ([−-]?\d+)\b")
 PRONOUN = 1
 """Smaller numbers are words like "one of them", too."""
 
@@ -119,6 +120,17 @@ def test_every_number_is_one_of_the_rules_or_can_be_counted(game: Ruleset) -> No
                 (name, code, each) for each in numbers if each > PRONOUN or each < 0 if each not in told | allowed
             ]
     assert wrong == [], "said, but no rule of this table and nothing that lies there"
+
+
+@every_lesson
+def test_a_number_with_an_article_is_a_card_of_this_deck_or_a_die(game: Ruleset) -> None:
+    """A lesson for three spoke of "a 10" where only four have one: 10 is a number of the rules, but no card there."""
+    lesson = read_lesson(game)
+    rules, _ = game.resolve(lesson.players, dict(lesson.options))
+    ranks = {str(rank) for rank in rules.deck.ranks} | {str(each) for each in range(1, 7)}
+    for at, name in enumerate(stops(lesson)):
+        said = {each.replace("−", "-") for each in A_CARD.findall(GAP.sub("", texts(lesson, at)["en"]))}
+        assert said <= ranks, (name, said - ranks)
 
 
 @every_lesson

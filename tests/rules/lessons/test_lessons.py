@@ -21,6 +21,8 @@ from tests.rules.test_coverage import listed as coverage
 
 TOUCHED: Any = read_yaml((Path(__file__).parent / "touched.yaml").read_text("utf-8"))
 
+LEARNT: Any = read_yaml((Path(__file__).parent / "learnt.yaml").read_text("utf-8"))
+
 TAUGHT = [game for game in Library(load).values() if has_lesson(game.file)]
 every_lesson = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 LESSON = """\
@@ -97,6 +99,27 @@ def test_every_rule_of_a_game_is_touched_by_its_lesson_or_left_for_later(game: R
     ]
     assert stale == [], "no rule of the list begins so"
     assert len(beginnings) >= len(rules) / 2
+
+
+@pytest.mark.parametrize("game", [game for game in TAUGHT if game.id in LEARNT], ids=lambda game: game.id)
+def test_who_has_only_the_lesson_can_say_every_rule(game: Ruleset) -> None:
+    """`learnt.yaml` quotes where each rule is said, in both languages; only what it leaves for later is not."""
+    lesson, list_ = read_lesson(game), LEARNT[game.id]
+    stops = [stop.name for stop in lesson.stops] + ["closes"]
+    for code in ("en", "ja"):
+        said = dict.fromkeys(stops, "")
+        for _, words, at in lesson.texts():
+            # What is written on several lines has a space between two words, and none in Japanese.
+            said[stops[at]] += (" " if code == "en" else "").join(dict(words.by_language)[code].split()) + "\n"
+        not_said = [each["rule"] for each in list_ if each[code] not in said[each["at"]]]
+        assert not_said == [], code
+    later = TOUCHED[game.id]["later"]
+    left_out = [
+        rule["rule"]
+        for rule in coverage(game.id)["rules"]
+        if rule["at"] not in later and not rule["rule"].startswith((*later, *(each["rule"] for each in list_)))
+    ]
+    assert left_out == []
 
 
 def test_every_game_of_the_list_has_a_lesson_and_no_other() -> None:
