@@ -103,7 +103,9 @@ class ClimbStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         s.memory = Climbing()
-        s.turn = s.marker
+        if self.places.go_out_empty(s, self.hand, s.marker):
+            return DONE
+        s.turn = self.places.first_in(s, s.marker)
         return ASKING
 
     def goes_on(self, s: State, leader: int | None) -> bool:

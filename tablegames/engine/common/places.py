@@ -81,6 +81,10 @@ class Places:
         """Let a seat go out whose hand is empty, if it has not yet; answer whether the deal is over."""
         return hand.empty(s, seat) and not self.is_out(s, seat) and self.goes_out(s, seat)
 
+    def go_out_empty(self, s: State, hand: Hands, first: int) -> bool:
+        """Let all go out who have no cards, beginning with a seat; answer whether the deal is over."""
+        return any(self.goes_out_empty(s, hand, each) for each in (first, *self.others(s, first)))
+
     def ends_deal(self, s: State, seat: int) -> None:
         """Give a seat the first place where the deal is over with that: nobody else gets one."""
         self._put(s, seat, 1)

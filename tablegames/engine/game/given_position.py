@@ -271,12 +271,13 @@ class GivenPosition:
                 table.rule_out(s, hand.cell + seat, mask)
 
     def check_out(self, game: Game, s: State) -> None:
-        """Make sure that those who hold no card are out of the deal. Raises DealError."""
+        """Make sure that it was said with which place those are out who hold no card. Raises DealError."""
         out, hand = s.step.seats_out(s), game.table.zones.get("hand")
         if out is None or hand is None:
             return
         for seat in game.table.all_seats:
-            if hand.empty(s, seat) and seat not in out:
+            # With empty hands everybody is out as the deal begins, in the order of the turns; here it was another one.
+            if hand.empty(s, seat) and (seat not in out or not self.numbers):
                 raise DealError(f"seat {seat} holds no card: `numbers` say with which place it is out", "numbers")
 
     # -- cards and numbers --------------------------------------------------------------------------------------------

@@ -76,13 +76,11 @@ class DrawPairsStep(Step):
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
         first = (s.marker + 1) % self.table.seats
-        everyone = (first, *self.places.others(s, first))
-        for each in everyone:
+        for each in (first, *self.places.others(s, first)):
             for mask in self.ranks:
                 self.lay(s, each, mask)
-        for each in everyone:
-            if self.places.goes_out_empty(s, self.hand, each):
-                return DONE
+        if self.places.go_out_empty(s, self.hand, first):
+            return DONE
         s.turn = self.places.after(s, s.marker)
         return ASKING
 

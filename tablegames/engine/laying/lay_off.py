@@ -88,9 +88,8 @@ class LayStep(Step):
         for each in (s.turn, *self.places.others(s, s.turn)):
             for card in self.table.cards.listed(hand.mask(s, each) & rows.starter_mask):
                 rows.lay(s, card, each)
-        for each in (s.turn, *self.places.others(s, s.turn)):
-            if self.places.goes_out_empty(s, hand, each):
-                return DONE
+        if self.places.go_out_empty(s, hand, s.turn):
+            return DONE
         s.turn = self.places.first_in(s, s.turn)
         return ASKING
 

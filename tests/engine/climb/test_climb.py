@@ -21,6 +21,7 @@ from tablegames.engine.scoring.place_points import PlacePoints
 from tablegames.engine.shapes.combinations import Combinations
 from tablegames.engine.shapes.shape import Run, Set
 from tablegames.engine.table.cards import Cards, Deck
+from tablegames.engine.tricks.rules.trick_taking import TrickTaking
 from tests.engine.positions import Position
 from tests.refused import refused
 from tests.toys import Toy, keeps_its_promises
@@ -229,3 +230,12 @@ def test_no_deal_is_repeated_in_which_players_are_out_already() -> None:
     late = replace(rules, round=(*rules.round[:3], BareCard("C3", ("C",)), rules.round[3]))
     with refused("the cards in the hands are played, or may be, before it"):
         Game(late, 3)
+
+
+def test_the_player_who_has_no_card_when_climbing_begins_is_out_at_once() -> None:
+    """After tricks in which all cards went somebody was asked with nothing to choose: a random ruleset found it."""
+    marker, deal, climb, points = climbing().round
+    deck = replace(DECK, jokers=())
+    shapes = replace(climb, wild=())
+    rules = replace(climbing(), deck=deck, round=(marker, deal, TrickTaking(), shapes, points))
+    keeps_its_promises(Toy("tricks, then climbing", 3, rules))
