@@ -6,6 +6,10 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
+import pytest
+
+from tablegames.play.records import safe_file
+
 
 class PromptDisk:
     """Stands in for the thread that waits for the disk: what is asked of it is done at once."""
@@ -37,3 +41,11 @@ class SlowDisk:
         while self.waiting:
             later, work, about = self.waiting.pop(0)
             later.set_result(work(*about))
+
+
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> SlowDisk:
+    """Let records be written to a disk that does nothing by itself, and be waited for however long a test takes."""
+    disk = SlowDisk()
+    monkeypatch.setattr(safe_file, "DISK", disk)
+    monkeypatch.setattr(safe_file, "PATIENCE", float("inf"))
+    return disk

@@ -26,7 +26,7 @@ from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.records.safe_file import SafeFile
 from tablegames.play.records.seats_file import Place, SeatsFile, read_beside, write_beside
-from tests.disks import PromptDisk, SlowDisk
+from tests.disks import PromptDisk, slow_disk
 from tests.play.games import begun, lines, move, unfinished
 from tests.variants import library
 
@@ -50,8 +50,7 @@ def test_an_action_has_left_the_program_when_it_was_taken(tmp_path: Path) -> Non
 
 
 def test_it_counts_as_kept_only_when_the_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = SlowDisk()
-    monkeypatch.setattr(safe_file, "DISK", disk)
+    disk = slow_disk(monkeypatch)
     match, save = begun("diamonds", tmp_path)
     assert not save.save_on()
     disk.catch_up()
@@ -496,9 +495,7 @@ def test_two_games_begun_at_once_get_files_of_their_own(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_never_answers_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = SlowDisk()
-    monkeypatch.setattr(safe_file, "DISK", disk)
-    monkeypatch.setattr(safe_file, "PATIENCE", float("inf"))
+    slow_disk(monkeypatch)
     _, save = begun("doubles", tmp_path)
     assert not save.save_on()
     monkeypatch.setattr(safe_file, "PATIENCE", 0.0)

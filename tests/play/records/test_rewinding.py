@@ -22,7 +22,7 @@ from tablegames.play.records import record_file, safe_file
 from tablegames.play.records.autosave import Autosave
 from tablegames.play.records.record_check import read_record, replay_match
 from tablegames.play.records.seats_file import read_beside
-from tests.disks import PromptDisk, SlowDisk
+from tests.disks import PromptDisk, slow_disk
 from tests.play.games import begun, lines, move
 from tests.play.records.test_autosave import Full, disk, on_disk, patient
 from tests.variants import library
@@ -80,8 +80,7 @@ def test_the_record_ends_before_what_was_taken_back_and_goes_on_from_there(tmp_p
 def test_what_happens_while_the_disk_is_slow_is_written_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow = SlowDisk()
-    monkeypatch.setattr(safe_file, "DISK", slow)
+    slow = slow_disk(monkeypatch)
     match, save = played(tmp_path)
     before = on_disk(save)
     for decisions in (2, 1):

@@ -16,7 +16,7 @@ import pytest
 from tablegames.app import furnish
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.files import paths
-from tablegames.play.records import record_file, safe_file
+from tablegames.play.records import record_file
 from tablegames.play.records.record_check import read_record
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.seats_file import read_beside, seats_path
@@ -38,7 +38,7 @@ from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import faults
 from tablegames.view.language.text import Texts
 from tablegames.view.painting.group import texts
-from tests.disks import SlowDisk
+from tests.disks import slow_disk
 from tests.play.games import FACES, unfinished
 from tests.view.pages import Shelved, house, shelf
 
@@ -400,8 +400,7 @@ def test_the_table_as_it_was_last_is_one_click_away(program: Program) -> None:
 
 
 def test_nobody_is_asked_before_the_disk_has_what_happened(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = SlowDisk()
-    monkeypatch.setattr(safe_file, "DISK", disk)
+    disk = slow_disk(monkeypatch)
     members = (Member("human", "A", "hanako"), Member("human", "B", "taro"))
     program.navigation.begin(Party(program.shelf.game("doubles"), members, {}, 3))
     scene = table(program)
