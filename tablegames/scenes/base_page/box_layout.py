@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil
+from typing import TypeVar
 
 from tablegames.view.boxes.page_box import Area, Fit, PageBox
 from tablegames.view.controls.controls import Controls
@@ -15,12 +19,9 @@ LARGER, SMALLER = 0.04, 0.03
 """The steps by which everything is tried larger and smaller."""
 SMALLEST, HARDLY = 0.7, 0.9
 """The smallest part of its size to which everything shrinks together, and that to which it does before it scrolls."""
-
-
-def enough(root: PageBox, fit: Fit, w: float, h: float, all_seen: bool) -> bool:
-    """Tell whether a box has enough room; with `all_seen` nothing has to be scrolled."""
-    wide, high = fit.width(root), fit.height(root, w)
-    return wide.least <= w + 0.5 and (high.wished if all_seen else high.least) <= h + 0.5
+ROUNDING = 0.5
+"""So much room may be missing, logical pixels."""
+Size = TypeVar("Size")
 
 
 def largest(canvas: Canvas) -> float:
@@ -28,39 +29,65 @@ def largest(canvas: Canvas) -> float:
     return 1 + (LARGEST - 1) * min(1.0, canvas.more_high / HIGHER)
 
 
-def fit_for(root: PageBox, canvas: Canvas, c: Controls) -> tuple[Fit, float]:
+def fit_for(root: PageBox, canvas: Canvas, letters: float, smallest: float) -> tuple[Fit, float]:
     """Find how large everything is set, and by how much all of it is enlarged afterwards."""
     most = largest(canvas)
-    zooms = [max(1.0, most - LARGER * step) for step in range(1 + ceil((most - 1) / LARGER))]
-    factors = [max(SMALLEST, 1 - SMALLER * step) for step in range(1 + ceil((1 - SMALLEST) / SMALLER))]
-    little = [each for each in factors if each >= HARDLY]
-    tries = [
-        *((zoom, 1.0, True) for zoom in zooms),
-        *((1.0, factor, True) for factor in little),
-        *((zoom, 1.0, False) for zoom in zooms),
-        *((1.0, factor, False) for factor in factors),
-    ]
+    zooms = [(max(1.0, most - LARGER * step), 1.0) for step in range(1 + ceil((most - 1) / LARGER))]
+    factors = [(1.0, max(SMALLEST, 1 - SMALLER * step)) for step in range(1 + ceil((1 - SMALLEST) / SMALLER))]
+    little = [each for each in factors if each[1] >= HARDLY]
     # A fit remembers what it measured, and most sizes are tried twice.
-    fits = {size: Fit(c.letters, c.smallest / size[0], size[1]) for size in {each[:2] for each in tries}}
-    for zoom, factor, all_seen in tries:
-        fit = fits[zoom, factor]
-        if enough(root, fit, canvas.width / zoom, canvas.height / zoom, all_seen):
+    fits: dict[tuple[float, float], Fit] = {}
+
+    def enough(size: tuple[float, float], all_seen: bool) -> bool:
+        zoom, factor = size
+        fit = fits.setdefault(size, Fit(letters, smallest / zoom, factor))
+        w, h = canvas.width / zoom + ROUNDING, canvas.height / zoom + ROUNDING
+        if fit.width(root).least > w:
+            return False
+        high = fit.height(root, canvas.width / zoom)
+        return (high.wished if all_seen else high.least) <= h
+
+    for sizes, all_seen in ((zooms, True), (little, True), (zooms, False), (factors, False)):
+        found = first_enough(sizes, partial(enough, all_seen=all_seen))
+        if found is not None:
             break
-    return fit, zoom
+    found = found or factors[-1]
+    return fits[found], found[0]
 
 
-def lay_boxes(root: PageBox, canvas: Canvas, c: Controls) -> None:
-    """Lay a box out over the whole canvas.
+def first_enough(sizes: Sequence[Size], enough: Callable[[Size], bool]) -> Size | None:
+    """Find the first of sizes, from large to small, for which there is room; None where there is for none.
+
+    >>> first_enough([5, 4, 3, 2, 1], lambda size: size < 4)
+    3
+    """
+    if enough(sizes[0]):
+        return sizes[0]
+    if not enough(sizes[-1]):
+        return None
+    return sizes[bisect_left(sizes, True, 1, len(sizes) - 1, key=enough)]
+
+
+class BoxLayout:
+    """A box over the whole canvas, measured once: it is drawn as often as another control is pointed at.
 
     In a window that is higher than usual everything is larger, as far as it still has room; where there is not enough
     room, type and distances shrink together, so that what matters more stays larger than what matters less. Before
     anything is scrolled all of it may become a little smaller.
     """
-    fit, zoom = fit_for(root, canvas, c)
-    carry, before, c.scale = Carry(scale=zoom), len(c.sprites), zoom
-    root.draw(c, fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
-    c.scale = 1.0
-    if zoom > 1:
-        c.sprites[before:] = [carry.sprite(each) for each in c.sprites[before:]]
-    for place in c.places:
-        place.zoom = zoom
+
+    def __init__(self, root: PageBox, canvas: Canvas, letters: float, smallest: float) -> None:
+        """`letters`: by how much words grow; `smallest`: the smallest type that can be read, logical pixels."""
+        self.root, self.canvas = root, canvas
+        self.fit, self.zoom = fit_for(root, canvas, letters, smallest)
+
+    def draw(self, c: Controls) -> None:
+        """Draw it as it is now."""
+        zoom, canvas = self.zoom, self.canvas
+        carry, before, c.scale = Carry(scale=zoom), len(c.sprites), zoom
+        self.root.draw(c, self.fit, Area(0, 0, canvas.width / zoom, canvas.height / zoom))
+        c.scale = 1.0
+        if zoom > 1:
+            c.sprites[before:] = [carry.sprite(each) for each in c.sprites[before:]]
+        for place in c.places:
+            place.zoom = zoom

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.frames import dialog, placed, sized
+from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import OVERLAY
@@ -57,9 +58,11 @@ class Overlay(Page):
         """Give the table in the reader's language."""
         return self.below.table
 
+    def whole(self) -> PageBox:
+        return placed(sized(dialog(self.content()), *self.size, gives_way=True))
+
     def lay(self) -> list[Sprite]:
-        still = [each._replace(target=None, kind="") for each in self.below.sprites()]
-        return [*still, *self.lay_content(placed(sized(dialog(self.content()), *self.size, gives_way=True)))]
+        return [*(each._replace(target=None, kind="") for each in self.below.sprites()), *super().lay()]
 
     def controls_of(self, look: Theme) -> Controls:
         controls = super().controls_of(self.table.look)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from tablegames.scenes.base_page.box_layout import lay_boxes
+from tablegames.scenes.base_page.box_layout import BoxLayout
 from tablegames.scenes.base_page.focus_moves import among_boxes, in_place_of, neighbour
 from tablegames.scenes.base_page.page_grips import BarGrip, Swipe
 from tablegames.scenes.base_page.typed_text import Marking, TypedText, alter_text, caret_box
@@ -51,6 +51,8 @@ class Page:
         self.pressed = ""
         """The control that is pressed."""
         self.keys = True
+        self.boxes: list[BoxLayout] | None = None
+        """What stands in what, and what lies over it, until something is different."""
         self.laid: list[Sprite] | None = None
         self.placed: Controls | None = None
         """The controls of a page made of boxes, as they were laid out last."""
@@ -74,6 +76,10 @@ class Page:
     def content(self) -> PageBox:
         """Give the box that holds the whole page."""
         raise NotImplementedError
+
+    def whole(self) -> PageBox:
+        """Give the box that is laid out over the canvas."""
+        return self.content()
 
     def over(self) -> PageBox | None:
         """Give what a dialog over the page holds; None where there is none."""
@@ -120,6 +126,11 @@ class Page:
         return self.entry() is not None
 
     def refresh(self) -> None:
+        self.boxes = None
+        self.laid = None
+
+    def relight(self) -> None:
+        """Draw again what stands where it stood: something else is pointed at, pressed or scrolled into sight."""
         self.laid = None
 
     def step(self, ms: float) -> None:
@@ -134,6 +145,7 @@ class Page:
             targets = self.laid_targets()
             if targets and self.focus not in self.order(targets):
                 self.focus = in_place_of(self.focus, self.stood, targets, self.first)
+                self.relight()
                 self.laid = self.lay()
             here = self.laid_targets().get(self.focus)
             self.stood = here.hit.center if here is not None else self.stood
@@ -144,18 +156,16 @@ class Page:
 
     def lay(self) -> list[Sprite]:
         """Lay out the page as it is now."""
-        return self.lay_content(self.content())
-
-    def lay_content(self, content: PageBox) -> list[Sprite]:
-        """Lay out a page made of boxes."""
-        canvas = self.program.canvas
-        self.placed = self.controls_of(self.theme)
-        lay_boxes(content, canvas, self.placed)
-        over = self.over()
-        if over is not None:
-            self.placed.modal()
-            lay_boxes(placed(dialog(over)), canvas, self.placed)
-        return sorted(self.placed.sprites, key=lambda each: each.z)
+        c = self.placed = self.controls_of(self.theme)
+        if self.boxes is None:
+            over = self.over()
+            roots = [self.whole()] if over is None else [self.whole(), placed(dialog(over))]
+            self.boxes = [BoxLayout(each, self.program.canvas, c.letters, c.smallest) for each in roots]
+        for at, boxes in enumerate(self.boxes):
+            if at:
+                c.modal()
+            boxes.draw(c)
+        return sorted(c.sprites, key=lambda each: each.z)
 
     @property
     def theme(self) -> Theme:
@@ -187,7 +197,7 @@ class Page:
         if under != self.hover or (self.keys and under):
             self.hover = under
             self.keys = self.keys and not under
-            self.refresh()
+            self.relight()
 
     def thing_at(self, x: float, y: float) -> Hashable:
         return self.under(x, y)
@@ -196,14 +206,14 @@ class Page:
         pressed = thing if isinstance(thing, str) else ""
         if pressed != self.pressed:
             self.pressed = pressed
-            self.refresh()
+            self.relight()
 
     def grip(self, x: float, y: float, touch: bool) -> Grip | None:
         self.sprites()
         self.pointer = x, y
         for place in self.places:
             if place.bar is not None and place.near(x, y):
-                return BarGrip(place, place.bar, y, self.refresh)
+                return BarGrip(place, place.bar, y, self.relight)
         return Swipe(self.move_by, self.turn_leaf, x, y) if touch else self.marking(x, y)
 
     def marking(self, x: float, y: float) -> Marking | None:
@@ -230,7 +240,7 @@ class Page:
     def click(self, x: float, y: float) -> None:
         control = self.under(x, y)
         self.keys = False
-        self.refresh()
+        self.relight()
         if control:
             self.hover = control
             self.focusing(control)
@@ -254,7 +264,7 @@ class Page:
         place = next(under, None) or next(main, None) or next(iter(self.places), None)
         if place is not None and by:
             place.at = max(0.0, place.at - by / place.zoom)
-            self.refresh()
+            self.relight()
 
     def write(self, words: str) -> None:
         if self.typed.write(self.entry(), words):
@@ -282,7 +292,7 @@ class Page:
             self.typed.leave(self.entry())
             self.focus = control
             self.moved()
-            self.refresh()
+            self.relight()
 
     def act(self, action: Action) -> None:
         entry = self.entry()
@@ -295,7 +305,7 @@ class Page:
             self.refresh()
             return
         self.keys = True
-        self.refresh()
+        self.relight()
         match action:
             case Action.NEXT | Action.PREVIOUS:
                 names = self.order(self.targets())

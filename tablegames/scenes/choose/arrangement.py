@@ -12,10 +12,9 @@ from tablegames.play.setup.names import free_of
 from tablegames.play.setup.profiles import LONGEST, Profile
 from tablegames.play.setup.seating import HUMAN
 from tablegames.play.setup.series import LENGTHS, Series
-from tablegames.rules.option import OptionError
-from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import same
 from tablegames.scenes.choose.chair import Chair
+from tablegames.scenes.choose.rules_now import RulesNow
 from tablegames.scenes.program.party import (
     Member,
     Party,
@@ -45,6 +44,7 @@ class Arrangement:
     def __init__(self, program: Program, game: Game) -> None:
         self.program, self.game = program, game
         self.chairs: list[Chair] = []
+        self.rules_now = RulesNow()
         self.options: dict[str, OptionValue] = {name: option.default for name, option in game.options.items()}
         self.length = 1
         """How many games make a series; 1: this is a game for itself."""
@@ -251,10 +251,7 @@ class Arrangement:
     def rules(self) -> Rules | None:
         """The rules by the options that are chosen; None where they contradict each other."""
         chosen = {name: value for name, value in self.options.items() if not self.why_not(name)}
-        try:
-            return self.game.resolve(len(self.chairs), chosen)[0]
-        except (OptionError, RulesetError):
-            return None
+        return self.rules_now.of(self.game, len(self.chairs), chosen)
 
     @property
     def sides(self) -> int:

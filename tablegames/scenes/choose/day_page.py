@@ -14,13 +14,13 @@ from tablegames.play.setup.day_results import DayGame, DayTry
 from tablegames.play.setup.deal import anything_dealt
 from tablegames.play.setup.profiles import Profile
 from tablegames.play.setup.seating import HUMAN
-from tablegames.rules.option import OptionError, about_cards
-from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.option import about_cards
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.base_page.page_heading import page_heading
 from tablegames.scenes.choose.arrangement import USUAL
 from tablegames.scenes.choose.day_list import DayList
+from tablegames.scenes.choose.rules_now import RulesNow
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.party import (
     Member,
@@ -57,6 +57,7 @@ class DayPage(Page):
         shown = game or next((each for each in program.shelf if each.id == program.preferences.last), program.shelf[0])
         super().__init__(program, felt_for(shown))
         self.game = shown
+        self.rules_now = RulesNow()
         people = program.services.profiles.people
         sat = self.sat_last()
         self.person = next((each.id for each in people if each.id in sat), people[0].id if people else "")
@@ -203,11 +204,7 @@ class DayPage(Page):
     @property
     def rules(self) -> Rules | None:
         """Give the rules of the deal; None where they cannot be played."""
-        setting = self.setting
-        try:
-            return self.game.resolve(setting.players, setting.options)[0]
-        except (OptionError, RulesetError):
-            return None
+        return self.rules_now.of(self.game, self.setting.players, self.setting.options)
 
     @property
     def lowest(self) -> bool:

@@ -46,6 +46,8 @@ class FormPage(FormState):
     ) -> None:
         super().__init__(program, draft, game, original, title)
         self.changes, self.side = FormChanges(self), FormSide(self)
+        self.shown_rows: FormRows | None = None
+        """The rows that are shown, until something is changed."""
         self.focus = self.first = f"form.group.{self.group}"
         self.try_out()
 
@@ -58,7 +60,7 @@ class FormPage(FormState):
         undo = icon_button("form.undo", "undo", self.say("form.undo"), partial(self.step_back, True), before)
         redo = icon_button("form.redo", "redo", self.say("form.redo"), partial(self.step_back, False), after)
         heading = page_heading(self, self.say("form.heading"), self.read(name), beside=(undo, redo), back=self.leave)
-        rows = self.laid_rows()
+        rows = self.shown_rows = self.shown_rows or self.laid_rows()
         fields = row(sized(self.groups(), GROUPS), grown(self.fields(rows)), gap=TIGHT, align="fill")
         told, foot = self.side.words_panel(), self.side.foot(self.changes.save)
         if self.program.canvas.shape == "upright":
@@ -100,6 +102,15 @@ class FormPage(FormState):
             (TIGHT, TIGHT),
         )
 
+    def relight(self) -> None:
+        # What is pointed at is explained beside it; the rows stay.
+        self.boxes = None
+        super().relight()
+
+    def refresh(self) -> None:
+        self.shown_rows = None
+        super().refresh()
+
     def fields(self, rows: FormRows) -> PageBox:
         """Lay out where one is, and the rows."""
         field = self.field()
@@ -112,7 +123,7 @@ class FormPage(FormState):
         elif rows.rows:
             pointed = rows.row_of(self.hover) if self.hover else rows.row_of(self.focus) if self.keys else None
             listed = long_list(
-                len(rows.rows), lambda at: rows.row(at, at == pointed), rows.keys, HAIR, sample=rows.longest()
+                len(rows.rows), lambda at: rows.kept_row(at, at == pointed), rows.keys, HAIR, sample=rows.longest()
             )
             shown = scroll(listed, self.place, WISH)
         heading = sized(row(*where, gap=TIGHT), high=CONTROL)

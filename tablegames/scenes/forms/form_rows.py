@@ -83,6 +83,8 @@ class FormRows:
     ) -> None:
         self.entry_of, self.rows, self.do, self.wrong, self.settle = entry_of, rows, do, wrong, settle
         self.say, self.read, self.language = texts.say, texts.read, texts.language
+        self.kept: dict[tuple[int, bool], PageBox] = {}
+        """Rows as they were laid out, by their number and whether they were pointed at."""
         self.names = NAMES
         """The room for names: no more than they need where what stands in all fields is only said."""
         fields = [each.field for each in rows if each.kind is RowKind.FIELD]
@@ -144,8 +146,14 @@ class FormRows:
 
     # -- what they look like -------------------------------------------------------------------------------------------
 
+    def kept_row(self, at: int, lit: bool) -> PageBox:
+        """Give one row as it was laid out before; `lit`: it is pointed at."""
+        if (at, lit) not in self.kept:
+            self.kept[at, lit] = self.row(at, lit)
+        return self.kept[at, lit]
+
     def row(self, at: int, lit: bool) -> PageBox:
-        """Lay out one row; `lit`: it is pointed at."""
+        """Lay out one row."""
         row_, key = self.rows[at], f"form.row.{at}"
         if row_.kind is RowKind.PICK:
             return self.pick(key, row_)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from tablegames.languages.languages import languages
 from tablegames.languages.readings import bare
@@ -118,9 +119,10 @@ def usual_name(face: str, words: Texts) -> str:
     return bare(words.say("people.guest" if is_own(face) else f"faces.{part_face(face)[0]}"))
 
 
-def usual_names(face: str) -> set[str]:
+@cache
+def usual_names(face: str) -> frozenset[str]:
     """List the usual names of a face in all languages."""
-    return {str(texts(language).get(f"faces.{part_face(face)[0]}")) for language in languages()}
+    return frozenset(str(texts(language).get(f"faces.{part_face(face)[0]}")) for language in languages())
 
 
 def faces_for(kind: str) -> Sequence[str]:

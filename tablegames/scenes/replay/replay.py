@@ -105,6 +105,10 @@ class ReplayScene(Page):
         super().refresh()
         self.above.refresh()
 
+    def refresh_strip(self) -> None:
+        """Lay the strip out again, and leave the table as it is."""
+        super().refresh()
+
     def peek(self, looking: bool) -> None:
         """Show face-down cards whose faces the side that looks knows, as long as is asked."""
         self.above.peeking = looking
@@ -115,7 +119,7 @@ class ReplayScene(Page):
     def controls(self) -> list[Sprite]:
         """List what lies on the strip."""
         if self.shown != self.above.shown_now:
-            self.laid = None
+            self.refresh_strip()
         return super().sprites()
 
     def targets(self) -> dict[str, Sprite]:
@@ -231,14 +235,14 @@ class KnobGrip(Grip):
     def __init__(self, scene: ReplayScene) -> None:
         self.scene, self.before = scene, scene.above.at
         scene.knob_held = True
-        scene.laid = None
+        scene.refresh_strip()
 
     def move(self, x: float, y: float) -> None:
         self.scene.go_to(x)
 
     def release(self, x: float, y: float) -> None:
         self.scene.knob_held = False
-        self.scene.laid = None
+        self.scene.refresh_strip()
 
     def cancel(self) -> None:
         self.release(0, 0)

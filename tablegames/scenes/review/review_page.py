@@ -90,6 +90,10 @@ class ReviewPage(Page):
         self.looks = self.program.words.language, *look.values()
         return TableView(self.ruleset, self.party.members, self.program.words, dict(self.party.options), **look)
 
+    def relight(self) -> None:
+        # The curve and the lists show together what one of them is pointed at for.
+        self.refresh()
+
     def refresh(self) -> None:
         super().refresh()
         if self.looks != (self.program.words.language, *self.program.preferences.table_look().values()):

@@ -77,7 +77,7 @@ class StatisticsPage(Page):
             self.away = ""
         self.games = games or ()
         self.identities = PlayerIdentities(self.games, self.program.services.profiles)
-        self.__dict__.pop("review", None)
+        self.forget()
         self.program.hear()
 
     def step(self, ms: float) -> None:
@@ -91,7 +91,7 @@ class StatisticsPage(Page):
             self.read()
             if self.person is None and len(self.identities.people) == 1:
                 self.person = self.identities.people[0][0]
-            self.look()
+            self.forget()
 
     @property
     def busy(self) -> bool:
@@ -108,9 +108,10 @@ class StatisticsPage(Page):
         """Sum up what is looked at."""
         return StatisticsQuery(self.games, self.person, self.ruleset, self.variant, self.identities.calling)
 
-    def look(self) -> None:
+    def forget(self) -> None:
         """Sum up again, because something else is looked at."""
-        self.__dict__.pop("review", None)
+        for summed in ("review", "listed", "variants"):
+            self.__dict__.pop(summed, None)
         self.refresh()
 
     @property
@@ -119,6 +120,7 @@ class StatisticsPage(Page):
         people: list[str | None] = [person for person, _ in self.identities.people]
         return [*people, None] if len(people) > 1 else people
 
+    @cached_property
     def listed(self) -> list[tuple[str, int, int]]:
         """List the games that were played by the person who is looked at, as on the shelf; others come behind."""
         found = {
@@ -129,6 +131,7 @@ class StatisticsPage(Page):
         order = [name for name in shelf if name in found] + sorted(set(found) - set(shelf))
         return [found[name] for name in order]
 
+    @cached_property
     def variants(self) -> list[Variant | None]:
         """List the variants that can be looked at, after all of them together."""
         review = StatisticsQuery(self.games, self.person, self.ruleset, None, self.identities.calling)
@@ -218,7 +221,7 @@ class StatisticsPage(Page):
 
     def lines(self) -> list[GamesLine]:
         """List the games as they stand on the left, all of them together first."""
-        games = self.listed()
+        games = self.listed
 
         def played(number: int) -> str:
             return self.say("statistics.games_played", n=number)
@@ -230,7 +233,7 @@ class StatisticsPage(Page):
         """Show what is looked at, between the buttons that go on to another."""
         person = what == "person"
         said = self.who() if person else self.variant_name(self.variant)
-        several = len(self.people if person else self.variants()) > 1
+        several = len(self.people if person else self.variants) > 1
         color = CREAM if several or person else QUIET
         name: PageBox = words(said, NAME, color, 1, f"statistics.{what}", center=True)
         if person and self.person is not None:
@@ -248,15 +251,16 @@ class StatisticsPage(Page):
     def go_person(self, by: int) -> None:
         """Look at the games of another person."""
         self.person = beside(self.people, self.person, by)
-        if self.ruleset not in [name for name, _, _ in self.listed()]:
+        self.forget()
+        if self.ruleset not in [name for name, _, _ in self.listed]:
             self.ruleset = ""
         self.variant = None
-        self.look()
+        self.forget()
 
     def go_variant(self, by: int) -> None:
         """Look at another variant."""
-        self.variant = beside(self.variants(), self.variant, by)
-        self.look()
+        self.variant = beside(self.variants, self.variant, by)
+        self.forget()
 
     def show_curve(self, curve: str) -> None:
         """Show another curve."""
@@ -275,11 +279,11 @@ class StatisticsPage(Page):
     def choose_game(self, ruleset: str) -> None:
         """Look at one game, or at all."""
         self.ruleset, self.variant = "" if ruleset == ALL else ruleset, None
-        names = [ALL, *(name for name, _, _ in self.listed())]
+        names = [ALL, *(name for name, _, _ in self.listed)]
         if ruleset in names:
             # Whatever leads here, the game that is looked at is seen in the list.
             self.focus = self.place.shown = f"statistics.game.{ruleset}"
-        self.look()
+        self.forget()
 
     def close(self) -> None:
         """Put the dialog away."""

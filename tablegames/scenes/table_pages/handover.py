@@ -229,7 +229,7 @@ class HandoverPage(Page):
         held = self.held + ms if self.holding else 0.0
         if held != self.held:
             self.held = held
-            self.refresh()
+            self.relight()
         if held >= HOLD:
             self.show()
 

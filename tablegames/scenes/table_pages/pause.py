@@ -98,11 +98,11 @@ class PausePage(Page):
     def theme(self) -> Theme:
         return FELTS.get(super().backdrop, FELTS["felt"]) if self.look is None else self.look()
 
-    def lay_content(self, content: PageBox) -> list[Sprite]:
+    def lay(self) -> list[Sprite]:
         if self.below is None:
-            return super().lay_content(content)
+            return super().lay()
         still = [each._replace(target=None, kind="", tip="") for each in self.below().sprites.values()]
-        return [*sorted(still, key=lambda each: each.z), *super().lay_content(content)]
+        return [*sorted(still, key=lambda each: each.z), *super().lay()]
 
     def controls_of(self, look: Theme) -> Controls:
         controls = super().controls_of(look)

@@ -36,26 +36,36 @@ class Extent(NamedTuple):
         return Extent(self.least + more, self.wished + more)
 
 
-class Fit:
-    """How large everything is set: the reader's size of letters, what can still be read, and how much is shrunk.
+class TypeScale(NamedTuple):
+    """How large type is set."""
 
-    It also remembers for one layout what was measured, since a row asks its boxes more than once.
-    """
-
-    def __init__(self, letters: float, smallest: float, factor: float = 1.0) -> None:
-        """`letters`: by how much words grow; `smallest`: the smallest type that can be read; `factor`: 1, or less."""
-        self.letters, self.smallest, self.factor = letters, smallest, factor
-        self.heights: dict[tuple[int, float], Extent] = {}
-        self.widths: dict[int, Extent] = {}
+    letters: float
+    """By how much words grow for the reader."""
+    smallest: float
+    """The smallest type that can be read, logical pixels."""
+    factor: float = 1.0
+    """By how much everything is shrunk: 1, or less."""
 
     def size(self, usual: float, shrunk: float = 1.0) -> float:
         """Give the size in which type of a usual size is set, never smaller than can be read."""
         wanted = usual * self.letters
         return max(wanted * self.factor * shrunk, min(wanted, self.smallest))
 
+
+class Fit:
+    """How large everything is set, and for one layout what was measured, since a row asks its boxes more than once."""
+
+    def __init__(self, letters: float, smallest: float, factor: float = 1.0) -> None:
+        self.scale = TypeScale(letters, smallest, factor)
+        self.letters, self.factor, self.size = letters, factor, self.scale.size
+        self.heights: dict[tuple[int, float], Extent] = {}
+        self.widths: dict[int, Extent] = {}
+        self.shares: dict[tuple[int, float], list[float]] = {}
+        """How the boxes of a row share its width."""
+
     def again(self) -> Fit:
         """Give the same with nothing measured, for boxes that do not live as long as the layout."""
-        return Fit(self.letters, self.smallest, self.factor)
+        return Fit(*self.scale)
 
     def gap(self, usual: float) -> float:
         """Give a distance where everything is shrunk."""
@@ -63,9 +73,10 @@ class Fit:
 
     def width(self, box: PageBox) -> Extent:
         """Measure how wide a box wants to be."""
-        if id(box) not in self.widths:
-            self.widths[id(box)] = box.width(self)
-        return self.widths[id(box)]
+        key = id(box)
+        if key not in self.widths:
+            self.widths[key] = box.width(self)
+        return self.widths[key]
 
     def height(self, box: PageBox, width: float) -> Extent:
         """Measure how high a box wants to be where it is so wide."""

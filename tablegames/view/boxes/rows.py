@@ -48,10 +48,12 @@ class RowBox(PageBox):
 
     def shared(self, fit: Fit, width: float) -> list[float]:
         """Share its width among its boxes."""
-        room = width - fit.gap(self.gap) * max(0, len(self.boxes) - 1)
-        if self.even:
-            return [room / len(self.boxes) for _ in self.boxes]
-        return shares([fit.width(each) for each in self.boxes], [each.grows for each in self.boxes], room)
+        key = id(self), width
+        if key not in fit.shares:
+            room = width - fit.gap(self.gap) * max(0, len(self.boxes) - 1)
+            extents, grows = [fit.width(each) for each in self.boxes], [each.grows for each in self.boxes]
+            fit.shares[key] = [room / len(extents)] * len(extents) if self.even else shares(extents, grows, room)
+        return fit.shares[key]
 
     def height(self, fit: Fit, width: float) -> Extent:
         found = [fit.height(box, w) for box, w in zip(self.boxes, self.shared(fit, width), strict=True)]
@@ -146,8 +148,12 @@ class GridBox(PageBox):
 
     def shared(self, fit: Fit, width: float) -> list[float]:
         """Share its width among its columns."""
-        grows = [max(row[at].grows for row in self.rows if at < len(row)) for at in range(self.columns)]
-        return shares(self.extents(fit), grows, width - fit.gap(self.gap[0]) * max(0, self.columns - 1))
+        key = id(self), width
+        if key not in fit.shares:
+            grows = [max(row[at].grows for row in self.rows if at < len(row)) for at in range(self.columns)]
+            room = width - fit.gap(self.gap[0]) * max(0, self.columns - 1)
+            fit.shares[key] = shares(self.extents(fit), grows, room)
+        return fit.shares[key]
 
     def heights(self, fit: Fit, widths: Sequence[float]) -> list[float]:
         """Measure the rows."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablegames.view.boxes.frames import grown, picture
-from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox
+from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox, TypeScale
 from tablegames.view.boxes.rows import row
 from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, TypeStyle
 from tablegames.view.controls.controls import Controls
@@ -25,6 +27,8 @@ LITTLE = (0.98, 0.96, 0.94, 0.92)
 """So little smaller they are set where no phrase is then broken."""
 MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
+KEPT = 2048
+"""How many words are remembered as they were set: a page that changes a little sets most of them again."""
 SIGN, WARNING = 26.0, 900.0
 """How large a sign of warning is, and how wide its words are at most, logical pixels."""
 
@@ -47,77 +51,88 @@ class WordsBox(PageBox):
         self.words, self.style, self.color = words, style, color
         self.lines, self.key, self.tip, self.center, self.most, self.shade = lines, key, tip, center, most, shade
 
-    @property
-    def spacing(self) -> float:
-        """How far apart lines stand, by the size of the type."""
-        return line_height(self.words, self.style.spacing)
-
     def width(self, fit: Fit) -> Extent:
-        size = fit.size(self.style.size)
-        wished = max(fonts.width(each, size, self.style.weight) for each in self.words.split("\n")) * SLACK
-        if self.lines == 1:
-            return Extent(min(wished, wished * fit.size(self.style.size, SHRUNK) / size), wished)
-        shrunk = fit.size(self.style.size, SHRUNK)
-        least = unbroken((self.words,), shrunk, self.style.weight)
-        # So wide that it has room on the lines it may have: they end a little earlier than they could.
-        least = max(least, wished * shrunk / size / self.lines * RAGGED)
-        most = self.most * fit.letters
-        return Extent(min(least, most), min(wished, most))
+        return wished_width(self.words, self.style, self.lines, self.most * fit.letters, fit.scale)
 
     def height(self, fit: Fit, width: float) -> Extent:
-        size, lines = self.set(fit, width)
-        high = size * self.spacing * len(lines)
+        size, lines = set_lines(self.words, self.style, self.lines, fit.scale, width)
+        high = size * line_height(self.words, self.style.spacing) * len(lines)
         return Extent(high, high)
 
-    def set(self, fit: Fit, width: float) -> tuple[float, tuple[str, ...]]:
-        """Break the words into as many lines as there may be: the size of the type, and the lines."""
-        weight = self.style.weight
-        size = fit.size(self.style.size)
-        lines = wrap(self.words, size, weight, width)
-        for step in range(1, STEPS + 1):
-            # They also shrink before a word is broken that has room in a smaller size.
-            if len(lines) <= self.lines and (len(lines) == 1 or unbroken((self.words,), size, weight) <= width):
-                return self.whole_phrases(fit, width, size, lines)
-            size = fit.size(self.style.size, 1 - (1 - SHRUNK) * step / STEPS)
-            lines = wrap(self.words, size, weight, width)
-        if len(lines) > self.lines:
-            glue = "" if wide(lines[self.lines][:1] or "。") else " "
-            last = shorten_line(glue.join(lines[self.lines - 1 :]), size, weight, width)
-            lines = (*lines[: self.lines - 1], last)
-        return size, lines
-
-    def whole_phrases(
-        self, fit: Fit, width: float, size: float, lines: tuple[str, ...]
-    ) -> tuple[float, tuple[str, ...]]:
-        """Set lines a little smaller where no phrase is then broken: one that ends inside a word is hard to read."""
-        if len(lines) > 1 and not keeps_phrases(self.words, lines):
-            for part in LITTLE:
-                smaller = max(size * part, min(size, fit.smallest))
-                found = wrap(self.words, smaller, self.style.weight, width)
-                if len(found) <= len(lines) and keeps_phrases(self.words, found):
-                    return smaller, found
-        return size, lines
-
     def baseline(self, fit: Fit, width: float) -> float:
-        size, _ = self.set(fit, width)
-        return size * (self.spacing / 2 + BASELINE)
+        size, _ = set_lines(self.words, self.style, self.lines, fit.scale, width)
+        return size * (line_height(self.words, self.style.spacing) / 2 + BASELINE)
 
     def draw(self, c: Controls, fit: Fit, area: Area) -> None:
-        size, lines = self.set(fit, area.w)
-        pitch = size * self.spacing
         color = c.look.muted if self.color == QUIET else self.color
-        at, anchor = (area.w / 2, "center") if self.center else (0.0, "midleft")
-        parts: list[Part] = [
-            (at, (line + 0.5) * pitch, Text(said, size, self.style.weight, color, self.shade), anchor)
-            for line, said in enumerate(lines)
-        ]
-        cut = (
-            len(lines) == self.lines
-            and "".join(lines) != self.words.replace("\n", "")
-            and lines != wrap(self.words, size, self.style.weight, area.w)
-        )
-        block = Group(area.w, pitch * len(lines), tuple(parts), 2 + area.w * 0.02)
+        look = self.style, color, self.center, self.shade
+        block, cut = written(self.words, self.lines, fit.scale, area.w, *look)
         c.put(block, area.x, area.y, CONTENT, self.key, tip=self.tip or (self.words if cut else ""))
+
+
+@lru_cache(KEPT)
+def wished_width(words: str, style: TypeStyle, most_lines: int, most: float, scale: TypeScale) -> Extent:
+    """Tell how wide words want to be, at most so wide where they may break."""
+    size, shrunk = scale.size(style.size), scale.size(style.size, SHRUNK)
+    wished = max(fonts.width(each, size, style.weight) for each in words.split("\n")) * SLACK
+    if most_lines == 1:
+        return Extent(min(wished, wished * shrunk / size), wished)
+    # So wide that they have room on the lines they may have: these end a little earlier than they could.
+    least = max(unbroken((words,), shrunk, style.weight), wished * shrunk / size / most_lines * RAGGED)
+    return Extent(min(least, most), min(wished, most))
+
+
+@lru_cache(KEPT)
+def set_lines(
+    words: str, style: TypeStyle, most_lines: int, scale: TypeScale, width: float
+) -> tuple[float, tuple[str, ...]]:
+    """Break words into as many lines as there may be: the size of the type, and the lines."""
+    weight, size = style.weight, scale.size(style.size)
+    lines = wrap(words, size, weight, width)
+    for step in range(1, STEPS + 1):
+        # They also shrink before a word is broken that has room in a smaller size.
+        if len(lines) <= most_lines and (len(lines) == 1 or unbroken((words,), size, weight) <= width):
+            return whole_phrases(words, weight, scale.smallest, width, size, lines)
+        size = scale.size(style.size, 1 - (1 - SHRUNK) * step / STEPS)
+        lines = wrap(words, size, weight, width)
+    if len(lines) > most_lines:
+        glue = "" if wide(lines[most_lines][:1] or "。") else " "
+        last = shorten_line(glue.join(lines[most_lines - 1 :]), size, weight, width)
+        lines = (*lines[: most_lines - 1], last)
+    return size, lines
+
+
+def whole_phrases(
+    words: str, weight: int, smallest: float, width: float, size: float, lines: tuple[str, ...]
+) -> tuple[float, tuple[str, ...]]:
+    """Set lines a little smaller where no phrase is then broken: one that ends inside a word is hard to read."""
+    if len(lines) > 1 and not keeps_phrases(words, lines):
+        for part in LITTLE:
+            smaller = max(size * part, min(size, smallest))
+            found = wrap(words, smaller, weight, width)
+            if len(found) <= len(lines) and keeps_phrases(words, found):
+                return smaller, found
+    return size, lines
+
+
+@lru_cache(KEPT)
+def written(
+    words: str, most_lines: int, scale: TypeScale, width: float, style: TypeStyle, color: str, center: bool, shade: bool
+) -> tuple[Group, bool]:
+    """Draw words into a width, and tell whether some of them had no room."""
+    size, lines = set_lines(words, style, most_lines, scale, width)
+    pitch = size * line_height(words, style.spacing)
+    at, anchor = (width / 2, "center") if center else (0.0, "midleft")
+    parts: list[Part] = [
+        (at, (line + 0.5) * pitch, Text(said, size, style.weight, color, shade), anchor)
+        for line, said in enumerate(lines)
+    ]
+    cut = (
+        len(lines) == most_lines
+        and "".join(lines) != words.replace("\n", "")
+        and lines != wrap(words, size, style.weight, width)
+    )
+    return Group(width, pitch * len(lines), tuple(parts), 2 + width * 0.02), cut
 
 
 def words(

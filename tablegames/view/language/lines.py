@@ -165,8 +165,14 @@ def least_at(k: float) -> float:
 
 def unbroken(texts: Iterable[str], size: float, weight: int) -> float:
     """Tell how wide a box has to be so that no word breaks but behind a hyphen."""
-    words = (word.rstrip() for text in texts for piece in pieces(text) for word in HYPHEN.split(piece))
-    return max((fonts.width(word, size, weight) for word in words), default=0.0) * SLACK
+    return max((widest_word(text, weight) for text in texts), default=0.0) * size * SLACK
+
+
+@lru_cache(4096)
+def widest_word(text: str, weight: int) -> float:
+    """Measure the widest word of a text, or part of one before a hyphen, by the size of the type."""
+    words = (word.rstrip() for piece in pieces(text) for word in HYPHEN.split(piece))
+    return max((fonts.width(word, 1.0, weight) for word in words), default=0.0)
 
 
 def in_lines(

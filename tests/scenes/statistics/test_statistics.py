@@ -47,7 +47,7 @@ def looked() -> StatisticsPage:
 
 def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
     assert shown(looked, "value.played") == "80"
-    counts = {ruleset: count for ruleset, count, _ in looked.listed()}
+    counts = {ruleset: count for ruleset, count, _ in looked.listed}
     assert sum(counts.values()) == 80
     for ruleset, count in counts.items():
         looked.chosen(f"statistics.game.{ruleset}")
@@ -70,7 +70,7 @@ def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked:
 def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:
     looked.chosen("statistics.game.diamonds")
     whole = int(shown(looked, "value.played"))
-    variants = looked.variants()
+    variants = looked.variants
     counts = []
     for _ in variants[1:]:
         looked.chosen("statistics.variant_after")
@@ -340,7 +340,7 @@ def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: Statisti
 
 
 def test_the_list_of_games_has_a_bar_that_can_be_dragged(looked: StatisticsPage) -> None:
-    games = [*(name for name, _, _ in looked.listed())]
+    games = [*(name for name, _, _ in looked.listed)]
     looked.sprites()
     bar = looked.place.bar
     assert bar is not None

@@ -1,0 +1,58 @@
+"""What stands on a page is kept while one looks at it: only what is lit, pressed or scrolled is drawn again."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+
+from tablegames.scenes.base_page import box_layout
+from tablegames.scenes.base_page.page import Page
+from tablegames.scenes.pages.settings import SettingsPage
+from tablegames.scenes.pages.title import TitlePage
+from tablegames.view.input.actions import Action
+from tablegames.view.painting.canvas import USUAL
+from tests.view.gallery import dwelling
+from tests.view.pages import every_page
+
+MOST = 6
+"""Controls of each page that are pointed at, from its first to its last."""
+
+
+def looks(page: Page) -> list[tuple[object, ...]]:
+    return [(each.key, each.x, each.y, each.z, each.picture, each.tip) for each in page.sprites()]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_page_looks_as_if_it_were_made_again_whatever_is_pointed_at_pressed_or_chosen_by_keys(language: str) -> None:
+    kinds: set[str] = set()
+    for name, page in every_page(dwelling(language)):
+        kind = name.split(",")[0] if name.startswith(("form", "seats", "statistics")) else type(page).__name__
+        if kind in kinds:
+            continue
+        kinds.add(kind)
+        every = list(page.targets())
+        for control in every[:: max(1, len(every) // MOST)]:
+            where = page.targets().get(control)
+            if where is None:
+                continue
+            page.point(*where.hit.center)
+            page.press(control)
+            page.press(None)
+            page.act(Action.NEXT)
+            page.scroll(-1)
+            kept = looks(page)
+            page.refresh()
+            assert looks(page) == kept, f"{name}: {control}"
+    assert len(kinds) > 40
+
+
+def test_pointing_and_resting_measure_nothing() -> None:
+    for kind in (SettingsPage, TitlePage):
+        page = kind(dwelling("en", canvas=USUAL))
+        page.sprites()
+        with patch.object(box_layout, "fit_for", side_effect=AssertionError):
+            for each in list(page.targets().values()):
+                page.point(*each.hit.center)
+                page.step(16)
+                page.sprites()
