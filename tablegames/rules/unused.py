@@ -1,4 +1,4 @@
-"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump that no trick knows."""
+"""What a ruleset says and nothing of it uses: bids and tasks that nobody scores, a trump or joker no trick knows."""
 
 from __future__ import annotations
 
@@ -49,6 +49,13 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
     tricks = [phase for phase, _ in placed if isinstance(phase, TrickTaking)]
     most = most_tricks(rules, tricks)
     counted = words.intersection(COUNTED_BY) or "counted" in rules.tie_break
+    rest = repr((rules.setup, rules.phases, rules.score, rules.tie_break))
+    unsaid = [joker for joker in rules.deck.jokers if repr(joker) not in rest] if tricks else []
+    if unsaid:
+        yield (
+            ("deck", "jokers"),
+            f"no rule says what {list_names(unsaid, 'and')} does; special_cards or top_cards would",
+        )
     trump_counts = not tricks or words.intersection(KNOWS_TRUMP) or any(knows_trump(each) for each in tricks)
     # Where branches end their phase stands once more.
     for place, phase in {place: phase for phase, place in placed}.items():

@@ -74,6 +74,22 @@ def test_what_nothing_uses_is_named_with_its_place(phases: str, said: list[str],
     assert all(one.startswith(other) for one, other in zip(found, said, strict=True)), found
 
 
+@pytest.mark.parametrize(
+    ("tricks", "said"),
+    [
+        ("trick_taking", ["deck.jokers: no rule says what W does; "]),
+        ("{trick_taking: {special_cards: {win: [W]}}}", []),
+    ],
+)
+def test_a_joker_that_no_rule_names_is_named_itself(tricks: str, said: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "tiny.yaml"
+    deck = "{suits: [R, B], ranks: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], jokers: [W]}"
+    path.write_text(written({"deck": deck, "round": f"[{{deal: 3}}, {tricks}, trick_points]"})[0], "utf-8")
+    ruleset = load(path)
+    found = [f"{place.path}: {what}" for place, what in unused_in(ruleset, list(ruleset.settings()))]
+    assert [one.partition("special_cards")[0] for one in found] == said
+
+
 def test_points_that_the_score_ignores_are_named(tmp_path: Path) -> None:
     path = tmp_path / "tiny.yaml"
     supply = "[draw_marker, {supply: {counters: 20, open: [shown], closed: [safe]}}]"
