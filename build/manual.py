@@ -12,7 +12,9 @@ from argparse_manpage.manpage import Manpage
 
 from tablegames import __version__
 from tablegames.cli.command_line import parser
+from tablegames.languages.languages import ENGLISH
 from tablegames.play.files.paths import HOME
+from tablegames.rules.reading.messages import Reporter
 
 SUMMARY = "card and dice games at one table"
 OWN_FILES = "~/.local/share/tablegames"
@@ -26,7 +28,7 @@ SHELLS = {"bash": "bash-completion/completions/tablegames", "zsh": "zsh/vendor-c
 def manual_page() -> str:
     """Set the help of all commands as one page for `man`."""
     with mock.patch.dict(os.environ, {HOME: OWN_FILES}):
-        page = parser()
+        page = parser(Reporter(ENGLISH))
     page.man_short_description = SUMMARY  # type: ignore[attr-defined]  # how the library is told
     manual = Manpage(page, format="single-commands-section")
     manual.manual, manual.version, manual.source = "Games", __version__, f"tablegames {__version__}"
@@ -43,4 +45,4 @@ def write_manual(share: Path) -> None:
     for shell, place in SHELLS.items():
         path = share / place
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(shtab.complete(parser(), shell), "utf-8")
+        path.write_text(shtab.complete(parser(Reporter(ENGLISH)), shell), "utf-8")

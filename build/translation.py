@@ -22,7 +22,7 @@ from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.translation import read_translation
 from tablegames.shipped import ASSETS
 
-FILES = ("interface", "table", "problems", "ludemes")
+FILES = ("interface", "table", "problems", "commands", "ludemes")
 GAP = re.compile(r"\{(\w+)\}")
 
 

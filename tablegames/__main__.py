@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tablegames.play.setup.seating import Opening, Seating, Watching
+    from tablegames.rules.reading.messages import Message
     from tablegames.view.painting.rasters import Rasters
 
 BLIND_DRIVERS = ("dummy", "offscreen")
@@ -19,20 +20,30 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
 def find_screen() -> None:
-    """Read the window library and let it find a screen. Raises OSError with a reason where there is none."""
+    """Read the window library and let it find a screen.
+
+    Raises OSError where there is none; its one argument says why, as SDL does or as a message.
+    """
     from tablegames.view.input.sdl_hints import hint
 
     hint()
     import pygame
 
     if not any(os.environ.get(name) for name in SCREENS) and sys.platform.startswith("linux"):
-        raise OSError("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        raise OSError(because("answer.no_display"))
     try:
         pygame.display.init()
     except pygame.error as error:
         raise OSError(str(error)) from None
     if pygame.display.get_driver() in BLIND_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
-        raise OSError("no screen was found")
+        raise OSError(because("answer.no_screen"))
+
+
+def because(code: str) -> Message:
+    """Make a message. What makes them is read only where something is wrong: the first picture waits for no more."""
+    from tablegames.rules.reading.messages import message
+
+    return message(code)
 
 
 def begin_first_page() -> Rasters | None:
@@ -56,13 +67,12 @@ def open_window(
     # Hardly anything that the start makes is thrown away again: looking for it would take a twentieth of the time.
     gc.disable()
     from tablegames.play.setup.seating import NoWindowError
+    from tablegames.rules.reading.messages import message
 
     try:
         find_screen()
     except OSError as error:
-        raise NoWindowError(
-            f"no window can be opened here ({error}). `tablegames simulate`, `check` and `list` work without one."
-        ) from None
+        raise NoWindowError(message("answer.no_window", error=error.args[0])) from None
 
     from tablegames.play.files.log_file import begin_log, own_log
     from tablegames.scenes.program.preferences import Preferences

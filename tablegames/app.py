@@ -31,6 +31,7 @@ from tablegames.play.setup.profiles import Profiles
 from tablegames.play.setup.seating import HUMAN, NoWindowError, Opening, Seating, Watching
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import message
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
@@ -233,7 +234,7 @@ def show(
     try:
         window = Window(program, ahead)
     except pygame.error as error:
-        raise NoWindowError(f"no window can be opened here ({error}).") from None
+        raise NoWindowError(message("answer.no_window", error=str(error))) from None
     if seating is None:
         # The first picture comes before anything that nobody waits for: the process in which bots think starts now.
         window.frame(0)

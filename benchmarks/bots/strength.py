@@ -39,8 +39,11 @@ from tablegames.play.simulation.simulation import SimulatedGame, Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
+
+ENGLISH = Reporter("en")
 
 PAIRS = [("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("hard", "random")]
 """Who is measured against whom, the quickest to play first."""
@@ -110,7 +113,7 @@ def measure(simulation: Simulation, row: Row, games: int, play: Play) -> dict[st
     """Play a row."""
     numbers = range(simulation.games(games))
     began = time.perf_counter()
-    played = tuple(with_progress(play(simulation, numbers), len(numbers), sys.stderr))
+    played = tuple(with_progress(play(simulation, numbers), len(numbers), sys.stderr, ENGLISH))
     outcome = SimulationOutcome.of(simulation, played, time.perf_counter() - began)
     share = outcome.share(row.strong)
     lead = lead_of(simulation, row.strong, played)
@@ -208,7 +211,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, help="JSON Lines with a line a row; made if it is not there")
     parser.add_argument("--games", type=int, default=200, help="games a row, rounded up to whole deals (default 200)")
-    by_workers(parser, "play", 2)
+    by_workers(parser, 2, ENGLISH)
     quick = f"the usual numbers of players only, {QUICK_GAMES} games a row"
     parser.add_argument("--quick", action="store_true", help=quick)
     parser.add_argument("--first-seed", type=int, default=FIRST_SEED, help="the first deal (default %(default)s)")

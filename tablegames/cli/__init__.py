@@ -11,13 +11,18 @@ from typing import TextIO
 
 from tablegames.bots.guides import guide_file
 from tablegames.cli.exit_codes import FINE, STOPPED, USAGE, WRONG, CommandError
-from tablegames.cli.streams import hand_over, warn
+from tablegames.cli.streams import OUTPUT, hand_over, warn
 from tablegames.languages.text_files import add_folder
 from tablegames.play.files.paths import own_guides, own_texts
 from tablegames.play.setup.seating import NoWindowError, OpenWindow
+from tablegames.rules.reading.messages import Message, MessageError, message, system_fault
 from tablegames.rules.reading.problems import RulesetError
 
 __all__ = ["FINE", "STOPPED", "USAGE", "WRONG", "run"]
+
+
+FEW_FILES = "this system lets the program open too few files at once (ulimit -n); it needs some 64"
+"""Said in English alone: the file of another language's words could not be opened either."""
 
 
 def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
@@ -36,31 +41,38 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         hand_over()
         return code
     except CommandError as error:
-        return complain(str(error), error.code)
+        return complain(error, arguments, error.code)
     except (RulesetError, NoWindowError) as error:
-        return complain(str(error), WRONG)
+        return complain(error, arguments, WRONG)
     except OSError as error:
         taken = handed_over(sys.stdout)
         if isinstance(error, BrokenPipeError):
             # The person who read our output has heard enough.
             return FINE
         if error.errno == errno.EMFILE:
-            return complain(
-                "this system lets the program open too few files at once (ulimit -n); it needs some 64", WRONG
-            )
-        where = error.filename or ("a file" if taken else "standard output")
-        return complain(f"{where}: {error.strerror or error}", WRONG)
+            warn(f"tablegames: {FEW_FILES}")
+            return WRONG
+        return complain(told_of_system(error, taken), arguments, WRONG)
     except KeyboardInterrupt:
-        return complain("stopped", STOPPED)
+        return complain(message("answer.stopped"), arguments, STOPPED)
 
 
-def complain(sentence: str, code: int) -> int:
-    """Say on standard error what is wrong, and answer the exit code."""
+def complain(what: Message | MessageError | RulesetError, arguments: Sequence[str], code: int) -> int:
+    """Say on standard error what is wrong, in the language that is asked for, and answer the exit code."""
+    from tablegames.cli.language import language_of
+
     handed_over(sys.stdout)
     with suppress(OSError):
-        warn(f"tablegames: {sentence}")
+        warn(f"tablegames: {what.said(language_of(arguments))}")
     handed_over(sys.stderr)
     return code
+
+
+def told_of_system(error: OSError, taken: bool) -> Message:
+    """Say what the system objects to, and where; `taken`: whether standard output takes what is printed."""
+    unnamed = message("answer.a_file" if taken else "answer.standard_output")
+    where = message("answer.standard_output") if error.filename == OUTPUT else error.filename or unnamed
+    return message("answer.at", place=where, what=system_fault(error))
 
 
 def handed_over(stream: TextIO | None) -> bool:

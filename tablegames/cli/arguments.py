@@ -12,10 +12,7 @@ from tablegames.bots.own.own_process import TimeControl
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import Header, RecordError
 from tablegames.engine.game.ruleset import Rules
-from tablegames.languages.languages import languages
-from tablegames.languages.system_language import system_language
 from tablegames.library.bot_words import installed_bots, is_own, own_kinds
-from tablegames.library.errors import GameError
 from tablegames.library.loaded_game import LoadedGame
 from tablegames.play.files.paths import own_rulesets
 from tablegames.play.promises.examiner import Examination, examine_games
@@ -23,13 +20,13 @@ from tablegames.play.records.record_rules import is_here, lone
 from tablegames.rules.carried import CARRIED
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
-from tablegames.rules.reading.problems import list_names, quote, suggestion
+from tablegames.rules.reading.messages import Message, message, shown
+from tablegames.rules.reading.problems import Problem, RulesetError, nearest
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.tryout import insist_on
 from tablegames.shipped import BOARDS, RULESETS
 from tablegames.view.input.sdl_hints import hint
-from tablegames.view.language.text import Texts
 
 
 def library() -> Library:
@@ -40,7 +37,7 @@ def library() -> Library:
 def refuse_folder(path: Path | None) -> None:
     """Refuse a folder where a file is to be written. Raises UsageError."""
     if path is not None and path.is_dir():
-        raise UsageError(f"{path} is a folder; name a file in it")
+        raise UsageError(message("usage.folder", path=path))
 
 
 RULESET_ENDINGS = (".yaml", ".yml")
@@ -101,9 +98,9 @@ def options_of(ruleset: Ruleset, words: Sequence[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise UsageError(f"--option takes KEY=VALUE, not {quote(word)}")
+            raise UsageError(message("usage.no_option", word=shown(word)))
         if name in options:
-            raise UsageError(f"the option {name} is set twice")
+            raise UsageError(message("usage.option_twice", name=name))
         options[name] = ruleset.options[name].value_of(value) if name in ruleset.options else value
     return options
 
@@ -116,21 +113,21 @@ def kinds_of(words: str, allowed: Sequence[str], flag: str, styled: Sequence[str
     kinds = tuple(word.strip() for word in words.split(","))
     for kind in kinds:
         if kind not in (*allowed, *styled, *installed_bots()) and ":" not in kind:
-            known = suggestion(kind, (*allowed, *styled, *installed_bots()))
-            told = f"{flag}: {quote(kind)} is not one of {list_names((*allowed, *installed_bots()))}{known}"
-            raise UsageError(f"{told}; a bot of your own is module:Class or run:COMMAND")
+            near = nearest(kind, (*allowed, *styled, *installed_bots()))
+            there = (*allowed, *installed_bots())
+            raise UsageError(message("usage.kind", flag=flag, word=shown(kind), kinds=there, near=near))
     return kinds
 
 
 def own_bots(kinds: Sequence[str], clock: str, ruleset: Ruleset, setting: Setting) -> dict[str, MakeBot]:
-    """Find the bots of somebody's own among these kinds, by the words that name them. Raises UsageError."""
+    """Find the bots of somebody's own among these kinds, by the words that name them.
+
+    Raises UsageError and GameError.
+    """
     time = time_control(clock)
     # What another version of the program calls a kind may stand beside a record.
     named = [kind for kind in kinds if is_own(kind) and (":" in kind or kind in installed_bots())]
-    try:
-        return own_kinds(named, loaded_game(ruleset, setting), time) if named else {}
-    except GameError as error:
-        raise UsageError(str(error)) from error
+    return own_kinds(named, loaded_game(ruleset, setting), time) if named else {}
 
 
 def loaded_game(ruleset: Ruleset, setting: Setting) -> LoadedGame:
@@ -146,22 +143,30 @@ def time_control(words: str) -> TimeControl:
         seconds = TimeControl(float(game), float(decision or 0))
         if 0 <= seconds.game < inf and 0 <= seconds.decision < inf and seconds.game + seconds.decision:
             return seconds
-    raise UsageError(f"--clock takes seconds a game and for each decision, as in 60+5, not {quote(words)}")
+    raise UsageError(message("usage.clock", word=shown(words)))
 
 
-def spoken() -> Texts:
-    """Give the words in which the command line says what is wrong: those of the system's language."""
-    return Texts(system_language(languages()))
+def at_least_one(flag: str, number: int) -> None:
+    """Refuse a number below 1. Raises UsageError."""
+    if number < 1:
+        raise UsageError(message("usage.at_least_one", flag=flag, number=number))
 
 
-def say_wrong(path: Path, error: RecordError, words: Texts) -> str:
+def what_is_wrong(path: Path, error: RecordError) -> Message:
     """Say what is wrong with a record; what has no code is said in English."""
     if not path.exists():
-        return words.say("check.no_file")
+        return message("check.no_file")
     if path.is_dir():
-        return words.say("check.folder")
+        return message("check.folder")
     return (
-        words.say(f"check.wrong.{error.code}", **error.gaps)
+        message(f"check.wrong.{error.code}", **error.gaps)
         if error.code
-        else words.say("check.record", why=error.sentence)
+        else message("check.record", why=error.sentence)
+    )
+
+
+def record_problem(path: Path, error: RecordError) -> RulesetError:
+    """Make an error, with file and line, of what is wrong with a record."""
+    return RulesetError(
+        [Problem(str(path), error.line, "", message("file.record", sentence=what_is_wrong(path, error)))]
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
 from pathlib import Path
 
-from tablegames.cli.arguments import examined_games, invite_carried, read_and_examine, say_wrong
+from tablegames.cli.arguments import examined_games, invite_carried, library, read_and_examine, what_is_wrong
 from tablegames.cli.streams import say, warn
 from tablegames.engine.chance import fingerprint
 from tablegames.engine.game.record import Header, RecordError
@@ -21,36 +21,33 @@ from tablegames.rules.forms.in_words import in_words
 from tablegames.rules.lessons.lesson import has_lesson
 from tablegames.rules.lessons.read import read_lesson
 from tablegames.rules.library import Library
-from tablegames.rules.reading.problems import RulesetError, so_many_players
+from tablegames.rules.reading.messages import Message, Reporter, for_players, message, system_fault
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.translation import read_translation, translations_of
 from tablegames.shipped import RULESETS
-from tablegames.view.language.text import Texts
 
 
-def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) -> bool:
-    """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read.
-
-    All is said in `language`, in the words of the window.
-    """
-    fine, words = True, Texts(language)
-    for path in files:
+def check(chosen: argparse.Namespace) -> bool:
+    """Check rulesets and records, and print what is found; False if one of them is wrong, or cannot be read."""
+    fine, words, rulesets = True, chosen.words, library()
+    for path in chosen.files:
         try:
             if looks_like_record(path):
                 told = check_record(path, rulesets, words)
             elif is_position(path):
-                told = check_position(path)
+                told = check_position(path, words)
             else:
                 ruleset = read_and_examine(path)
                 # Records of its games may follow.
                 rulesets.invite(ruleset)
-                told = check_ruleset(ruleset, path, brief, language)
+                told = check_ruleset(ruleset, path, chosen.brief, words)
         except RulesetError as error:
-            warn(error.told(language))
+            warn(error.said(words.language))
         except RecordError as error:
-            warn(f"{path}:{error.line}: {say_wrong(path, error, words)}")
+            warn(f"{path}:{error.line}: {what_is_wrong(path, error).said(words.language)}")
         except OSError as error:
-            warn(f"{path}: {error.strerror or error}")
+            warn(f"{path}: {system_fault(error).said(words.language)}")
         else:
             say(told)
             continue
@@ -58,39 +55,45 @@ def check(files: Sequence[Path], rulesets: Library, brief: bool, language: str) 
     return fine
 
 
-def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, language: str) -> str:
-    """Say that a ruleset is good, retell it in a language, and report on random games in all its settings."""
+def check_ruleset(ruleset: Ruleset, path: Path, brief: bool, words: Reporter) -> str:
+    """Say that a ruleset is good, retell it, and report on random games in all its settings."""
     if path.resolve().parent == RULESETS:
         for _, file in translations_of(ruleset.id):
             read_translation(file, ruleset.heading)
-    told = f"{path}: fine, a ruleset for {so_many_players(ruleset.players)}"
+    players = for_players(ruleset.players)
+    told = message("check.ruleset", players=players)
     if has_lesson(ruleset.file):
-        told += f"; its lesson comes to all of its {len(read_lesson(ruleset).stops)} stops"
+        told = message("check.with_lesson", players=players, stops=len(read_lesson(ruleset).stops))
+    fine = words.say("answer.at", place=path, what=told)
     if brief:
-        return told
-    looked_at = examination_report(examined_games(ruleset))
-    return "\n".join([told, "", *retold(ruleset, language), "", tryout_report(try_many(ruleset)), "", looked_at, ""])
+        return fine
+    looked_at = examination_report(examined_games(ruleset), words)
+    tried = tryout_report(try_many(ruleset), words)
+    return "\n".join([fine, "", *retold(ruleset, words), "", tried, "", looked_at, ""])
 
 
-def retold(ruleset: Ruleset, language: str) -> list[str]:
+def retold(ruleset: Ruleset, words: Reporter) -> list[str]:
     """Retell the rules in lines, in the words of the window."""
-    words = in_words(Form(source_of(ruleset)), language).replace("**", "")
-    options = ruleset.options.values()
+    rules = in_words(Form(source_of(ruleset)), words.language).replace("**", "")
     return [
-        str(ruleset.name.said(language)),
-        *(line for line in words.split("\n") if line.strip()),
-        *(f"- {each.name.said(language)} — {each.help.said(language)}" for each in options),
+        ruleset.name.said(words.language),
+        *(line for line in rules.split("\n") if line.strip()),
+        *(words.say("check.option", name=each.name, help=each.help) for each in ruleset.options.values()),
     ]
 
 
-def check_position(path: Path) -> str:
+def check_position(path: Path, words: Reporter) -> str:
     """Set up a position, and say who is asked there. Raises RulesetError."""
     state, names = set_up(path)
-    asked = "the game is over" if state.over else f"{names[state.turn]} is asked: {state.observe(state.turn).question}"
-    return f"{path}: fine, a position of {state.game.title} with {so_many_players([state.game.players])}; {asked}"
+    asked = message("check.position_over")
+    if not state.over:
+        asked = message("check.position_asked", name=names[state.turn], question=state.observe(state.turn).question)
+    players = for_players([state.game.players])
+    told = message("check.position", game=state.game.title, players=players, asked=asked)
+    return words.say("answer.at", place=path, what=told)
 
 
-def check_record(path: Path, rulesets: Library, words: Texts) -> str:
+def check_record(path: Path, rulesets: Library, words: Reporter) -> str:
     """Check a record line by line, and say what it holds."""
     reading = read_record(path)
     by_itself = invite_carried(reading.header, rulesets)
@@ -105,12 +108,14 @@ def check_record(path: Path, rulesets: Library, words: Texts) -> str:
         about.append(said("check.by_itself"))
     elif by_own_rules(header, rulesets[header.ruleset]):
         about.append(said("check.by_own_rules"))
-    fine = said("check.fine", about=said("check.between").join(about), chance=told_of_chance(header, words))
-    return f"{path}: {fine}"
+    # A language may part them by a space, which `say` leaves out at an end.
+    between = message("check.between").said(words.language)
+    fine = message("check.fine", about=between.join(about), chance=told_of_chance(header))
+    return words.say("answer.at", place=path, what=fine)
 
 
-def told_of_chance(header: Header, words: Texts) -> str:
+def told_of_chance(header: Header) -> Message:
     """Say what a record that was played again without a fault proves about its chance."""
     kind = "given" if header.dealt is not None else "salted" if header.salt else "seeded"
     proof = fingerprint(header.seed, header.salt)
-    return words.say(f"check.chance_{kind}", seed=header.seed, salt=header.salt, fingerprint=proof)
+    return message(f"check.chance_{kind}", seed=header.seed, salt=header.salt, fingerprint=proof)

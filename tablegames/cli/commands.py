@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
+from collections.abc import Callable, Sequence
 
 from tablegames.cli.arena import arena
-from tablegames.cli.arguments import library
 from tablegames.cli.checking import check
 from tablegames.cli.command_line import UsageError, parser
 from tablegames.cli.converting import convert
 from tablegames.cli.exit_codes import FINE, USAGE, WRONG, CommandError
+from tablegames.cli.language import language_of, parser_speaking
 from tablegames.cli.opening import NoFileError, file_to_open, is_file_to_open, is_heard
 from tablegames.cli.playing import NoReplayError, seat, watch
 from tablegames.cli.reviewing import review
@@ -17,55 +18,55 @@ from tablegames.cli.rulesets import begin_ruleset, list_rulesets
 from tablegames.cli.simulating import simulate
 from tablegames.cli.statistics import statistics
 from tablegames.cli.training import train
-from tablegames.languages.languages import languages
-from tablegames.languages.system_language import system_language
-from tablegames.play.setup.seating import OpenWindow
+from tablegames.library.errors import GameError
+from tablegames.play.setup.seating import OpenWindow, Seating, Watching
 from tablegames.play.simulation.executors import OtherVersionError
 from tablegames.play.simulation.processes import ProcessLostError
 from tablegames.rules.library import UnknownRulesetError
 from tablegames.rules.option import OptionError
-from tablegames.rules.reading.problems import RulesetError
+from tablegames.rules.reading.messages import Reporter
+
+PRINTING: dict[str, Callable[[argparse.Namespace], bool | None]] = {
+    "arena": arena,
+    "check": check,
+    "convert": convert,
+    "list": list_rulesets,
+    "new": begin_ruleset,
+    "review": review,
+    "simulate": simulate,
+    "statistics": statistics,
+    "train": train,
+}
+"""Commands that print; one that answers False has found something wrong."""
+OPENING: dict[str, Callable[[argparse.Namespace], Seating | Watching]] = {"play": seat, "replay": watch}
+"""Commands that open the window."""
 
 
 def obey(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    """Do what a command line says and answer the exit code. Raises CommandError, OSError and NoWindowError."""
+    """Do what a command line says and answer the exit code.
+
+    Raises CommandError, RulesetError, OSError and NoWindowError.
+    """
     try:
-        return dispatch(arguments, open_window)
-    except (UsageError, OptionError, UnknownRulesetError) as error:
-        raise CommandError(str(error), USAGE) from error
-    except RulesetError as error:
-        raise CommandError(error.told(system_language(languages())), WRONG) from error
+        return dispatch(arguments, open_window, Reporter(language_of(arguments)))
+    except (UsageError, OptionError, UnknownRulesetError, GameError) as error:
+        raise CommandError(error.what, USAGE) from error
     except (NoReplayError, NoFileError, OtherVersionError, ProcessLostError) as error:
-        raise CommandError(str(error), WRONG) from error
+        raise CommandError(error.what, WRONG) from error
 
 
-def dispatch(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    """Read the command line and hand over to its command."""
+def dispatch(arguments: Sequence[str], open_window: OpenWindow, words: Reporter) -> int:
+    """Read the command line and hand over to its command, which answers in these words."""
     if len(arguments) == 1 and is_file_to_open(arguments[0]):
         open_window(file_to_open(arguments[0], is_heard()), None)
         return FINE
     try:
-        chosen = parser().parse_args(arguments)
+        with parser_speaking(words.language):
+            chosen = parser(words).parse_args(arguments, argparse.Namespace(words=words))
     except SystemExit as leaving:  # --help and --version
         return FINE if not leaving.code else USAGE
-    match chosen.command:
-        case "check":
-            language = chosen.language or system_language(languages())
-            return FINE if check(chosen.files, library(), chosen.brief, language) else WRONG
-        case "statistics":
-            return FINE if statistics(chosen.csv, chosen.replace, chosen.json) else WRONG
-        case "arena" | "convert" | "simulate" | "new" | "list" | "review" | "train":
-            commands = {
-                "arena": arena,
-                "convert": convert,
-                "simulate": simulate,
-                "new": begin_ruleset,
-                "list": list_rulesets,
-                "review": review,
-                "train": train,
-            }
-            commands[chosen.command](chosen)
-            return FINE
-    wanted = seat(chosen) if chosen.command == "play" else watch(chosen) if chosen.command == "replay" else None
-    open_window(wanted, chosen.language if wanted else None)
+    if chosen.command in PRINTING:
+        return WRONG if PRINTING[chosen.command](chosen) is False else FINE
+    wanted = OPENING[chosen.command](chosen) if chosen.command else None
+    open_window(wanted, chosen.language)
     return FINE

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.engine.game.record import read
 from tablegames.library.errors import GameError, told_as_game_error
@@ -16,6 +15,7 @@ from tablegames.library.formats.position_file import is_position, set_up
 from tablegames.library.formats.skat_sgf import write_skat
 from tablegames.library.state_of_record import read_record
 from tablegames.ordinary_file import read_ordinary
+from tablegames.rules.reading.messages import Reporter, message
 from tablegames.shipped import BOARDS
 
 RECORD = ".jsonl"
@@ -26,21 +26,18 @@ USUAL = {BRIDGE: ".pbn", SKAT: ".sgf"}
 
 
 def convert(chosen: argparse.Namespace) -> None:
-    """Write each deal of some files as a record, or each record as a file of its game. Raises UsageError."""
+    """Write each deal of some files as a record, or each record as a file of its game. Raises GameError."""
     chosen.to.mkdir(parents=True, exist_ok=True)
-    try:
-        for path in chosen.files:
-            if path.suffix.lower() in READERS:
-                to_records(path, chosen.to)
-            elif is_position(path):
-                to_position(path, chosen.to)
-            else:
-                to_board(path, chosen.to, chosen.ending)
-    except GameError as error:
-        raise UsageError(str(error)) from None
+    for path in chosen.files:
+        if path.suffix.lower() in READERS:
+            to_records(path, chosen.to, chosen.words)
+        elif is_position(path):
+            to_position(path, chosen.to)
+        else:
+            to_board(path, chosen.to, chosen.ending)
 
 
-def to_records(path: Path, folder: Path) -> None:
+def to_records(path: Path, folder: Path, words: Reporter) -> None:
     """Write the deals of a file as records, and say where they and our rules disagree. Raises GameError."""
     boards = read_boards(path)
     width = len(str(len(boards)))
@@ -49,7 +46,7 @@ def to_records(path: Path, folder: Path) -> None:
         target.write_text(board.record(), encoding="utf-8", newline="\n")
         say(f"{target}: {board.title}")
         for difference in board.differences:
-            say(f"  {difference}")
+            say(f"  {difference.said(words.language)}")
 
 
 def to_position(path: Path, folder: Path) -> None:
@@ -67,7 +64,8 @@ def to_board(path: Path, folder: Path, ending: str | None) -> None:
     chosen = f".{ending}" if ending else USUAL.get(header.ruleset, ".pbn")
     game, write = WRITERS[chosen]
     if header.ruleset != game:
-        raise GameError(f"{path}: only records of {game} can be written as {chosen}, not of {header.ruleset}")
+        what = message("board.written_as", game=game, ending=chosen, other=header.ruleset)
+        raise GameError(message("answer.at", place=path, what=what))
     target = fresh(folder / f"{path.stem}{chosen}")
     text = write(read_record(path, BOARDS / f"{game}.yaml"), header.names)
     target.write_text(text, encoding="utf-8", newline="\n")
@@ -77,5 +75,5 @@ def to_board(path: Path, folder: Path, ending: str | None) -> None:
 def fresh(path: Path) -> Path:
     """Give back a path where nothing lies. Raises GameError where something does."""
     if path.exists():
-        raise GameError(f"{path} is there already and stays as it is; choose another folder with --to")
+        raise GameError(message("board.there", path=path))
     return path

@@ -8,10 +8,11 @@ from pathlib import Path
 from tablegames.cli.streams import Unheard
 from tablegames.play.records.received_file import ENDINGS
 from tablegames.play.setup.seating import Opening
+from tablegames.rules.reading.messages import MessageError, message
 
 
-class NoFileError(ValueError):
-    """A file to be opened that is not there, said in a sentence."""
+class NoFileError(MessageError):
+    """A file to be opened that is not there."""
 
 
 def is_file_to_open(word: str) -> bool:
@@ -35,10 +36,7 @@ def file_to_open(word: str, heard: bool) -> Opening:
     """
     path = Path(word)
     if path.is_dir():
-        # Read where it is said: the person who opens the window waits for its first picture.
-        from tablegames.play.records.record_check import A_FOLDER
-
-        raise NoFileError(f"{path}: {A_FOLDER}")
+        raise NoFileError(message("answer.at", place=path, what=message("check.folder")))
     if not path.is_file() and (heard or path.suffix.lower() not in ENDINGS):
-        raise NoFileError(f"{path}: there is no such file; `tablegames --help` shows the commands")
+        raise NoFileError(message("answer.no_such_file", path=path))
     return Opening(path.absolute())

@@ -17,40 +17,24 @@ from tablegames.cli.arguments import (
     library,
     own_bots,
     read_and_examine,
+    record_problem,
     resolve_rules,
-    say_wrong,
-    spoken,
 )
 from tablegames.cli.command_line import UsageError
 from tablegames.engine.game.record import RecordError
 from tablegames.play.files.paths import own_records
-from tablegames.play.records.record_check import A_FOLDER, looks_like_record, read_record, replay_match
+from tablegames.play.records.record_check import looks_like_record, read_record, replay_match
 from tablegames.play.records.record_rules import ruleset_of
 from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.seats_file import read_beside
 from tablegames.play.session.replay import showing_of
 from tablegames.play.setup.seating import HUMAN, OwnBots, Seating, Watching
-from tablegames.play.simulation.simulation_report import count_words
-from tablegames.rules.reading.messages import message
-from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.messages import MessageError, counted, message
 from tablegames.rules.reading.settings import Setting
 
-WHY_NOT = {
-    "missing": "there is no such file",
-    "folder": A_FOLDER,
-    "version": "this record was written by a newer version of the program",
-    "unknown": "this is a game of {ruleset}, a ruleset that is not here; `tablegames list` shows which are",
-    "changed": "the ruleset {ruleset} has changed since this game was played, and nothing of it fits any more",
-    "broken": "line {line} is damaged; `tablegames check` says more",
-    "ruleset": "this is a ruleset, not the record of a game; `tablegames play {path}` plays it, "
-    "`tablegames check {path}` checks it",
-    "none": "this is no record of a game; records end in .jsonl and lie in {records}",
-}
-"""Why a record cannot be shown."""
 
-
-class NoReplayError(ValueError):
-    """A record that cannot be shown, said in a sentence."""
+class NoReplayError(MessageError):
+    """A record that cannot be shown."""
 
 
 def seat(chosen: argparse.Namespace) -> Seating:
@@ -80,7 +64,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
     """
     path = Path(chosen.ruleset)
     if chosen.option or chosen.seed is not None:
-        raise UsageError("--option and --seed belong to new games; a record has its own")
+        raise UsageError(message("usage.own_of_record"))
     try:
         reading = read_record(path)
         rulesets = library()
@@ -88,9 +72,7 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         replay_match(reading, rulesets)
         ruleset = ruleset_of(reading.header, rulesets)
     except RecordError as error:
-        raise RulesetError(
-            [Problem(str(path), error.line, "", message("file.record", sentence=say_wrong(path, error, spoken())))]
-        ) from None
+        raise record_problem(path, error) from None
     header = reading.header
     seats = kinds_of(chosen.seats, [HUMAN, *KINDS], "--seats") if chosen.seats else ()
     faces: tuple[str, ...] = ()
@@ -101,7 +83,8 @@ def seat_again(chosen: argparse.Namespace) -> Seating:
         faces = tuple([place.face for place in beside.places])
         people = tuple([place.person for place in beside.places])
     if len(seats) != header.players:
-        raise UsageError(f"--seats names {count_words(len(seats), 'player')}, the record has {header.players}")
+        named = counted("player", len(seats))
+        raise UsageError(message("usage.many_seats", named=named, players=header.players))
     own = finding_own(seats, chosen.clock)
     own(ruleset, Setting(header.players, header.options))
     return Seating(ruleset, seats, header.options, header.seed, path, faces, people, header.names, beside.series, own)
@@ -124,5 +107,5 @@ def watch(chosen: argparse.Namespace) -> Watching:
         elif reason == "broken" and not looks_like_record(path):
             reason = "none"
         about = {"ruleset": error.ruleset, "line": error.line, "path": path, "records": own_records()}
-        raise NoReplayError(f"{path}: {WHY_NOT[reason].format(**about)}") from None
+        raise NoReplayError(message("answer.at", place=path, what=message(f"replay.{reason}", **about))) from None
     return Watching(path)

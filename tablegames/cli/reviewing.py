@@ -15,7 +15,7 @@ from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED, UNHURRIED, new_bot
 from tablegames.bots.own.forfeit import ForfeitError
 from tablegames.bots.own.own_bot import OwnBot
-from tablegames.cli.arguments import invite_carried, kinds_of, library, own_bots, say_wrong, spoken
+from tablegames.cli.arguments import invite_carried, kinds_of, library, own_bots, record_problem
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say
 from tablegames.cli.workers import workers
@@ -31,8 +31,7 @@ from tablegames.play.review.review_processes import judged
 from tablegames.play.review.review_report import review_node, review_report
 from tablegames.play.review.reviewer import Reviewer
 from tablegames.play.simulation.progress import with_progress
-from tablegames.rules.reading.messages import message
-from tablegames.rules.reading.problems import Problem, RulesetError
+from tablegames.rules.reading.messages import Reporter, message
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
 
@@ -62,13 +61,14 @@ def review(chosen: argparse.Namespace) -> None:
     with workers(chosen) as play_all:
         for game in games:
             judging = judged(game.reviewer, None if chosen.jobs == 1 else play_all)
-            for _ in with_progress(judging, game.left, sys.stderr):
+            for _ in with_progress(judging, game.left, sys.stderr, chosen.words):
                 pass
             choices = None if game.bot is None else answers(chosen.bot, game.bot, game.reviewer, game.seats)
             if chosen.json:
                 nodes.append(node_of(game, choices))
             else:
-                say("\n".join([*([f"{game.path}:"] if len(games) > 1 else []), *report_of(game, choices)]))
+                head = [chosen.words.say("look_back.of_record", path=game.path)] if len(games) > 1 else []
+                say("\n".join([*head, *report_of(game, choices, chosen.words)]))
     if chosen.json:
         several = [{"record": str(game.path), **node} for game, node in zip(games, nodes, strict=True)]
         say(json.dumps(nodes[0] if len(games) == 1 else several, ensure_ascii=False))
@@ -82,13 +82,11 @@ def look_back(chosen: argparse.Namespace, path: Path) -> LookBack:
         invite_carried(reading.header, rulesets)
         match = replay_match(reading, rulesets, watched=True)
     except RecordError as error:
-        raise RulesetError(
-            [Problem(str(path), error.line, "", message("file.record", sentence=say_wrong(path, error, spoken())))]
-        ) from None
+        raise record_problem(path, error) from None
     try:
         reviewer = Reviewer(match, ReviewFile(path) if chosen.keep else None)
     except UnfinishedError:
-        raise UsageError(f"{path}: {spoken().say('check.not_over')}") from None
+        raise UsageError(message("answer.at", place=path, what=message("check.not_over"))) from None
     seats, header = wanted_seats(chosen, path, match.seats), reading.header
     bot = bot_asked(chosen, ruleset_of(header, rulesets), header, match.game) if chosen.bot else None
     return LookBack(path, header, reviewer, seats, bot)
@@ -100,20 +98,20 @@ def node_of(game: LookBack, choices: BotChoices | None) -> dict[str, Any]:
     return node if choices is None else {**node, "bot": [choices.node(seat) for seat in game.seats]}
 
 
-def report_of(game: LookBack, choices: BotChoices | None) -> Iterator[str]:
+def report_of(game: LookBack, choices: BotChoices | None, words: Reporter) -> Iterator[str]:
     """Tell what came of a game, and what a bot would have done in it."""
     review, names = game.reviewer.review, game.header.names
-    yield review_report(review, names, game.seats)
+    yield review_report(review, names, game.seats, words)
     if choices is not None:
         for seat in game.seats:
-            yield from choices.report(review, names[seat], seat)
+            yield from choices.report(review, names[seat], seat, words)
 
 
 def bot_asked(chosen: argparse.Namespace, ruleset: Ruleset, header: Header, game: Game) -> Bot:
     """Make the bot that is asked what it would have done. Raises UsageError."""
     words = kinds_of(chosen.bot, list(KINDS), "--bot", STYLED)
     if len(words) != 1:
-        raise UsageError("--bot names one bot")
+        raise UsageError(message("usage.one_bot"))
     own = own_bots(words, chosen.clock, ruleset, Setting(header.players, header.options))
     return new_bot(words[0], game, Random(0), {**UNHURRIED, **own})
 
@@ -124,7 +122,7 @@ def answers(word: str, bot: Bot, reviewer: Reviewer, seats: Sequence[int]) -> Bo
         with shipped_alone():
             return choices_of(word, bot, reviewer, seats)
     except ForfeitError as error:
-        raise UsageError(f"the bot {word} {error}") from error
+        raise UsageError(message("usage.forfeit", bot=word, why=str(error))) from error
     finally:
         if isinstance(bot, OwnBot):
             bot.leave()
@@ -136,7 +134,7 @@ def wanted_seats(chosen: argparse.Namespace, record: Path, count: int) -> list[i
     Where several people played each looks at the own seat, unless all agree. Raises UsageError.
     """
     if chosen.seat is not None and not 1 <= chosen.seat <= count:
-        raise UsageError(f"--seat has to be from 1 to {count}, not {chosen.seat}")
+        raise UsageError(message("usage.seat", count=count, seat=chosen.seat))
     if chosen.all:
         return list(range(count))
     if chosen.seat is not None:
@@ -144,5 +142,5 @@ def wanted_seats(chosen: argparse.Namespace, record: Path, count: int) -> list[i
     places = read_seats(record, count)
     people = [seat for seat, place in enumerate(places) if place.human]
     if len(people) > 1:
-        raise UsageError("several people played this game; --seat N tells of one, --all of everybody if all agree")
+        raise UsageError(message("usage.several_people"))
     return people or list(range(count))

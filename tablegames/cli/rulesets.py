@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 
 from tablegames.cli.arguments import library
 from tablegames.cli.command_line import UsageError
@@ -11,7 +12,7 @@ from tablegames.cli.streams import say, warn
 from tablegames.play.files.paths import own_rulesets
 from tablegames.rules.lessons.lesson import has_lesson, lesson_file
 from tablegames.rules.option import Option
-from tablegames.rules.reading.problems import list_names, so_many_players
+from tablegames.rules.reading.messages import Message, all_of, for_players, message
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.words import side_by_side
 from tablegames.rules.writing.start import StartError, write_start
@@ -24,29 +25,29 @@ def begin_ruleset(chosen: argparse.Namespace) -> None:
     try:
         path = write_start(chosen.name, like, chosen.to or own_rulesets(), rulesets)
     except StartError as error:
-        raise UsageError(str(error)) from None
-    say(f"{path}: written; open it in an editor. `tablegames check {path}` tells what is wrong with it.")
+        raise UsageError(error.what) from None
+    say(chosen.words.say("answer.written", path=path))
     if like is not None and has_lesson(like.file):
-        say(
-            f"The lesson of {like.name.en} stays with it, for it tells its rules. Where yours are the same in it, copy"
-            f" {lesson_file(like.file)} to {lesson_file(str(path))}; `tablegames check` plays it through."
-        )
+        files = {"from": lesson_file(like.file), "to": lesson_file(str(path))}
+        say(chosen.words.say("answer.lesson", game=like.name, **files))
 
 
 def list_rulesets(chosen: argparse.Namespace) -> None:
     """Print all rulesets, in words or as JSON; name broken ones on standard error."""
-    found = library()
+    found, words = library(), chosen.words
     if chosen.json:
         say(json.dumps([ruleset_data(ruleset) for ruleset in found.values()], indent=1, ensure_ascii=False))
     for ruleset in () if chosen.json else found.values():
         low, high = ruleset.minutes
         minutes = f"{low}" if low == high else f"{low}-{high}"
         say(f"{ruleset.id}: {side_by_side(ruleset.name)}")
-        say(f"  {so_many_players(ruleset.players)}, {minutes} minutes, age {ruleset.age} and up")
+        players = for_players(ruleset.players)
+        say(f"  {words.say('list.about', players=players, minutes=minutes, age=ruleset.age)}")
         for name, option in ruleset.options.items():
-            say(f"  --option {name}={describe(option)}: {option.help.en}")
+            values, notes = "|".join(str(value).lower() for value in option.values), tuple(notes_of(option))
+            say(f"  {words.say('list.option', name=name, values=values, notes=notes, help=option.help)}")
     for error in found.broken.values():
-        warn(str(error))
+        warn(error.said(words.language))
 
 
 def ruleset_data(ruleset: Ruleset) -> dict[str, object]:
@@ -73,10 +74,10 @@ def ruleset_data(ruleset: Ruleset) -> dict[str, object]:
     }
 
 
-def describe(option: Option) -> str:
-    """Write what an option can be: "1|2 (default 1, 2 players)"."""
-    values = "|".join(str(value).lower() for value in option.values)
-    notes = [f"default {str(option.default).lower()}"]
-    notes += [so_many_players(option.players)] if option.players else []
-    notes += [f"needs {list_names(option.needs, 'and')}"] if option.needs else []
-    return f"{values} ({', '.join(notes)})"
+def notes_of(option: Option) -> Iterator[Message]:
+    """Say what an option is unless chosen otherwise, for whom it is and what it needs."""
+    yield message("list.default", value=option.default)
+    if option.players:
+        yield for_players(option.players)
+    if option.needs:
+        yield message("list.needs", names=all_of(option.needs))

@@ -11,7 +11,7 @@ from contextlib import closing
 
 from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.bots.kinds import KINDS, STYLED
-from tablegames.cli.arguments import find, kinds_of, own_bots, refuse_folder, resolve_rules
+from tablegames.cli.arguments import at_least_one, find, kinds_of, own_bots, refuse_folder, resolve_rules
 from tablegames.cli.command_line import UsageError
 from tablegames.cli.streams import say, warn
 from tablegames.cli.workers import PlayAll, workers
@@ -19,8 +19,9 @@ from tablegames.play.simulation.kept_totals import KeptTotals, OtherSimulationEr
 from tablegames.play.simulation.progress import with_progress
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome
-from tablegames.play.simulation.simulation_report import count_words, report
+from tablegames.play.simulation.simulation_report import report
 from tablegames.play.simulation.simulation_totals import SimulationTotals
+from tablegames.rules.reading.messages import Reporter, counted, message
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.settings import Setting
 
@@ -32,11 +33,8 @@ def simulate(chosen: argparse.Namespace) -> None:
     bots = kinds_of(chosen.bots, list(KINDS), "--bots", STYLED)
     bots = bots * chosen.players if len(bots) == 1 else bots
     if len(bots) != chosen.players:
-        raise UsageError(
-            f"--bots names {count_words(len(bots), 'bot')} for {chosen.players} players; name one, or one a seat"
-        )
-    if chosen.games < 1:
-        raise UsageError(f"--games has to be at least 1, not {chosen.games}")
+        raise UsageError(message("usage.many_bots", bots=counted("bot", len(bots)), players=chosen.players))
+    at_least_one("--games", chosen.games)
     if chosen.records:
         chosen.records.mkdir(parents=True, exist_ok=True)
     setting = Setting(chosen.players, options)
@@ -50,20 +48,20 @@ def simulate(chosen: argparse.Namespace) -> None:
         make_room(simulation, numbers[totals.games :], kept)
         # What was learned on this machine alone would give other games than elsewhere.
         with shipped_alone(), workers(chosen) as play_all:
-            play(simulation, numbers, totals, kept, play_all)
+            play(simulation, numbers, totals, kept, play_all, chosen.words)
     except OtherSimulationError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(error.what) from error
     except RulesetError:
         # What was played before the rules failed is told all the same.
         if totals.games:
-            tell(SimulationOutcome(simulation, totals), chosen.json)
+            tell(SimulationOutcome(simulation, totals), chosen)
         raise
-    tell(SimulationOutcome(simulation, totals), chosen.json)
+    tell(SimulationOutcome(simulation, totals), chosen)
 
 
-def tell(outcome: SimulationOutcome, as_json: bool) -> None:
+def tell(outcome: SimulationOutcome, chosen: argparse.Namespace) -> None:
     """Report what came of the games, in words or as JSON."""
-    say(json.dumps(outcome.as_json(), indent=1) if as_json else report(outcome))
+    say(json.dumps(outcome.as_json(), indent=1) if chosen.json else report(outcome, chosen.words))
 
 
 def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals | None) -> None:
@@ -77,7 +75,7 @@ def make_room(simulation: Simulation, numbers: Sequence[int], kept: KeptTotals |
     for number in numbers if simulation.records else ():
         path = simulation.record_path(number)
         if path is not None and path.exists():
-            raise UsageError(f"{path} is there already and stays as it is; choose another folder or another --seed")
+            raise UsageError(message("usage.record_there", path=path))
     if kept:
         kept.write()
 
@@ -88,13 +86,15 @@ def play(
     totals: SimulationTotals,
     kept: KeptTotals | None,
     play_all: PlayAll,
+    words: Reporter,
 ) -> None:
     """Play the games that are not counted yet, and count them; what is counted is kept, however it ends."""
     left = numbers[totals.games :]
     began, before, whole = time.perf_counter(), totals.seconds, True
     try:
         with closing(play_all(simulation, left)) as games:
-            for game, number in zip(with_progress(games, len(numbers), sys.stderr, totals.games), left, strict=True):
+            told = with_progress(games, len(numbers), sys.stderr, words, totals.games)
+            for game, number in zip(told, left, strict=True):
                 simulation.keep(number, game)
                 whole = False
                 totals.add(game, simulation)
@@ -105,8 +105,8 @@ def play(
     except KeyboardInterrupt:
         if kept:
             keep(kept, whole)
-            done = f"{kept.counted:,} of {count_words(len(numbers), 'game')} are counted in {kept.path}"
-            warn(f"tablegames: {done}; the same command goes on from there")
+            done, all_of_them = f"{kept.counted:,}", counted("game", len(numbers))
+            warn(f"tablegames: {words.say('answer.counted_games', done=done, games=all_of_them, path=kept.path)}")
         raise
     finally:
         if kept:

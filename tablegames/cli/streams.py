@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
+OUTPUT = "standard output"
+"""What an error of writing there names instead of a file."""
 LONGEST = 1500
 """Letters that a box on the screen shows; the rest is left out."""
 OWN_CODE = "PYTHONIOENCODING"
@@ -64,7 +66,7 @@ def naming_output() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OSError(error.errno, error.strerror, "standard output") from None
+        raise OSError(error.errno, error.strerror, OUTPUT) from None
 
 
 class Unheard(io.StringIO):

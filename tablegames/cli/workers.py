@@ -8,10 +8,12 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
+from tablegames.cli.arguments import at_least_one
 from tablegames.cli.command_line import UsageError
 from tablegames.play.simulation.executors import play_by
 from tablegames.play.simulation.playable import Playable
 from tablegames.play.simulation.processes import play_all
+from tablegames.rules.reading.messages import message
 
 PlayAll = Callable[[Playable[Any], Sequence[int]], Generator[Any, None, None]]
 PATIENCE = "10s"
@@ -23,21 +25,21 @@ RETRIES = 5
 @contextmanager
 def workers(chosen: argparse.Namespace) -> Iterator[PlayAll]:
     """Give what plays many games, as the command line says. Raises UsageError."""
-    if chosen.jobs is not None and chosen.jobs < 1:
-        raise UsageError(f"--jobs has to be at least 1, not {chosen.jobs}")
+    if chosen.jobs is not None:
+        at_least_one("--jobs", chosen.jobs)
     if not chosen.cluster:
         yield partial(play_all, jobs=chosen.jobs or chosen.usual_jobs)
         return
     if chosen.jobs is not None:
-        raise UsageError("--jobs and --cluster do not go together: a cluster has as many workers as it has")
+        raise UsageError(message("usage.jobs_and_cluster"))
     try:
         import distributed
     except ImportError:
-        raise UsageError("--cluster needs Dask; install it with: pip install 'tablegames[cluster]'") from None
+        raise UsageError(message("usage.no_dask")) from None
     connect: Any = distributed.Client  # it has few types
     try:
         client = connect(chosen.cluster, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
-        raise UsageError(f"--cluster: no scheduler of Dask answers at {chosen.cluster}: {error}") from None
+        raise UsageError(message("usage.no_scheduler", address=chosen.cluster, error=str(error))) from None
     with client:
         yield partial(play_by, client.get_executor(retries=RETRIES, pure=False))

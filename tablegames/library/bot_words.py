@@ -20,7 +20,8 @@ from tablegames.bots.own.own_process import OwnProcess, TimeControl
 from tablegames.engine.game.game import Game
 from tablegames.library.errors import GameError
 from tablegames.library.own_class import OwnClass, failure_words
-from tablegames.rules.reading.problems import list_names, quote, suggestion
+from tablegames.rules.reading.messages import all_of, message, shown
+from tablegames.rules.reading.problems import list_names, nearest
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -84,10 +85,8 @@ def own_kind(word: str, game: LoadedGame, time: TimeControl) -> MakeBot:
     if ":" in word:
         return OwnClass(load_bot(word, partial(import_bot, *word.split(":", 1))), game)
     there = (*UNHURRIED, *installed_bots())
-    raise GameError(
-        f"there is no bot {quote(word)}; there are {list_names(there, 'and')}, and your own as module:Class or "
-        f"{RUN}COMMAND{suggestion(word, (*there, *STYLED))}"
-    )
+    near = nearest(word, (*there, *STYLED))
+    raise GameError(message("own_bot.none", word=shown(word), known=all_of(there), near=near))
 
 
 def installed_bots() -> tuple[str, ...]:
@@ -109,9 +108,9 @@ def runnable(command: str) -> str:
     try:
         words = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
-        raise GameError(f"{RUN} the command {quote(command)} cannot be read: {error}") from None
+        raise GameError(message("own_bot.unreadable", command=shown(command), error=str(error))) from None
     if not words or shutil.which(words[0].strip('"')) is None:
-        raise GameError(f"{RUN} there is no program {quote(words[0] if words else '')} that can be started")
+        raise GameError(message("own_bot.no_program", word=shown(words[0] if words else "")))
     return command
 
 
@@ -123,8 +122,8 @@ def import_bot(module: str, name: str) -> Any:
     for part in name.split("."):
         if not hasattr(found, part):
             there = [each for each, what in vars(found).items() if hasattr(what, "decide")]
-            others = f"its bots are {list_names(there)}" if there else "it has no bot"
-            raise GameError(f"the bot {quote(f'{module}:{name}')} cannot be loaded: {module} has no {name}; {others}")
+            told = {"word": shown(f"{module}:{name}"), "module": module, "name": name, "known": there}
+            raise GameError(message("own_bot.has_others" if there else "own_bot.has_none", **told))
         found = getattr(found, part)
     return found
 
@@ -136,7 +135,7 @@ def load_bot(word: str, load: Callable[[], Any]) -> Any:
     except GameError:
         raise
     except Exception as error:
-        raise GameError(f"the bot {quote(word)} cannot be loaded: {failure_words(error)}") from error
+        raise GameError(message("own_bot.fails", word=shown(word), error=failure_words(error))) from error
     if not (callable(found) or hasattr(found, "decide")):
-        raise GameError(f"{quote(word)} is no bot: it has no method decide, and makes none that has")
+        raise GameError(message("own_bot.no_decide", word=shown(word)))
     return found

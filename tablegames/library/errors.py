@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from tablegames.engine.game.given_deal import DealError
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.library import UnknownRulesetError
-from tablegames.rules.reading.messages import message_of
+from tablegames.rules.reading.messages import MessageError, message, message_of, system_fault
 
 
-class GameError(ValueError):
-    """Something that cannot be done with a game, said in a sentence."""
+class GameError(MessageError, ValueError):
+    """Something that cannot be done with a game, said in a sentence: English, as all that programs are told."""
 
     at: tuple[str | int, ...] = ()
     """The field of a deal or a position that is wrong, where one is. It is not among what is promised."""
@@ -26,10 +26,11 @@ def told_as_game_error() -> Iterator[None]:
     except GameError:
         raise
     except OSError as error:
-        raise GameError(f"{error.filename or 'a file'}: {error.strerror or error}") from error
+        place = error.filename or message("answer.a_file")
+        raise GameError(message("answer.at", place=place, what=system_fault(error))) from error
     except RulesError as error:
-        raise GameError(str(message_of(error))) from error
+        raise GameError(message_of(error)) from error
     except (ValueError, UnknownRulesetError) as error:
-        told = GameError(str(error))
+        told = GameError(error.what if isinstance(error, MessageError) else str(error))
         told.at = error.at if isinstance(error, DealError) else ()
         raise told from error

@@ -6,19 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tablegames.rules.hidden_files import is_hidden
-from tablegames.rules.reading.messages import message, shown
-from tablegames.rules.reading.problems import Problem, RulesetError, list_names, quote, suggestion
+from tablegames.rules.reading.messages import MessageError, all_of, message, shown
+from tablegames.rules.reading.problems import Problem, RulesetError, nearest
 from tablegames.rules.ruleset import Ruleset
 from tablegames.shipped import RULESETS
 
 Load = Callable[[Path], Ruleset]
 
 
-class UnknownRulesetError(LookupError):
+class UnknownRulesetError(MessageError, LookupError):
     """No ruleset of that name."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class Library(Mapping[str, Ruleset]):
@@ -106,9 +103,9 @@ class Library(Mapping[str, Ruleset]):
         for path, error in self.broken.items():
             if path.stem == name:
                 raise error
-        near = suggestion(name, list(self.rulesets))
-        have = f"there are {list_names(self.rulesets, 'and')}" if self.rulesets else "there are none"
-        raise UnknownRulesetError(f"there is no ruleset {quote(name)}; {have}{near}")
+        code = "library.unknown" if self.rulesets else "library.nothing"
+        near = nearest(name, list(self.rulesets))
+        raise UnknownRulesetError(message(code, name=shown(name), known=all_of(self.rulesets), near=near))
 
     def __contains__(self, name: object) -> bool:
         return name in self.rulesets

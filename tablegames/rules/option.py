@@ -9,26 +9,15 @@ from typing import Annotated
 
 from tablegames.engine.rules_error import RulesError
 from tablegames.rules.pack import Pack
-from tablegames.rules.reading.messages import Message, all_of, for_players, message, one_of, shown
+from tablegames.rules.reading.messages import MessageError, all_of, for_players, message, one_of, shown
 from tablegames.rules.reading.problems import nearest
 from tablegames.rules.reading.settings import Setting, Value, same
 from tablegames.rules.reading.shapes import Length
 from tablegames.rules.words import Words
 
 
-class OptionError(ValueError):
-    """A setting that the game doesn't have; `what` says why."""
-
-    def __init__(self, what: Message) -> None:
-        super().__init__(what)
-        self.what = what
-
-    def __reduce__(self) -> tuple[type[OptionError], tuple[Message]]:
-        return OptionError, (self.what,)
-
-    def said(self, language: str) -> str:
-        """Say it in a language."""
-        return self.what.said(language)
+class OptionError(MessageError, ValueError):
+    """A setting that the game doesn't have."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from tablegames.engine.game.totals import Points
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import Step
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.rules.reading.problems import list_names
+from tablegames.rules.reading.messages import Message, message, one_of
 
 MAKERS = ("maker_stakes", "makers_count", "makers_points", "contract_value", "side_points")
 BID = ("exact_bids", "contracts", "kept_trump", "side_points")
@@ -37,7 +37,7 @@ BRINGS_POINTS = (
     *("contract_points", "quota_points", "task_points", "dice_target", "knock_out", *MAKERS),
     *("kept_trump", "trump_honours", "bid_premium"),
 )
-Unused = tuple[tuple[Step, ...], str]
+Unused = tuple[tuple[Step, ...], Message]
 """Where it stands, and what of it is not used."""
 
 
@@ -62,18 +62,18 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
         word = word_of(type(phase).__name__)
         scored = SCORED_BY.get(word)
         if scored and not words.intersection((*scored, "contract_phases")):
-            yield place, f"nothing scores what comes of it; {list_names(scored, 'or')} would"
+            yield place, message("unused.not_scored", words=one_of(scored))
         if isinstance(phase, TrickTaking) and phase.counts and not counted:
-            yield (*place, "counts"), f"nothing scores what is counted; {list_names(COUNTED_BY, 'or')} would"
+            yield (*place, "counts"), message("unused.not_counted", words=one_of(COUNTED_BY))
         if makes_trump(phase, word) and not trump_counts:
-            yield place, "no trick knows the trump; write winner: {highest_of_led: {trump: named}} at the tricks"
+            yield place, message("unused.trump")
         if word in BRINGS_POINTS and not isinstance(rules.score, Points):
-            yield place, "its points count nothing, for score counts other things alone"
+            yield place, message("unused.points")
         # Numbers of tricks end where the tricks do.
         if isinstance(phase, ContractAuction) and most and not isinstance(phase.bids, TrickNumbers):
             high = [bid.word for bid in phase.bids.listed(game.table.cards) if bid.tricks > most]
             if high:
-                yield (*place, "bids"), f"{high[0]} promises more tricks than there are: {most}"
+                yield (*place, "bids"), message("unused.too_many_tricks", bid=high[0], most=most)
 
 
 def makes_trump(phase: Phase, word: str) -> bool:

@@ -12,8 +12,8 @@ from tablegames.cli import FINE, WRONG, run
 from tablegames.engine.chance import fingerprint, salt_of
 from tablegames.engine.game.record import Reading, RecordError
 from tablegames.play.records.record_check import read_record, replay_match
+from tablegames.rules.reading.messages import Reporter
 from tablegames.shipped import RULESETS
-from tablegames.view.language.text import Texts
 from tests.cli.windows import no_window
 from tests.play.records.test_record_rules import edition
 from tests.play.session.test_replay import finished
@@ -140,7 +140,7 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_reader(
         replay_match(read_record(record), library())
     assert caught.value.code == code
     sentence = said.partition(f":{caught.value.line}: ")[2]
-    assert sentence.strip() == Texts("ja").say(f"check.wrong.{code}", **caught.value.gaps)
+    assert sentence.strip() == Reporter("ja").say(f"check.wrong.{code}", **caught.value.gaps)
 
 
 def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
@@ -150,7 +150,7 @@ def test_check_retells_the_rules_in_the_language_that_is_asked_for(capsys: pytes
     assert "1. 最初の人を決める" in said
     assert "人数：2人" in said
     assert "**" not in said
-    retold = said[said.index("ジャーマン") : said.index("100 random")]
+    retold = said[said.index("ジャーマン") : said.index("でたらめ")]
     english = re.findall("[a-z]{3,}", retold)
     assert not english, "no English between the rules"
 
@@ -224,6 +224,6 @@ def test_check_says_that_a_game_was_played_by_the_rules_it_carries(
     code, said = checked(path, capsys)
     assert (code, "rules that it carries" in said) == (FINE, False)
     changed = edition(tmp_path / "new", "stay-home", ("reach: 20", "reach: 15"))
-    monkeypatch.setattr("tablegames.cli.commands.library", lambda: changed)
+    monkeypatch.setattr("tablegames.cli.checking.library", lambda: changed)
     code, said = checked(path, capsys)
     assert (code, "rules that it carries" in said) == (FINE, True)

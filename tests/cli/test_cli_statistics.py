@@ -108,7 +108,7 @@ def test_a_file_that_is_there_is_replaced_only_where_that_was_asked_for(
 
 def test_a_file_that_cannot_be_written_is_said(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, err = told(capsys, "--csv", str(home / "none" / "a.csv"), code=WRONG)
-    assert err == f"tablegames: {home / 'none'}: there is no such folder\n"
+    assert err == f"tablegames: {home / 'none'}: there is no such file or folder\n"
 
 
 def test_a_broken_file_is_set_aside_and_said(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

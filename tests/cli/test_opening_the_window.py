@@ -14,11 +14,14 @@ from tablegames.cli.command_line import parser
 from tablegames.cli.playing import seat_again
 from tablegames.cli.reviewing import review
 from tablegames.play.setup.seating import Opening, Seating
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
 from tests.cli.windows import Opened, no_window
 from tests.play.games import unfinished
 from tests.play.session.test_replay import finished
+
+WORDS = Reporter("en")
 
 
 def test_without_a_command_the_window_opens() -> None:
@@ -101,7 +104,7 @@ def test_a_record_with_a_wrong_line_is_neither_resumed_nor_judged_and_the_line_i
     lines[4] = '{"e": "nonsense"}\n'
     path.write_text("".join(lines), "utf-8")
     with pytest.raises(RulesetError) as caught:
-        work(parser().parse_args([command, str(path)]))
+        work(parser(WORDS).parse_args([command, str(path)], Namespace(words=WORDS)))
     (problem,) = caught.value.problems
     assert (problem.what.code, problem.line) == ("file.record", 5)
     assert run([command, str(path)], no_window) == WRONG

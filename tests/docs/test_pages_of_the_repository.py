@@ -17,6 +17,7 @@ from tablegames.bots.review import judge, moment_question
 from tablegames.bots.review.worth import GRAIN
 from tablegames.cli.command_line import parser
 from tablegames.play.records import records_folder
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.words import side_by_side
 from tests.cpu_seconds import BUDGET
 from tests.quick_yaml import read_yaml
@@ -113,7 +114,7 @@ def test_modules_and_scripts_that_are_run_are_there(page: Path) -> None:
 @cache
 def options() -> dict[str, set[str]]:
     """List the options of each command, and under "" those that go before all of them, as the command line has them."""
-    top = parser()
+    top = parser(Reporter("en"))
     found = {"": set(top._option_string_actions)}
     for action in top._actions:
         if isinstance(action, argparse._SubParsersAction):

@@ -12,6 +12,7 @@ from tablegames.play.promises.examiner import spread
 from tablegames.play.simulation.tryout import try_many, unused_in
 from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.unused import BRINGS_POINTS, COUNTED_BY, KNOWS_TRUMP, MAKES_TRUMP, SCORED_BY
 from tests.rules.problems.slips import written
 from tests.variants import library
@@ -100,7 +101,7 @@ def test_points_that_the_score_ignores_are_named(tmp_path: Path) -> None:
     said = (
         f"warning: line {line}, round[3].trick_points: its points count nothing, for score counts other things alone."
     )
-    assert said in tryout_report(out).splitlines()
+    assert said in tryout_report(out, Reporter("en")).splitlines()
 
 
 def test_every_word_that_is_looked_for_is_one() -> None:

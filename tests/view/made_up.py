@@ -78,7 +78,7 @@ def write(folder: Path) -> None:
     own = folder / CODE
     (own / "games").mkdir(parents=True)
     dump(own / "language.yaml", LANGUAGE)
-    for name in ("interface", "table", "problems", "ludemes"):
+    for name in ("interface", "table", "problems", "commands", "ludemes"):
         dump(
             own / f"{name}.yaml",
             translated(yaml.load((ASSETS / f"text/en/{name}.yaml").read_text("utf-8"), WORDS)),

@@ -18,6 +18,7 @@ from tablegames.bots.guides.practice import PractisedDeal, PractisedMove, decisi
 from tablegames.bots.guides.rules_digest import rules_digest
 from tablegames.bots.ismcts import Search, search_game
 from tablegames.engine.game.ruleset import Rules
+from tablegames.rules.reading.messages import MessageError, message
 
 PlayAll = Callable[[Any, Sequence[int]], Iterator[Any]]
 """Has something play by numbers, one after another or in several processes; what comes of it arrives in order."""
@@ -55,7 +56,7 @@ def search_of(practice: PracticeRound) -> Search:
     return Search(game, True, Guide(game, practice.tables, practice.plan.use) if practice.tables is not None else None)
 
 
-class OtherTrainingError(ValueError):
+class OtherTrainingError(MessageError, ValueError):
     """A file that keeps the practice of other rules, or by another plan."""
 
 
@@ -92,7 +93,7 @@ class Training:
         whole, torn = whole[: whole.rfind(b"\n") + 1], len(whole)
         lines = whole.decode("utf-8", "replace").splitlines()
         if not lines or lines[0] != head:
-            raise OtherTrainingError(f"{self.kept} keeps another training; remove it, or train by the same plan")
+            raise OtherTrainingError(message("simulation.other_training", path=self.kept))
         if torn > len(whole):
             # Cut off rather than written again: the player who ends this process at once loses nothing.
             os.truncate(self.kept, len(whole))

@@ -10,6 +10,7 @@ from tablegames.library.formats.pbn import read_pbn
 from tablegames.library.formats.played_board import PlayedBoard
 from tablegames.library.formats.skat_sgf import read_skat
 from tablegames.ordinary_file import read_ordinary
+from tablegames.rules.reading.messages import message
 
 READERS = {".pbn": read_pbn, ".lin": read_lin, ".sgf": read_skat}
 
@@ -22,7 +23,7 @@ def read_boards(path: str | Path, /) -> list[PlayedBoard]:
     path = Path(path)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        raise GameError(f"{path}: files of boards end with {', '.join(READERS)}")
+        raise GameError(message("answer.at", place=path, what=message("board.endings", endings=tuple(READERS))))
     with told_as_game_error():
         content = read_ordinary(path)
     # Names are in whatever their writer's system had; all that is played is plain ASCII.
@@ -33,4 +34,4 @@ def read_boards(path: str | Path, /) -> list[PlayedBoard]:
     try:
         return reader(text)
     except GameError as error:
-        raise GameError(f"{path}: {error}") from error
+        raise GameError(message("answer.at", place=path, what=error.what)) from error

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from tablegames.library.errors import GameError
 from tablegames.library.formats.played_board import PlayedBoard, begin_board, board_game
 from tablegames.library.game_state import GameState
+from tablegames.rules.reading.messages import message, shown
 
 SEATS = "NESW"
 """Seats by their letters, clockwise from 0."""
@@ -21,7 +22,8 @@ HAND = 13
 PLAYED = "play "
 VULNERABLE = {"none": ("", ""), "both": (SEATS, SEATS), "dealer": ("NS", "EW"), "others": ("EW", "NS")}
 """By option, the seats that are vulnerable where north or south deals, and where east or west does."""
-COMPARED = ("the contract", "the number of the declarer's tricks", "the score of north and south")
+COMPARED = ("contract", "tricks", "score")
+"""Words below `board.what`."""
 
 
 @dataclass
@@ -57,9 +59,9 @@ class BridgeBoard:
             if not board.play(PLAYED + card):
                 break
         if self.won is None and self.score is None:
-            board.finish(None, "the rest is not in the file")
+            board.finish(None, message("board.rest"))
         else:
-            board.finish(self.comes_out, "the rest was claimed or is not in the file")
+            board.finish(self.comes_out, message("board.rest_claimed"))
         if board.state.over:
             points = board.state.totals()
             ours = contract_of(board.state), tricks_of_maker(board.state), points[0] - points[1]
@@ -151,11 +153,11 @@ def fill_hands(hands: Sequence[Sequence[str]]) -> list[list[str]]:
     known = {card for hand in full for card in hand}
     lacking = [hand for hand in full if not hand]
     if len(full) != len(SEATS) or len(known) != sum(map(len, full)):
-        raise GameError("these are no four hands of different cards")
+        raise GameError(message("board.not_four"))
     if len(lacking) == 1:
         lacking[0] += [card for card in pack() if card not in known]
     if any(len(hand) != HAND for hand in full):
-        raise GameError(f"each hand has {HAND} cards, and these have {', '.join([str(len(hand)) for hand in full])}")
+        raise GameError(message("board.hand_size", hand=HAND, found=[len(hand) for hand in full]))
     return full
 
 
@@ -168,7 +170,7 @@ def card_of(text: str) -> str:
     """Read a card such as "ST" or "hA". Raises GameError for anything else."""
     card = text.upper().replace("T", "10") if text.upper().endswith("T") else text.upper()
     if card not in CARDS:
-        raise GameError(f"{text!r} is no card")
+        raise GameError(message("board.no_card", word=shown(text)))
     return card
 
 
@@ -182,5 +184,5 @@ def call_of(text: str) -> str:
         return CALLS[word]
     bid = BID.fullmatch(word)
     if bid is None:
-        raise GameError(f"{text!r} is no call")
+        raise GameError(message("board.no_call", word=shown(text)))
     return f"call {bid[1]}{'NT' if bid[2].startswith('N') else bid[2]}"

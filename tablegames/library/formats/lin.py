@@ -15,6 +15,7 @@ from tablegames.library.errors import GameError
 from tablegames.library.formats.bridge_board import SEATS, SUITS, BridgeBoard, board_from, call_of, card_of, pack
 from tablegames.library.formats.played_board import PlayedBoard
 from tablegames.library.game_state import GameState
+from tablegames.rules.reading.messages import message, shown
 
 FIRST = SEATS.index("S")
 """Hands and names begin with south, and so do the numbers of dealers."""
@@ -40,7 +41,7 @@ def read_lin(text: str) -> list[PlayedBoard]:
                 add_result(board, results.get(board.title, ""))
                 boards.append(board.played())
         except GameError as error:
-            raise GameError(f"board {number}: {error}") from error
+            raise GameError(message("board.number", number=number, why=error.what)) from error
     return boards
 
 
@@ -88,13 +89,13 @@ def board_of(pairs: list[tuple[str, str]], number: int, names: list[str]) -> Bri
             names[:] = value.split(",")
         elif tag == "md" and value:
             if value[0] not in "1234":
-                raise GameError(f"{value[0]!r} is no dealer")
+                raise GameError(message("board.dealer", word=shown(value[0])))
             board.dealer = (FIRST + int(value[0]) - 1) % len(SEATS)
             around = [hand_of(hand) for hand in (value[1:].split(",") + [""] * len(SEATS))[: len(SEATS)]]
             board.hands = [around[(seat - FIRST) % len(SEATS)] for seat in range(len(SEATS))]
         elif tag == "sv":
             if value.lower() not in VULNERABLE:
-                raise GameError(f"{value!r} is nobody who is vulnerable")
+                raise GameError(message("board.vulnerable", word=shown(value)))
             board.vulnerable = VULNERABLE[value.lower()]
         elif tag == "mb" and value:
             board.calls.append(call_of(value))
@@ -131,7 +132,7 @@ def write_lin(state: GameState, names: Sequence[str] = SEATS) -> str:
     board = board_from(state, names)
     for name in names:
         if any(each in name for each in BARS):
-            raise GameError(f"the name {name!r} cannot stand in a .lin file: it contains a bar, a comma or a new line")
+            raise GameError(message("board.name_lin", name=shown(name)))
     around = [(FIRST + turn) % len(SEATS) for turn in range(len(SEATS))]
     letter = next(each for each, seats in VULNERABLE.items() if each.isalpha() and seats == board.vulnerable)
     hands = ",".join([hand_text(board.hands[seat]) for seat in around])

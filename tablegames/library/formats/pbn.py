@@ -12,6 +12,7 @@ from tablegames.library.errors import GameError
 from tablegames.library.formats.bridge_board import SEATS, SUITS, BridgeBoard, board_from, call_of, card_of, pack
 from tablegames.library.formats.played_board import PlayedBoard
 from tablegames.library.game_state import GameState
+from tablegames.rules.reading.messages import message, shown
 
 TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 COMMENT = re.compile(r"\{.*?\}|;[^\n]*|^%[^\n]*", re.DOTALL | re.MULTILINE)
@@ -38,7 +39,7 @@ def read_pbn(text: str) -> list[PlayedBoard]:
         try:
             boards.append(board_of(tags, sections).played())
         except GameError as error:
-            raise GameError(f"board {tags.get('Board') or number}: {error}") from error
+            raise GameError(message("board.number", number=tags.get("Board") or number, why=error.what)) from error
     return boards
 
 
@@ -66,15 +67,14 @@ def board_of(tags: Mapping[str, str], sections: Mapping[str, str]) -> BridgeBoar
     """Read one board. Raises GameError."""
     first, _, hands = tags["Deal"].partition(":")
     if first not in SEATS or not first:
-        raise GameError(f"the deal begins at {first!r}, which is no seat")
+        raise GameError(message("board.first_seat", word=shown(first)))
     around = [hand_of(hand) for hand in hands.split()]
     begin = SEATS.index(first)
     dealer = tags.get("Dealer") or first
     vulnerable = tags.get("Vulnerable", "")
     if dealer not in SEATS or vulnerable not in VULNERABLE:
-        raise GameError(
-            f"{dealer!r} is no dealer" if dealer not in SEATS else f"{vulnerable!r} is nobody who is vulnerable"
-        )
+        what, word = ("dealer", dealer) if dealer not in SEATS else ("vulnerable", vulnerable)
+        raise GameError(message(f"board.{what}", word=shown(word)))
     return BridgeBoard(
         title=" ".join([tags.get("Event", ""), tags.get("Board", "")]).strip(),
         names=tuple([tags.get(name, "") or name for name in NAMES]),
@@ -103,7 +103,7 @@ def hand_of(text: str) -> list[str]:
         return []
     suits = text.split(".")
     if len(suits) != len(SUITS):
-        raise GameError(f"{text!r} is no hand: it has not four suits")
+        raise GameError(message("board.no_hand", word=shown(text)))
     return [card_of(suit + rank) for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks.replace("10", "T")]
 
 
@@ -153,7 +153,7 @@ def write_pbn(state: GameState, names: Sequence[str] = NAMES) -> str:
     board = board_from(state, names)
     for name in names:
         if any(each in name for each in '"\\\n'):
-            raise GameError(f"the name {name!r} cannot stand in a .pbn file: it has a quote, a backslash or a new line")
+            raise GameError(message("board.name_pbn", name=shown(name)))
     calls = [CALLED.get(call, call.removeprefix("call ")) for call in board.calls]
     dealer = SEATS[board.dealer]
     tags = [("Board", "1"), *zip(NAMES, names, strict=True), ("Dealer", dealer)]

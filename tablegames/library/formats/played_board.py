@@ -9,6 +9,7 @@ from random import Random
 from tablegames.library.errors import GameError
 from tablegames.library.game_state import GameState
 from tablegames.library.loaded_game import LoadedGame, load
+from tablegames.rules.reading.messages import Message, message
 from tablegames.shipped import BOARDS
 
 TRIES = 400
@@ -23,7 +24,7 @@ class PlayedBoard:
     names: tuple[str, ...]
     """By seat."""
     state: GameState
-    differences: list[str] = field(default_factory=list)
+    differences: list[Message] = field(default_factory=list)
     """Where the file and our rules disagree, and what the file leaves out, a sentence each."""
 
     def play(self, action: str) -> bool:
@@ -33,10 +34,10 @@ class PlayedBoard:
         try:
             self.state.play(action)
         except GameError as error:
-            self.differences.append(f"after {len(self.state.moves)} actions: {error}")
+            self.differences.append(message("board.after", n=len(self.state.moves), why=error.what))
         return not self.differences
 
-    def finish(self, wanted: Callable[[GameState], bool] | None, claim: str) -> None:
+    def finish(self, wanted: Callable[[GameState], bool] | None, claim: Message) -> None:
         """Play what was claimed or left out, in some legal way that comes to the file's result, and say so.
 
         Rules of thumb come first, so that a look back blames nobody for what was never played; then more and more
@@ -45,7 +46,7 @@ class PlayedBoard:
         if self.differences or self.state.over:
             return
         if wanted is None:
-            self.differences.append(f"{claim}, nor is a result, so the game is open")
+            self.differences.append(message("board.no_result", claim=claim))
             return
         for number in range(TRIES):
             rng, tried = Random(number), self.state.copy()
@@ -54,15 +55,16 @@ class PlayedBoard:
                 tried.play(rng.choice(tried.legal()) if wise is None else wise)
             if wanted(tried):
                 left = tried.moves[len(self.state.moves) :]
-                self.differences.append(f"{claim}: the last {len(left)} actions stand for it")
+                self.differences.append(message("board.played_on", claim=claim, n=len(left)))
                 self.state = tried
                 return
-        self.differences.append(f"{claim}: no way of playing on was found that comes to the same, so the game is open")
+        self.differences.append(message("board.no_way", claim=claim))
 
     def compare(self, what: str, theirs: object, ours: object) -> None:
-        """Note a result that differs."""
+        """Note a result that differs; `what` is a word of one below `board.what`."""
         if self.state.over and theirs != ours:
-            self.differences.append(f"{what} is {theirs} in the file, and {ours} by our rules")
+            whose = message(f"board.what.{what}")
+            self.differences.append(message("board.differs", what=whose, theirs=theirs, ours=ours))
 
     def record(self) -> str:
         """Write it as a record."""

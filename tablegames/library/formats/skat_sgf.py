@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from tablegames.library.errors import GameError
 from tablegames.library.formats.played_board import PlayedBoard, begin_board, board_game
 from tablegames.library.game_state import GameState
+from tablegames.rules.reading.messages import Message, message, shown
 
 PROPERTY = re.compile(r"(\w+)\s*\[([^\]]*)\]")
 VALUES = re.compile(r"(\w+):(-?\d+)")
@@ -24,12 +25,7 @@ ANNOUNCED = (("O", "open"), ("Z", "schwarz"), ("S", "schneider"))
 NOTHING = "announce nothing"
 LETTERS = {word: letter for letter, word in CONTRACTS.items()}
 MOVES = {word: letter for letter, word in WORDS.items()}
-GIVEN_UP = {
-    "RE": "it was given up",
-    "SC": "cards were shown and the rest claimed",
-    "LE": "a player left",
-    "TI": "a player ran out of time",
-}
+GIVEN_UP = {code: message(f"board.ended.{code}") for code in ("RE", "SC", "LE", "TI")}
 
 
 def read_skat(text: str) -> list[PlayedBoard]:
@@ -40,7 +36,7 @@ def read_skat(text: str) -> list[PlayedBoard]:
             try:
                 boards.append(deal_of(dict(PROPERTY.findall(line)), number))
             except GameError as error:
-                raise GameError(f"line {number}: {error}") from error
+                raise GameError(message("board.line", number=number, why=error.what)) from error
     return boards
 
 
@@ -48,10 +44,10 @@ def deal_of(properties: dict[str, str], number: int) -> PlayedBoard:
     """Read one deal, and play it by our rules. Raises GameError."""
     moves = properties.get("MV", "").split()
     if moves[:1] != ["w"] or len(moves) < 2:
-        raise GameError("it does not begin with the cards that were dealt")
+        raise GameError(message("board.no_deal"))
     cards = [card_of(card) for card in re.split(r"[.|]", moves[1])]
     if len(cards) != HAND * PLAYERS + 2:
-        raise GameError(f"{len(cards)} cards were dealt, where there are {HAND * PLAYERS + 2}")
+        raise GameError(message("board.so_many_cards", found=len(cards), known=HAND * PLAYERS + 2))
     hands = [cards[HAND * seat : HAND * (seat + 1)] for seat in range(PLAYERS)]
     state = begin_board(board_game("skat-deal"), hands, DEALER, {"stock": cards[HAND * PLAYERS :]})
     names = tuple([properties.get(f"P{seat}") or f"P{seat}" for seat in range(PLAYERS)])
@@ -60,15 +56,15 @@ def deal_of(properties: dict[str, str], number: int) -> PlayedBoard:
     told = properties.get("R", "")
     value = int(dict(VALUES.findall(told)).get("v", 0))
     if told or ended:
-        board.finish(lambda after: sum(after.totals()) == value, ended or "the rest is not in the file")
+        board.finish(lambda after: sum(after.totals()) == value, ended or message("board.rest"))
     else:
-        board.finish(None, "the rest is not in the file")
+        board.finish(None, message("board.rest"))
     if told:
-        board.compare("the value of the game", value, sum(board.state.totals()))
+        board.compare("value", value, sum(board.state.totals()))
     return board
 
 
-def play(board: PlayedBoard, moves: Sequence[str]) -> str:
+def play(board: PlayedBoard, moves: Sequence[str]) -> Message | None:
     """Play the moves; answer how the deal was ended before its end, if it was."""
     picked_up, announced = False, ""
     for who, move in zip(moves[::2], moves[1::2], strict=False):
@@ -86,13 +82,13 @@ def play(board: PlayedBoard, moves: Sequence[str]) -> str:
         try:
             actions = actions_of(move, picked_up)
         except GameError as error:
-            return str(error)
+            return error.what
         for action in actions:
             # Nothing is announced: our rules ask for it where something could be.
             asked = action != NOTHING or action in [board.state.words(each) for each in board.state.legal()]
             if asked and not board.play(action):
-                return ""
-    return ""
+                return None
+    return None
 
 
 def actions_of(move: str, picked_up: bool) -> list[str]:
@@ -105,7 +101,7 @@ def actions_of(move: str, picked_up: bool) -> list[str]:
     if len(head) == 2 and head[1] in "7891TJQKA" and not rest and head[0] in "CSHD":
         return [f"play {card_of(head)}"]
     if head[:1] not in CONTRACTS:
-        raise GameError(f"{move!r} is no move")
+        raise GameError(message("board.no_move", word=shown(move)))
     laid = [f"discard {card_of(card)}" for card in rest.split(".")[:2] if card] if picked_up else ["hand"]
     said = next((f"announce {word}" for letter, word in ANNOUNCED if letter in head[1:]), NOTHING)
     return [*laid, f"contract {CONTRACTS[head[0]]}", said]
@@ -114,7 +110,7 @@ def actions_of(move: str, picked_up: bool) -> list[str]:
 def card_of(text: str) -> str:
     """Read a card such as "CT". Raises GameError for anything else."""
     if not re.fullmatch(r"[CSHD](?:[789TJQKA]|10)", text):
-        raise GameError(f"{text!r} is no card")
+        raise GameError(message("board.no_card", word=shown(text)))
     return text.replace("T", "10")
 
 
@@ -129,7 +125,7 @@ def write_skat(state: GameState, names: Sequence[str] = ("P0", "P1", "P2")) -> s
     """
     for name in names:
         if any(each in name for each in "[]\n"):
-            raise GameError(f"the name {name!r} cannot stand in a .sgf file: it contains a bracket or a new line")
+            raise GameError(message("board.name_sgf", name=shown(name)))
     at = state.beginning()
     # Who sits behind forehand bids first.
     around = [(at.turn - 1 + turn) % PLAYERS for turn in range(PLAYERS)]
@@ -157,9 +153,7 @@ def write_skat(state: GameState, names: Sequence[str] = ("P0", "P1", "P2")) -> s
         at.play(number)
     asked = any(at.words(each).startswith("announce ") for each in at.legal())
     if (laid or by_hand) and (asked or not head):
-        raise GameError(
-            "a .sgf file cannot say a deal that stops between the skat and the contract or what is announced"
-        )
+        raise GameError(message("board.half"))
     moves += [maker, ".".join([head, *laid])] if head else []
     players = "".join([f"P{turn}[{names[seat]}]" for turn, seat in enumerate(around)])
     return f"(;GM[Skat]ID[1]{players}MV[{' '.join(moves)} ]{result_text(state, maker)} ;)\n"

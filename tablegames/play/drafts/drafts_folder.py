@@ -9,6 +9,7 @@ from tablegames.ordinary_file import ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.files.paths import own_files
 from tablegames.rules.reading.file_text import LARGEST, decode
+from tablegames.rules.reading.messages import Message, system_fault
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import NAME
 
@@ -48,13 +49,13 @@ class DraftsFolder:
         except (OSError, RulesetError):
             return None
 
-    def write(self, name: str, text: str) -> str:
-        """Keep a draft; answers why that could not be, "" if it was."""
+    def write(self, name: str, text: str) -> Message | None:
+        """Keep a draft; answers why that could not be, None if it was."""
         try:
             write_whole(self.path(name), text)
         except OSError as error:
-            return error.strerror or str(error)
-        return ""
+            return system_fault(error)
+        return None
 
     def remove(self, name: str) -> None:
         """Take a draft away: it became a game, or nobody wants it. Where that can't be done it stays."""

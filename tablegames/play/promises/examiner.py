@@ -35,6 +35,7 @@ from tablegames.play.promises.table_kept import counters_are_kept, every_card_ha
 from tablegames.play.promises.trial_players import PLAYERS
 from tablegames.play.records.rule_failure import EndlessError, failure, with_seed
 from tablegames.rules.reading.error_places import place_of
+from tablegames.rules.reading.messages import Reporter, message
 from tablegames.rules.reading.problems import Problem, RulesetError
 from tablegames.rules.reading.settings import Setting
 from tablegames.rules.ruleset import Ruleset
@@ -175,10 +176,8 @@ def examine_games(
     return out
 
 
-def examination_report(out: Examination) -> str:
+def examination_report(out: Examination, words: Reporter) -> str:
     """Say how much was looked at."""
-    of = f"all {out.of}" if out.settings == out.of else f"{out.settings} of {out.of}"
-    return (
-        f"{out.positions} positions of {out.games} games, by chance and by bots, in {of} settings: every choice, hint, "
-        "word, table, guess and record is as it should be"
-    )
+    whole = "check.all_settings" if out.settings == out.of else "check.some_settings"
+    settings = message(whole, some=out.settings, of=out.of)
+    return words.say("check.examined", positions=out.positions, games=out.games, settings=settings)

@@ -12,7 +12,7 @@ from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review
 from tablegames.play.review.review_report import COSTLIEST, figure, when
 from tablegames.play.review.reviewer import Reviewer
-from tablegames.play.simulation.simulation_report import count_words
+from tablegames.rules.reading.messages import Reporter, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +49,20 @@ class BotChoices:
         losses = [each.loss for each in self.of(seat) if each.judged is not None]
         return sum(losses) / len(losses) if losses else None
 
-    def report(self, review: Review, name: str, seat: int) -> Iterator[str]:
+    def report(self, review: Review, name: str, seat: int, words: Reporter) -> Iterator[str]:
         """Tell of one seat."""
-        choices = self.of(seat)
+        choices, say = self.of(seat), words.say
         same = sum(each.action == each.moment.taken for each in choices)
         unknown = sum(each.judged is None for each in choices)
-        mean = self.mean_loss(seat)
-        cost = "" if mean is None else f"; its choices cost {mean:.4f} on average"
-        beside = f", of which {unknown} were not judged" if unknown else ""
-        decisions = count_words(len(choices), "decision")
-        yield f"{self.bot} in place of {name}: the same in {same} of {decisions}{cost}{beside}"
+        mean, decisions = self.mean_loss(seat), counted("decision", len(choices))
+        cost = "" if mean is None else say("look_back.bot_cost", mean=f"{mean:.4f}")
+        beside = say("look_back.bot_unknown", unknown=unknown) if unknown else ""
+        yield say("look_back.bot", bot=self.bot, name=name, same=same, decisions=decisions) + cost + beside
         for each in sorted(choices, key=lambda each: -each.loss)[:COSTLIEST]:
             if each.loss and each.judged is not None:
                 behind = f"{figure(each.loss, review)} ± {figure(each.judged.margin, review)}"
-                yield f"    {when(each.moment)} {each.action}: {each.best} is better by {behind}"
+                told = {"when": when(each.moment), "action": each.action, "better": each.best, "behind": behind}
+                yield "    " + say("look_back.bot_better", **told)
 
     def node(self, seat: int) -> dict[str, Any]:
         """Give the same as plain JSON; the loss of what was not judged is null."""

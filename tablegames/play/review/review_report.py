@@ -5,53 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablegames.bots.review.judgement import Judgement, judgement_node
+from tablegames.bots.review.judgement import judgement_node
+from tablegames.languages.columns import terminal_width, to_the_left
 from tablegames.play.review.course import Moment
 from tablegames.play.review.review import Review, account
-from tablegames.play.simulation.simulation_report import count_words
+from tablegames.rules.reading.messages import Message, Reporter, counted, message
 
 COSTLIEST = 5
 """So many decisions are listed."""
+PARTS = ("begun", "cards", "own", "their", "fell")
+"""Parts of an account, in the order in which they are told."""
 
 
-def review_report(review: Review, names: Sequence[str], seats: Sequence[int]) -> str:
+def review_report(review: Review, names: Sequence[str], seats: Sequence[int], words: Reporter) -> str:
     """Tell what came of judging a game, for some of its seats."""
-    return "\n".join(line for seat in seats for line in of_seat(review, names, seat))
+    return "\n".join(line for seat in seats for line in of_seat(review, names, seat, words))
 
 
-def of_seat(review: Review, names: Sequence[str], seat: int) -> Iterator[str]:
+def of_seat(review: Review, names: Sequence[str], seat: int, words: Reporter) -> Iterator[str]:
     """Tell of one seat: the account, what cost most, what was excellent."""
-    whole = account(review, seat)
+    whole, say = account(review, seat), words.say
     parts = whole.shown(3 if review.unit == "wins" else 2)
-    yield f"{names[seat]} (seat {seat + 1}): {amount(whole.result, review)}"
-    yield f"  {'fair share':12} {write_signed(parts['begun'], review):>8}"
-    yield f"  {'the cards':12} {write_signed(parts['cards'], review):>8}"
-    yield f"  {'own play':12} {write_signed(parts['own'], review):>8}"
-    yield f"  {'their play':12} {write_signed(parts['their'], review):>8}{gifts(whole.others, names, review)}"
-    yield f"  {'how it fell':12} {write_signed(parts['fell'], review):>8}"
+    yield say("look_back.seat", name=names[seat], seat=seat + 1, result=amount(whole.result, review))
+    named = [say(f"look_back.{part}") for part in PARTS]
+    widest = max(map(terminal_width, named))
+    for part, name in zip(PARTS, named, strict=True):
+        given = gifts(whole.others, names, review) if part == "their" else ""
+        yield f"  {to_the_left(name, widest)} {write_signed(parts[part], review):>8}{given}"
     judged = review.judged(seat)
     if judged:
         lost = review.costliest(seat)
-        mean = f"{review.mean_loss(seat) or 0.0:.4f}"
-        yield f"  {count_words(len(judged), 'decision')}, {len(lost)} of them cost something, {mean} on average"
+        mean, count = f"{review.mean_loss(seat) or 0.0:.4f}", counted("decision", len(judged))
+        yield "  " + say("look_back.decisions", decisions=count, lost=len(lost), mean=mean)
         for moment, judgement in lost[:COSTLIEST]:
-            yield f"    {when(moment)} {judgement.taken}: {cost(judgement, review)}"
+            own = judgement.own
+            behind = f"{figure(own.behind, review)} ± {figure(own.margin, review)}"
+            told = {"when": when(moment), "action": judgement.taken, "better": judgement.best.action, "behind": behind}
+            yield "    " + say("look_back.cost", **told)
         for moment, judgement in review.excellent(seat)[:COSTLIEST]:
             other = judgement.next_best
             assert other is not None
             behind = f"{figure(other.behind, review)} ± {figure(other.margin, review)}"
-            yield f"    {when(moment)} {judgement.taken}: excellent; {other.action} was next, {behind} worse"
+            told = {"when": when(moment), "action": judgement.taken, "other": other.action, "behind": behind}
+            yield "    " + say("look_back.excellent", **told)
 
 
-def when(moment: Moment) -> str:
+def when(moment: Moment) -> Message:
     """Say when it was: its round, and its entry of the journal."""
-    return f"round {moment.round}, entry {moment.at},"
-
-
-def cost(judgement: Judgement, review: Review) -> str:
-    """Say what a decision cost, and what was better."""
-    own = judgement.own
-    return f"{judgement.best.action} was better by {figure(own.behind, review)} ± {figure(own.margin, review)}"
+    return message("look_back.when", round=moment.round, entry=moment.at)
 
 
 def gifts(others: Sequence[float], names: Sequence[str], review: Review) -> str:
@@ -71,11 +72,11 @@ def write_signed(number: float, review: Review) -> str:
     return words if words.startswith("-") else f"+{words}"
 
 
-def amount(result: float, review: Review) -> str:
+def amount(result: float, review: Review) -> Message:
     """Say what the result was."""
     if review.unit == "points":
-        return f"{write_signed(result, review)} points ahead of the average seat"
-    return f"{result:.0%} of the win"
+        return message("look_back.points", points=write_signed(result, review))
+    return message("look_back.wins", share=f"{result:.0%}")
 
 
 def review_node(review: Review, names: Sequence[str], seats: Sequence[int]) -> dict[str, Any]:

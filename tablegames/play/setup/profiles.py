@@ -12,6 +12,7 @@ from typing import Any
 
 from tablegames.ordinary_file import read_ordinary
 from tablegames.play.files.atomic_write import set_aside, write_whole
+from tablegames.rules.reading.messages import Message, system_fault
 
 VERSION = 1
 MOST = 12
@@ -69,7 +70,7 @@ class Profiles:
     newer: bool = False
     """Whether the file is of a newer version of the program: it is left alone, and nobody can be added or changed."""
 
-    unread: str = ""
+    unread: str | Message = ""
     """Why the file, which is there, can neither be read now nor set aside: it is left alone; "" where it was read."""
 
     kept: list[Profile] = field(default_factory=list)
@@ -96,7 +97,7 @@ class Profiles:
         except (FileNotFoundError, NotADirectoryError):
             self.begin_anew()
         except OSError as error:
-            self.unread = error.strerror or str(error)
+            self.unread = system_fault(error)
             LOG.warning("%s cannot be read: %s", self.path, error)
         except (ValueError, TypeError, LookupError, RecursionError):
             self.put_aside()
@@ -120,7 +121,7 @@ class Profiles:
         try:
             self.aside = set_aside(self.path).name
         except OSError as error:
-            self.unread = error.strerror or str(error)
+            self.unread = system_fault(error)
             LOG.warning("%s cannot be read, nor set aside: %s", self.path, error)
         else:
             LOG.warning("%s cannot be read; kept as %s", self.path, self.aside)
@@ -147,14 +148,16 @@ class Profiles:
 
     # -- what is changed ----------------------------------------------------------------------------------------------
 
-    def add(self, name: str, face: str, colour: str, large: bool = False, child: bool = False) -> tuple[Profile, str]:
+    def add(
+        self, name: str, face: str, colour: str, large: bool = False, child: bool = False
+    ) -> tuple[Profile, str | Message]:
         """Add somebody; gives the person, and why that could not be kept on the disk ("" where it is)."""
         added = Profile(secrets.token_hex(6), name, face, colour, large, child)
         self.read()
         self.people.append(added)
         return added, self.save()
 
-    def change(self, changed: Profile) -> str:
+    def change(self, changed: Profile) -> str | Message:
         """Replace the person with the same id; the former name is remembered. Returns why it is not kept."""
         self.read()
         for at, each in enumerate(self.people):
@@ -163,13 +166,13 @@ class Profiles:
                 self.people[at] = replace(changed, former=tuple(former[-FORMER:]))
         return self.save()
 
-    def remove(self, id_: str) -> str:
+    def remove(self, id_: str) -> str | Message:
         """Forget somebody; the games stay in the statistics. Says why that could not be kept on the disk."""
         self.read()
         self.people = [each for each in self.people if each.id != id_]
         return self.save()
 
-    def save(self) -> str:
+    def save(self) -> str | Message:
         """Write the file; says why that cannot be done, "" where it was."""
         if self.path is None or self.newer:
             return ""
@@ -180,7 +183,7 @@ class Profiles:
             write_whole(self.path, json.dumps(node, ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             LOG.warning("people cannot be saved: %s", error)
-            return error.strerror or str(error)
+            return system_fault(error)
         self.kept = list(self.people)
         return ""
 

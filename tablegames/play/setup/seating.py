@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablegames.play.setup.series import Series
+from tablegames.rules.reading.messages import MessageError
 from tablegames.rules.reading.settings import Setting, Value
 from tablegames.rules.ruleset import Ruleset
 
@@ -66,8 +67,8 @@ class Opening:
     path: Path
 
 
-class NoWindowError(RuntimeError):
-    """No window can be opened here, said in a sentence."""
+class NoWindowError(MessageError, RuntimeError):
+    """No window can be opened here."""
 
 
 OpenWindow = Callable[[Seating | Watching | Opening | None, str | None], None]

@@ -13,6 +13,7 @@ from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.simulation.arena import Arena
 from tablegames.play.simulation.kept_totals import OtherSimulationError
 from tablegames.play.simulation.simulation import SimulatedGame
+from tablegames.rules.reading.messages import message
 
 VERSION = 1
 
@@ -31,19 +32,14 @@ class ArenaResults:
         try:
             about, *self.results = [json.loads(line) for line in whole.decode().splitlines()]
         except (ValueError, RecursionError) as error:
-            raise OtherSimulationError(f"{path} is not the file of an arena; name another for the results") from error
+            raise OtherSimulationError(message("simulation.no_arena", path=path)) from error
         ours = self.about()
         differing = [key for key in ours if not isinstance(about, dict) or about.get(key) != ours[key]]
         if differing:
-            raise OtherSimulationError(
-                f"{path} belongs to another arena: {differing[0]} differs; name another file for the results"
-            )
+            raise OtherSimulationError(message("simulation.other_arena", path=path, name=differing[0]))
         for number, result in enumerate(self.results):
             if not self.fits(number, result):
-                raise OtherSimulationError(
-                    f"{path}, line {number + 2}: this is not the result of game {number + 1} of the arena; delete the "
-                    "lines from there on, and they are played again"
-                )
+                raise OtherSimulationError(message("simulation.no_result", path=path, line=number + 2, game=number + 1))
 
     def fits(self, number: int, result: Any) -> bool:
         """Tell whether a line can be the result of a game."""

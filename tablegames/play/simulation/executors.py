@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from tablegames import __version__
 from tablegames.bots.guides.guide_file import shipped_alone
 from tablegames.play.simulation.playable import Playable
+from tablegames.rules.reading.messages import MessageError, message
 
 T = TypeVar("T")
 FIRST_CHUNK = 5
@@ -23,8 +24,8 @@ AHEAD = 64
 """Chunks that are handed over before the first of them is back; an executor does not tell how many play at once."""
 
 
-class OtherVersionError(RuntimeError):
-    """A worker that has another version of the program, said in a sentence."""
+class OtherVersionError(MessageError, RuntimeError):
+    """A worker that has another version of the program."""
 
 
 def play_by(executor: Executor, simulation: Playable[T], numbers: Sequence[int]) -> Generator[T, None, None]:
@@ -42,7 +43,7 @@ def play_by(executor: Executor, simulation: Playable[T], numbers: Sequence[int])
                 at += size
             there = given.popleft().result()
             if there.version != __version__:
-                raise OtherVersionError(f"a worker has tablegames {there.version}, and here is {__version__}")
+                raise OtherVersionError(message("simulation.other_version", there=there.version, here=__version__))
             if there.seconds < LEAST and len(there.results) == size:
                 size *= 2
             yield from there.results

@@ -12,14 +12,15 @@ from tablegames.ordinary_file import ordinary, read_ordinary
 from tablegames.play.files.atomic_write import write_whole
 from tablegames.play.simulation.simulation import Simulation
 from tablegames.play.simulation.simulation_totals import SimulationTotals
+from tablegames.rules.reading.messages import MessageError, message
 
 EVERY = 2.0
 """Seconds between two times that the totals are written."""
 VERSION = 1
 
 
-class OtherSimulationError(ValueError):
-    """A file that this simulation cannot go on from, said in a sentence."""
+class OtherSimulationError(MessageError, ValueError):
+    """A file that this simulation cannot go on from."""
 
 
 class KeptTotals:
@@ -38,23 +39,17 @@ class KeptTotals:
             content = json.loads(read_ordinary(path).decode("utf-8"))
             about, totals = content["simulation"], SimulationTotals.of_json(content["totals"])
         except (ValueError, LookupError, TypeError) as error:
-            raise OtherSimulationError(
-                f"{path} is not the file of a simulation; name another for the totals"
-            ) from error
+            raise OtherSimulationError(message("simulation.no_file", path=path)) from error
         version = about.get("format")
         if type(version) is int and version > VERSION:
-            raise OtherSimulationError(
-                f"{path} was written by a newer version of this program: its format is {version}, this one reads "
-                f"{VERSION}; name another file for the totals"
-            )
+            raise OtherSimulationError(message("simulation.newer", path=path, found=version, known=VERSION))
         # Files from before say nothing of guides.
         about.setdefault("guide", simulation.guide)
         differing = [key for key, value in self.about().items() if about.get(key) != value]
         if differing:
-            raise OtherSimulationError(
-                f"{path} belongs to another simulation: {differing[0]} is {about.get(differing[0])!r} there and "
-                f"{self.about()[differing[0]]!r} here; name another file for the totals"
-            )
+            name = differing[0]
+            found, known = repr(about.get(name)), repr(self.about()[name])
+            raise OtherSimulationError(message("simulation.other", path=path, name=name, found=found, known=known))
         self.totals, self.counted = totals, totals.games
 
     def about(self) -> dict[str, Any]:
@@ -90,7 +85,7 @@ class KeptTotals:
         """
         for path, number in self.uncounted(numbers):
             if not self.is_own(path, number):
-                raise OtherSimulationError(f"{path} is there already and is no record of this simulation; move it away")
+                raise OtherSimulationError(message("simulation.no_record", path=path))
             path.unlink()
 
     def uncounted(self, numbers: Sequence[int]) -> Iterator[tuple[Path, int]]:

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 from tablegames.bots.guides import guide_file
 from tablegames.bots.parent import end_with_parent
 from tablegames.play.simulation.playable import Playable
+from tablegames.rules.reading.messages import MessageError, message
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -36,8 +37,8 @@ AHEAD = 4
 """Chunks a process that are given out before the first of them is back."""
 
 
-class ProcessLostError(RuntimeError):
-    """A process that ended in the middle of its games, said in a sentence."""
+class ProcessLostError(MessageError, RuntimeError):
+    """A process that ended in the middle of its games."""
 
 
 def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> Generator[T, None, None]:
@@ -59,10 +60,7 @@ def play_all(simulation: Playable[T], numbers: Sequence[int], jobs: int = 1) -> 
         except BrokenProcessPool as error:
             tries = 1 if back else tries + 1
             if tries == TRIES:
-                raise ProcessLostError(
-                    f"processes that played games were ended by the system, {TRIES} times; if it ran out of memory, "
-                    "try fewer --jobs"
-                ) from error
+                raise ProcessLostError(message("simulation.lost", tries=TRIES)) from error
             LOG.warning("a process that played games was ended; others play on")
             left = left[back:]
 

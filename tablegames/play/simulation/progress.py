@@ -6,6 +6,9 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import TextIO, TypeVar
 
+from tablegames.languages.columns import terminal_width, to_the_left
+from tablegames.rules.reading.messages import Reporter
+
 T = TypeVar("T")
 
 WIDTH = 30
@@ -15,7 +18,9 @@ SOONEST = 2.0
 """Seconds of work before anything is said of the rest: sooner it would be a guess."""
 
 
-def with_progress(items: Iterable[T], total: int, terminal: TextIO | None, done: int = 0) -> Iterator[T]:
+def with_progress(
+    items: Iterable[T], total: int, terminal: TextIO | None, words: Reporter, done: int = 0
+) -> Iterator[T]:
     """Pass items on, showing on the terminal how many of `total` have come; nothing is drawn if it is none.
 
     `done` of them came before. None is what a program has for a standard error where it was started without one.
@@ -30,9 +35,9 @@ def with_progress(items: Iterable[T], total: int, terminal: TextIO | None, done:
             now = time.monotonic()
             if now - drawn >= EVERY:
                 drawn = now
-                line = bar(done + count, total) + remaining_words(count, total - done, now - began)
-                widest = max(widest, len(line))
-                terminal.write("\r" + line.ljust(widest))
+                line = bar(done + count, total) + remaining_words(count, total - done, now - began, words)
+                widest = max(widest, terminal_width(line))
+                terminal.write("\r" + to_the_left(line, widest))
                 terminal.flush()
     finally:
         terminal.write("\r" + " " * max(widest, len(bar(total, total))) + "\r")
@@ -45,13 +50,13 @@ def bar(count: int, total: int) -> str:
     return f"[{'#' * full}{'.' * (WIDTH - full)}] {count:>{len(str(total))}}/{total}"
 
 
-def remaining_words(count: int, total: int, seconds: float) -> str:
+def remaining_words(count: int, total: int, seconds: float, words: Reporter) -> str:
     """Say how long the rest takes if it goes on like that: ", 3 min left"; nothing in the first seconds."""
     if seconds < SOONEST or not count:
         return ""
     left = seconds * (total - count) / count
     if left < 60:
-        return f", {left:.0f} s left"
+        return words.say("bots.seconds_left", n=round(left))
     if left < 3600:
-        return f", {left / 60:.0f} min left"
-    return f", {int(left // 3600)} h {int(left % 3600 // 60)} min left"
+        return words.say("bots.minutes_left", n=round(left / 60))
+    return words.say("bots.hours_left", hours=int(left // 3600), n=int(left % 3600 // 60))

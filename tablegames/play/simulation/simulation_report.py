@@ -2,60 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from tablegames.languages.columns import columns
 from tablegames.play.simulation.simulation_outcome import SimulationOutcome, length
+from tablegames.rules.reading.messages import Message, Reporter, counted, message
 
 
-def report(outcome: SimulationOutcome) -> str:
+def report(outcome: SimulationOutcome, words: Reporter) -> str:
     """Write wins, scores, lengths and speed for people to read."""
     simulation, games = outcome.simulation, outcome.totals.games
-    deals = games // simulation.seatings
-    again = f", {count_words(deals, 'deal')} in {simulation.seatings} seatings each" if simulation.seatings > 1 else ""
-    lines = [f"{simulation.ruleset.name.en}, {simulation.setting}: {count_words(games, 'game')}{again}", ""]
-    rows = [["bot", "win share", "95 %", "fair", "mean score", "spread"]]
-    for kind in outcome.kinds:
-        share, scores = outcome.share(kind), outcome.scores_of(kind)
-        within = f"{100 * share.interval.low:.1f} to {100 * share.interval.high:.1f}" if share.interval else ""
-        score = [f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
-        fair = "" if simulation.rules.together else f"{100 * share.fair:.1f} %"
-        rows.append([kind, f"{100 * share.mean:.1f} %", within, fair, *score])
-    lines += [*columns(rows), ""]
+    lines = [heading(outcome).said(words.language), "", *columns(rows_of_kinds(outcome, words)), ""]
     if simulation.rules.together:
         won = sum(outcome.wins(seat) for seat in range(len(simulation.bots)))
-        lines += [f"won together: {won:.0f} of {games}, {100 * won / games:.1f} %", ""]
-    rows = [["seat", "wins", "share", "mean score", "spread"]]
-    for seat in range(len(simulation.bots)):
+        share = f"{100 * won / games:.1f}"
+        lines += [words.say("bots.together", won=f"{won:.0f}", games=games, share=share), ""]
+    lines += [*columns(rows_of_seats(outcome, words)), ""]
+    return "\n".join([*lines, *(each.said(words.language) for each in notes(outcome))])
+
+
+def heading(outcome: SimulationOutcome) -> Message:
+    """Say what was played, and how often."""
+    simulation, games = outcome.simulation, outcome.totals.games
+    seatings = simulation.seatings
+    return message(
+        "bots.heading_seatings" if seatings > 1 else "bots.heading",
+        game=simulation.ruleset.name,
+        setting=simulation.setting.what,
+        games=counted("game", games),
+        deals=counted("deal", games // seatings),
+        seatings=seatings,
+    )
+
+
+def rows_of_kinds(outcome: SimulationOutcome, words: Reporter) -> Iterator[list[str]]:
+    """Tell in rows how each kind of bot did."""
+    yield [words.say("bots.name"), words.say("bots.share"), "95 %", *said(words, "fair", "score", "spread")]
+    for kind in outcome.kinds:
+        share, scores = outcome.share(kind), outcome.scores_of(kind)
+        low, high = (share.interval.low, share.interval.high) if share.interval else (0.0, 0.0)
+        within = words.say("bots.from_to", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}") if share.interval else ""
+        fair = "" if outcome.simulation.rules.together else f"{100 * share.fair:.1f} %"
+        yield [kind, f"{100 * share.mean:.1f} %", within, fair, f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
+
+
+def rows_of_seats(outcome: SimulationOutcome, words: Reporter) -> Iterator[list[str]]:
+    """Tell in rows how each seat did."""
+    yield said(words, "seat", "wins", "of_all", "score", "spread")
+    for seat in range(len(outcome.simulation.bots)):
         wins, scores = outcome.wins(seat), outcome.scores(seat)
-        share_of_seat = f"{100 * wins / games:.1f} %"
-        rows.append([str(seat), f"{wins:.1f}", share_of_seat, f"{scores.mean:.2f}", f"{scores.spread:.2f}"])
-    lines += columns(rows)
-    rounds, decisions = length(outcome.totals.rounds), length(outcome.totals.decisions)
-    lines += [
-        "",
-        f"rounds     {rounds['mean']:.1f} a game, {rounds['shortest']} to {rounds['longest']}",
-        f"decisions  {decisions['mean']:.1f} a game, {decisions['shortest']} to {decisions['longest']}",
-        f"speed      {outcome.decisions_per_second:,.0f} decisions a second, {outcome.totals.seconds:.1f} s in all",
-    ]
-    if simulation.guide:
-        lines.append(f"guide      {simulation.guide[:12]}")
-    for kind, lost in outcome.totals.forfeits.items():
-        lines.append(
-            f"forfeits   {kind} lost {count_words(lost, 'game')} before the end, of which only who won is counted; the "
-            f"first: it {outcome.totals.first_forfeit[kind]}"
-        )
-    if outcome.totals.sensible:
-        lines.append(
-            f"warning: {outcome.totals.sensible:,} of the games came to no end with random choices; there everybody "
-            "did mostly what is sensible. reach can also end where a total has fallen far (fall)."
-        )
-    return "\n".join(lines)
+        share = f"{100 * wins / outcome.totals.games:.1f} %"
+        yield [str(seat), f"{wins:.1f}", share, f"{scores.mean:.2f}", f"{scores.spread:.2f}"]
 
 
-def columns(rows: list[list[str]]) -> list[str]:
-    """Set words in columns, each as wide as its longest, to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+def said(words: Reporter, *heads: str) -> list[str]:
+    """Say the heads of columns."""
+    return [words.say(f"bots.{each}") for each in heads]
 
 
-def count_words(number: int, noun: str) -> str:
-    """Write a number with its noun: "1 game", "2 games"."""
-    return f"{number:,} {noun}" + ("" if number == 1 else "s")
+def notes(outcome: SimulationOutcome) -> Iterator[Message]:
+    """Tell of lengths and speed, and of what was out of the ordinary."""
+    totals = outcome.totals
+    for name, numbers in (("rounds", totals.rounds), ("decisions", totals.decisions)):
+        long = length(numbers)
+        yield message(f"bots.{name}", mean=f"{long['mean']:.1f}", shortest=long["shortest"], longest=long["longest"])
+    yield message("bots.speed", number=f"{outcome.decisions_per_second:,.0f}", seconds=f"{totals.seconds:.1f}")
+    if outcome.simulation.guide:
+        yield message("bots.guide", digest=outcome.simulation.guide[:12])
+    for kind, lost in totals.forfeits.items():
+        yield message("bots.forfeits", bot=kind, games=counted("game", lost), why=totals.first_forfeit[kind])
+    if totals.sensible:
+        yield message("bots.sensible", number=f"{totals.sensible:,}")

@@ -15,6 +15,7 @@ from tablegames.engine.table.events import NOBODY, Decided, Ended, Event, RoundB
 from tablegames.play.records.rule_failure import EndlessError, RuleFailureError, told_of
 from tablegames.rules.option import OptionError, deciding, needed
 from tablegames.rules.reading.error_places import SourcePlace, place_of
+from tablegames.rules.reading.messages import Message
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.reading.settings import Setting, Value, same
@@ -65,7 +66,7 @@ class Tryout:
     """Mechanics in which nothing ever happened."""
     sensible: bool = False
     """Whether random games came to no end, so that these were played by what is sensible."""
-    unused: list[tuple[SourcePlace, str]] = field(default_factory=list)
+    unused: list[tuple[SourcePlace, Message]] = field(default_factory=list)
     """What nothing in the rules uses, with its place in the file."""
     dead: list[tuple[str, Value, bool]] = field(default_factory=list)
     """Values of options that change nothing; True: not even the rules, False: no game that was tried."""
@@ -98,13 +99,13 @@ def try_many(ruleset: Ruleset, games: int = GAMES) -> Tryout:
     return out
 
 
-def unused_in(ruleset: Ruleset, settings: Sequence[Setting]) -> list[tuple[SourcePlace, str]]:
+def unused_in(ruleset: Ruleset, settings: Sequence[Setting]) -> list[tuple[SourcePlace, Message]]:
     """Find what nothing in the rules uses, in any setting; in the order of the file."""
     found = set()
     for setting in settings:
         for path, what in unused(ruleset.resolve(setting.players, setting.options)[0], setting.players):
             found.add((place_of(ruleset.rules, "", path, setting), what))
-    return sorted(found)
+    return sorted(found, key=lambda each: (each[0], each[1].code))
 
 
 def tags_of(rules: Rules) -> list[str]:

@@ -3,42 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from tablegames.bots.averages import deviation, mean, median
-from tablegames.play.simulation.simulation_report import columns, count_words
+from tablegames.languages.columns import columns
 from tablegames.play.simulation.tryout import PAIRS, Tried, Tryout
+from tablegames.rules.reading.messages import Message, Reporter, counted, message
+
+HEAD = ("players", "games", "decisions", "rounds", "scores", "middle", "spread", "shared")
 
 
-def tryout_report(out: Tryout) -> str:
+def tryout_report(out: Tryout, words: Reporter) -> str:
     """Report length, scores, what was asked, what happened, and what never did."""
-    games = out.games
+    games, say = out.games, words.say
     settings = len({str(game.setting) for game in games})
-    kind = "sensible game" if out.sensible else "random game"
-    lines = [f"{count_words(len(games), kind)} in {count_words(settings, 'setting')}: every one came to its end", ""]
-    rows = [["players", "games", "decisions", "rounds", "scores", "middle", "spread", "shared wins"]]
+    played = counted("sensible_game" if out.sensible else "random_game", len(games))
+    lines = [say("tryout.came_to_end", games=played, settings=counted("setting", settings)), ""]
+    rows = [[say(f"tryout.{each}") for each in HEAD]]
     tables = sorted({game.setting.players for game in games})
-    rows += [row_of(players, [game for game in games if game.setting.players == players]) for players in tables]
-    lines += [*columns(rows), "", *counts_of("question", [game.asked for game in games], "asked a game")]
-    lines += ["", *counts_of("mechanic", [game.done for game in games], "events a game")]
+    rows += [row_of(players, [game for game in games if game.setting.players == players], words) for players in tables]
+    lines += [*columns(rows), "", *counts_of("question", [game.asked for game in games], "asked", words)]
+    lines += ["", *counts_of("mechanic", [game.done for game in games], "events", words)]
     forced, decisions = sum(game.forced for game in games), sum(game.decisions for game in games)
     if decisions:
-        lines += ["", f"{100 * forced / decisions:.0f} % of the decisions had nothing to choose from."]
-    lines += [f"warning: nothing ever happened in {tag}." for tag in out.idle]
-    if out.sensible:
-        lines.append(
-            "warning: games of random choices come to no end, so these were mostly sensible ones; "
-            "reach can also end where a total has fallen far (fall)."
-        )
-    lines += [f"warning: line {place.line}, {place.path}: {words}." for place, words in out.unused]
-    lines += [f"warning: {words}" for words in warnings_of(games)]
-    for name, value, plainly in out.dead:
-        words = f"the option {name}: {str(value).lower()}"
-        why = "its rules are those without it" if plainly else f"{PAIRS} games with and without it were the same"
-        lines.append(f"warning: {words} changes nothing; {why}.")
-    return "\n".join(lines)
+        lines += ["", say("tryout.forced", share=f"{100 * forced / decisions:.0f}")]
+    return "\n".join([*lines, *(say("tryout.warning", what=what) for what in warnings_of(out))])
 
 
-def row_of(players: int, games: list[Tried]) -> list[str]:
+def row_of(players: int, games: list[Tried], words: Reporter) -> list[str]:
     """Tell the games of a number of players in a row."""
     scores = [score for game in games for score in game.totals]
     shared = sum(len(game.winners) > 1 for game in games)
@@ -47,7 +39,7 @@ def row_of(players: int, games: list[Tried]) -> list[str]:
         str(len(games)),
         between([game.decisions for game in games]),
         between([game.rounds for game in games]),
-        f"{min(scores)} to {max(scores)}",
+        words.say("tryout.from_to", low=min(scores), high=max(scores)),
         f"{median(scores):g}",
         f"{deviation(scores):.1f}" if len(scores) > 1 else "",
         str(shared),
@@ -60,29 +52,40 @@ def between(numbers: list[int]) -> str:
     return f"{low}" if low == high else f"{mean(numbers):.1f} ({low}-{high})"
 
 
-def counts_of(what: str, games: list[Counter[str]], how: str) -> list[str]:
+def counts_of(what: str, games: list[Counter[str]], how: str, words: Reporter) -> list[str]:
     """Tell how often things came up, the most frequent first."""
     total: Counter[str] = sum(games, Counter())
-    rows = [[what, how, "in games"]]
+    rows = [[words.say(f"tryout.{each}") for each in (what, how, "in_games")]]
     for key, count in total.most_common():
         met = sum(key in game for game in games)
         rows.append([key, f"{count / len(games):.1f}", f"{100 * met / len(games):.0f} %"])
     return columns(rows)
 
 
-def warnings_of(games: list[Tried]) -> list[str]:
+def warnings_of(out: Tryout) -> Iterator[Message]:
+    """Notice what never happened, what nothing uses, what is odd about the games and which options change nothing."""
+    for tag in out.idle:
+        yield message("tryout.idle", mechanic=tag)
+    if out.sensible:
+        yield message("tryout.sensible")
+    for place, what in out.unused:
+        yield message("tryout.unused", line=place.line, path=place.path, what=what)
+    yield from oddities(out.games)
+    for name, value, plainly in out.dead:
+        yield message("tryout.same_rules" if plainly else "tryout.same_games", name=name, value=value, pairs=PAIRS)
+
+
+def oddities(games: list[Tried]) -> Iterator[Message]:
     """Notice what is odd about a game as a whole."""
-    found = []
     together = all(game.sides == 1 for game in games)
     if together:
-        won = sum(len(game.winners) for game in games)
-        found += [] if won else ["all games were lost, as often happens at random: simulate says how bots do."]
+        if not sum(len(game.winners) for game in games):
+            yield message("tryout.all_lost")
         if not any(game.totals[0] for game in games):
-            found.append("no game brought a point; does anything score?")
+            yield message("tryout.no_point")
     if not together and all(len(set(game.totals)) == 1 for game in games):
-        found.append("all players had the same score in every game; does anything score?")
+        yield message("tryout.same_score")
     if sum(len(game.winners) > 1 for game in games) * 2 > len(games):
-        found.append("more than half of the games had several winners; a tie_break may help.")
+        yield message("tryout.many_winners")
     if all(game.decisions == game.forced for game in games):
-        found.append("nobody ever had anything to choose.")
-    return found
+        yield message("tryout.no_choice")

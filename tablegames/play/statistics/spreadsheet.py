@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -31,7 +33,7 @@ def as_it_is(word: str) -> str:
 def write_csv(path: Path, games: Iterable[FinishedGame], heading: Heading = as_it_is) -> None:
     """Write the table into a file, whole or not at all. Raises OSError."""
     if not path.parent.is_dir():
-        raise FileNotFoundError(2, "there is no such folder", str(path.parent))
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path.parent))
     sheet = io.StringIO()
     csv.writer(sheet).writerows(rows(list(games), heading))
     write_whole(path, MARK + sheet.getvalue())

@@ -17,6 +17,7 @@ from tablegames.play.files.atomic_write import set_aside
 from tablegames.play.files.claim import waiting_claim
 from tablegames.play.records.finished_game import Count, FinishedGame, FinishedSeat
 from tablegames.play.statistics.store_file import UnusableError, connect, is_away, prepare
+from tablegames.rules.reading.messages import Message, system_fault
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -29,17 +30,8 @@ class StatisticsTrouble:
     reason: str
     """ "broken", "foreign": the file was set aside; "newer": it is left to the version it is of; "away": it cannot be
     read or written at the moment."""
-    what: str
+    what: str | Message
     """The name under which it is kept, or what is wrong with the disk."""
-
-    def sentence(self, path: Path) -> str:
-        """Say it on a terminal."""
-        if self.reason == "away":
-            return f"{path} cannot be used at the moment: {self.what}"
-        if self.reason == "newer":
-            return f"{path} is from a newer version of this program and stays as it is; use that version to read it"
-        why = {"foreign": "belongs to something else"}
-        return f"{path} {why.get(self.reason, 'was damaged')}; it is kept as {self.what}, and a new one was begun"
 
 
 class StatisticsStore:
@@ -128,7 +120,7 @@ class StatisticsStore:
                     LOG.warning("%s: %s", self.path, error)
                     reason = "broken"
                 except OSError as error:
-                    self._note("away", error.strerror or str(error))
+                    self._note("away", system_fault(error))
                     return None
                 if not self._set_aside(reason):
                     return None
@@ -160,7 +152,7 @@ class StatisticsStore:
                     with suppress(OSError):
                         self.path.with_name(self.path.name + ending).rename(aside.with_name(aside.name + ending))
         except OSError as error:
-            self._note("away", error.strerror or str(error))
+            self._note("away", system_fault(error))
             return False
         self._note(reason, aside.name)
         return True
@@ -170,7 +162,7 @@ class StatisticsStore:
             self.newer = True
             self._note(reason, self.path.name)
 
-    def _note(self, reason: str, what: str) -> None:
+    def _note(self, reason: str, what: str | Message) -> None:
         LOG.warning("statistics in %s: %s (%s)", self.path, reason, what)
         trouble = StatisticsTrouble(reason, what)
         if trouble not in self.troubles:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from tablegames.languages.languages import ENGLISH, form_of
 from tablegames.languages.text_files import Plural, flat, read
 
 GAP = re.compile(r"\{(\w+)\}")
+FILES = ("problems", "commands")
+"""Where sentences stand: what is wrong with a ruleset, and what the command line says. No key is in both."""
 LONGEST = 120
 """Letters of a word that are shown within a sentence."""
 
@@ -25,7 +28,7 @@ class Message:
     """One sentence, or a part of one, in no language yet."""
 
     code: str
-    """Its key in `assets/text/<language>/problems.yaml`."""
+    """Its key in one of `FILES` of `assets/text/<language>`."""
     values: tuple[tuple[str, Gap], ...] = ()
 
     def __str__(self) -> str:
@@ -45,6 +48,39 @@ def message(code: str, /, **values: Gap) -> Message:
     return Message(code, tuple((name, frozen(value)) for name, value in values.items()))
 
 
+class MessageError(Exception):
+    """Something that cannot be done, and the message that says why; `str` says it in English."""
+
+    def __init__(self, what: str | Message) -> None:
+        """`what`: a message, or a sentence that only exists in English."""
+        super().__init__(what)
+        self.what = what if isinstance(what, Message) else message("answer.told", error=what)
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+        return self.what.said(language).rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Reporter:
+    """Says messages in one language: what reports are written by."""
+
+    language: str
+
+    def say(self, code: str, /, **values: Gap) -> str:
+        """Say a message."""
+        return message(code, **values).said(self.language).rstrip()
+
+    def count(self, noun: str, number: int) -> str:
+        """Write a number with its noun, one of those of `count`: "1 game", "2,000 games"."""
+        return counted(noun, number).said(self.language)
+
+
+def counted(noun: str, number: int) -> Message:
+    """Say so many of a noun, one of those of `count`."""
+    return message(f"count.{noun}", n=number, number=f"{number:,}")
+
+
 def frozen(value: Gap) -> Gap:
     """Make a list a tuple, so that messages can be compared and collected."""
     return tuple(value) if isinstance(value, list | set | frozenset) else value
@@ -53,6 +89,13 @@ def frozen(value: Gap) -> Gap:
 def message_of(error: RulesError) -> Message:
     """Turn an error of the engine into a message. Its texts are words of the file, and are shown as such."""
     return message(error.code, **{name: brief(value) for name, value in error.values.items()})
+
+
+def system_fault(error: Exception) -> Message:
+    """Say what the system objects to; in its own words where we have none."""
+    code = f"os_error.{errno.errorcode.get(getattr(error, 'errno', None) or 0, '')}"
+    known, own = code in sentences(ENGLISH), getattr(error, "strerror", None) or str(error)
+    return message(code if known else "answer.told", error=own)
 
 
 def brief(value: Gap) -> Gap:
@@ -81,7 +124,7 @@ def sentences(language: str) -> Mapping[str, str | Plural]:
 
     A damaged file of texts must not keep anybody from reading what is wrong with a ruleset.
     """
-    return dict(flat(read(language, "problems")))
+    return {code: text for name in FILES for code, text in flat(read(language, name))}
 
 
 # -- parts of sentences ------------------------------------------------------------------------------------------------

@@ -65,6 +65,8 @@ class RulesetError(ValueError):
             lines.append(message("file.more_problems", count=len(self.problems) - SHOWN).said(language))
         return "\n".join(lines)
 
+    said = told
+
     def __reduce__(self) -> tuple[type[RulesetError], tuple[tuple[Problem, ...]]]:
         return RulesetError, (self.problems,)
 

@@ -11,9 +11,10 @@ from tablegames.rules.device_names import is_device
 from tablegames.rules.load import read_ruleset
 from tablegames.rules.reading.file_text import decode, read_bytes
 from tablegames.rules.reading.ludemes import Record
+from tablegames.rules.reading.messages import MessageError, message, shown
 from tablegames.rules.reading.nodes import plain
 from tablegames.rules.reading.parsing import parse
-from tablegames.rules.reading.problems import RulesetError, quote
+from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.reading.scalars import OddScalarError, read_word
 from tablegames.rules.reading.schema import record_of
 from tablegames.rules.ruleset import NAME, Heading, Ruleset
@@ -41,8 +42,8 @@ RULES = ("setup", "round", "score", "ends", "suit_actions")
 """Parts in which every ludeme gets its rule as a comment."""
 
 
-class StartError(ValueError):
-    """A file that can't be begun, said in a sentence."""
+class StartError(MessageError, ValueError):
+    """A file that can't be begun."""
 
 
 def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str]) -> Path:
@@ -51,13 +52,13 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
     Raises OSError where it can't be written.
     """
     if not NAME.fullmatch(name) or len(name) > 40:
-        raise StartError(f"the name {quote(name)} may have small letters, digits and hyphens only: my-game")
+        raise StartError(message("start.name", name=shown(name)))
     if is_device(name):
-        raise StartError(f"no file can be called {name} on Windows, where that is a device; choose another name")
+        raise StartError(message("start.device", name=name))
     if not is_text(name):
-        raise StartError(f"{quote(name)} without quotes is more than a word to YAML; choose another name")
+        raise StartError(message("start.no_word", name=shown(name)))
     if name in taken:
-        raise StartError(f"there is a game called {name}; choose another name")
+        raise StartError(message("start.taken", name=name))
     path = to if to.suffix in (".yaml", ".yml") else to / f"{name}.yaml"
     text = begin_ruleset(name, like)
     if like is not None:
@@ -67,7 +68,7 @@ def write_start(name: str, like: Ruleset | None, to: Path, taken: Collection[str
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise StartError(f"{path} is there already and stays as it is; choose another name") from None
+        raise StartError(message("start.there", path=path)) from None
     lay_schema(path.parent)
     return path
 
@@ -113,15 +114,10 @@ def compare(text: str, path: Path, name: str, like: Ruleset) -> None:
         copy = read_ruleset(text.encode(), str(path))
     except RulesetError as error:
         first = error.problems[0]
-        wrong = f"{first.path}: {first.message}" if first.path else first.message
-        raise StartError(f"{like.file} can't be copied; {path} would be wrong: {wrong}") from None
+        wrong = message("answer.at", place=first.path, what=first.what) if first.path else first.what
+        raise StartError(message("start.wrong_copy", file=like.file, path=path, wrong=wrong)) from None
     if (copy.id, copy.name.en, copy.group) != (name, title_of(name), None) or plain(copy.rules) != plain(like.rules):
-        raise StartError(cannot_copy(like.file))
-
-
-def cannot_copy(file: str) -> str:
-    """Say that a ruleset is written so that it can't be renamed, and how to write it."""
-    return f"{file} can't be copied as it is written; begin id:, name: and group: each at the beginning of a line"
+        raise StartError(message("start.cannot_copy", file=like.file))
 
 
 def title_of(name: str) -> str:
@@ -138,14 +134,14 @@ def rename(file: str, name: str, titles: Sequence[str]) -> str:
         text = re.sub("\r\n?", "\n", decode(read_bytes(Path(file), file), file))
         root, _ = parse(text, file)
     except RulesetError as error:
-        raise StartError(str(error)) from None
+        raise StartError(message("answer.told", error=error)) from None
     title = title_of(name)
     instead = {"id": f"id: {name}\n", "name": f"name: {{en: {title}, ja: {title}}}\n", "group": ""}
     lines = text.splitlines(keepends=True)
     after = len(lines)
     for key, _ in reversed(root.entries):
         if key.column > 1:
-            raise StartError(cannot_copy(file))
+            raise StartError(message("start.cannot_copy", file=file))
         if key.value in instead:
             lines[key.line - 1 : last_line(lines, key.line, after)] = [instead[str(key.value)]]
         after = key.line - 1

@@ -13,6 +13,7 @@ from tablegames.play.records.record_copy import (
     shown_path,
     usual_folder,
 )
+from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.scenes.base_page.page import Page
 from tablegames.view.boxes.page_box import PageBox
@@ -74,7 +75,7 @@ def copied(texts: Texts, source: Path, typed: str) -> tuple[bool, str]:
         kind = obstacle_of(error) if isinstance(error, OSError) else "name"
         if kind == "folder" and not source.is_file():
             kind = "gone"
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = system_fault(error)
         folder, file = shown_folder(target.parent), shown_name(target)
         return False, texts.say(f"share.{kind}", folder=folder, file=file, reason=reason)
     return True, texts.say("share.saved", path=shown_folder(target))

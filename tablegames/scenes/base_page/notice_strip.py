@@ -24,7 +24,8 @@ def sentence(program: Program, notice: Notice, most: int = 999) -> str:
     """Say a notice; of what it is about at most so many characters."""
     names = {game.id: program.words.of(game.name) for game in program.shelf}
     game = names.get(notice.game) or notice.game or program.words.say("notices.a_game")
-    return program.words.say(notice.key, what=abridge(notice.what, most), game=game)
+    what = notice.what if isinstance(notice.what, str) else program.words.of(notice.what)
+    return program.words.say(notice.key, what=abridge(what, most), game=game)
 
 
 def notice(program: Program, page: str) -> PageBox | None:

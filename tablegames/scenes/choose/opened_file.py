@@ -12,6 +12,7 @@ from tablegames.rules.forms.copies import free_id, source_of
 from tablegames.rules.forms.form import Form
 from tablegames.rules.forms.in_words import MOST, in_words
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import system_fault
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.about_game.difference import difference_of
@@ -171,7 +172,7 @@ class OpenedFilePage(Page):
             self.reason = "exists"
         except (OSError, ValueError) as error:
             self.reason = "not_copied"
-            self.gaps["what"] = getattr(error, "strerror", None) or str(error)
+            self.gaps["what"] = system_fault(error)
         else:
             self.show(name)
             return

@@ -22,6 +22,7 @@ from tablegames.rules.forms.field_edits import (
 from tablegames.rules.forms.form_field import FieldKind, FormField
 from tablegames.rules.forms.starters import OPTIONS, begun_option, option_key, starter
 from tablegames.rules.reading.groups import ListOf, TableOf
+from tablegames.rules.reading.messages import system_fault
 from tablegames.rules.reading.shapes import Whole
 from tablegames.scenes.about_game.lesson_copy import bring_lesson
 from tablegames.scenes.forms.fitting import with_fitting_look
@@ -197,7 +198,7 @@ class FormChanges:
         try:
             own.remove(Path(page.file))
         except OSError as error:
-            page.trouble = page.say("form.not_deleted", why=error.strerror or str(error))
+            page.trouble = page.say("form.not_deleted", why=system_fault(error))
             page.refresh()
             return
         program.shelf.put(own.library.values())
@@ -215,7 +216,7 @@ class FormChanges:
             if page.origin is not None:
                 bring_lesson(page.origin, Path(page.file))
         except OSError as error:
-            page.trouble = page.say("form.not_saved", why=error.strerror or str(error))
+            page.trouble = page.say("form.not_saved", why=system_fault(error))
             page.refresh()
             return
         if drafts is not None:

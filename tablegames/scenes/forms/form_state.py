@@ -215,7 +215,7 @@ class FormState(Page):
         # The person who writes goes on where the caret is.
         self.entries = {at: entry for at, entry in self.entries.items() if self.in_area and at == (self.path, False)}
         drafts = self.program.services.drafts
-        why = drafts.write(self.game, self.draft.text) if drafts is not None else ""
+        why = drafts.write(self.game, self.draft.text) if drafts is not None else None
         self.trouble = self.say("form.not_kept", why=why) if why else ""
         if self.path and self.form.find(self.path) is None:
             self.leave_field()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablegames.bots.guides.guide_file import Learned
 from tablegames.play.practice.idle_practice import PracticeState
 from tablegames.play.practice.practised_table import PractisedTable
+from tablegames.rules.reading.messages import system_fault
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.practice_line import FACE, percent
@@ -134,7 +135,7 @@ class PracticePage(Page):
             try:
                 practice.want(self.table)
             except OSError as error:
-                self.obstacle = error.strerror or str(error)
+                self.obstacle = self.program.words.of(system_fault(error))
 
     def drop(self) -> None:
         """Give the practice up."""

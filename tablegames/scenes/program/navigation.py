@@ -10,6 +10,7 @@ from tablegames.play.records.record_rules import ChangedRulesError
 from tablegames.play.records.replay_error import ReplayError
 from tablegames.play.records.unfinished import Unfinished
 from tablegames.rules.option import OptionError
+from tablegames.rules.reading.messages import message, system_fault
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.program.notice import Notices
@@ -88,7 +89,7 @@ class Navigation:
             self.notices.take(self.services.troubles())
             return False
         except OSError as error:
-            self.notices.tell("notices.unread", error.strerror or str(error), ruleset)
+            self.notices.tell("notices.unread", system_fault(error), ruleset)
             return False
         self.stack.home()
         self.stack.push(scene)
@@ -109,7 +110,8 @@ class Navigation:
             self.notices.tell(f"notices.replay_{error.reason}", record.name, error.ruleset)
             return False
         except OSError as error:
-            self.notices.tell("notices.replay_unread", f"{record.name}: {error.strerror or error}")
+            told = message("answer.at", place=record.name, what=system_fault(error))
+            self.notices.tell("notices.replay_unread", told)
             return False
         self.stack.push(scene)
         return True

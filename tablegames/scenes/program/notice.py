@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tablegames.rules.reading.messages import Message
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """Something a person has to be told once, as it is said in any language."""
 
     key: str
-    what: str = ""
+    what: str | Message = ""
     """Fills the gap {what}: mostly the name of a file."""
     game: str = ""
     """The id of the game it is about, whose name fills the gap {game}."""
@@ -34,7 +36,7 @@ class Notices:
         """Give the notice to be shown now; None where there is none."""
         return self.waiting[0] if self.waiting else None
 
-    def tell(self, key: str, what: str = "", game: str = "") -> None:
+    def tell(self, key: str, what: str | Message = "", game: str = "") -> None:
         """Leave a notice, unless the same one still waits."""
         self.take([Notice(key, what, game)])
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tablegames.play.records.unfinished import Unfinished
+from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.program.page_registry import register_page
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.saved.games_page import GamesPage, beside
@@ -89,7 +90,7 @@ class UnfinishedPage(GamesPage[Unfinished]):
             try:
                 self.program.services.records.delete(self.to_delete)
             except OSError as error:
-                reason = error.strerror or str(error)
+                reason = system_fault(error)
                 self.program.notices.tell("notices.not_deleted", reason, self.to_delete.header.ruleset)
         self.to_delete = None
         self.look_again()

@@ -10,6 +10,7 @@ from pathlib import Path
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.records.record_copy import shown_path, usual_folder
 from tablegames.play.statistics.spreadsheet import write_csv
+from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.view.boxes.buttons import Call, button, icon_button
 from tablegames.view.boxes.frames import grown, sized
@@ -86,7 +87,7 @@ class CsvDialog:
             self.sentence = self.say("folder")
         except (OSError, RuntimeError, ValueError) as error:
             LOG.warning("statistics cannot be saved as a table: %s", error)
-            self.sentence = self.say("failed", what=getattr(error, "strerror", None) or error)
+            self.sentence = self.say("failed", what=system_fault(error))
 
 
 def heading(name: str, texts: Texts) -> str:

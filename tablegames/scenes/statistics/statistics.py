@@ -9,6 +9,7 @@ from typing import TypeVar
 from tablegames.play.records.finished_game import FinishedGame
 from tablegames.play.statistics.present_names import as_called_now
 from tablegames.play.statistics.statistics_query import StatisticsQuery, Variant
+from tablegames.rules.reading.messages import Message
 from tablegames.scenes.about_game.chosen_options import chosen_options
 from tablegames.scenes.base_page.notice_strip import notice
 from tablegames.scenes.base_page.page import Page
@@ -49,7 +50,7 @@ class StatisticsPage(Page):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self.games: Sequence[FinishedGame] = ()
-        self.away = ""
+        self.away: str | Message = ""
         """Why nothing can be read."""
         self.person: str | None = None
         """Whose games are looked at; None: those of everybody."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.records.record_file import trouble_of
 from tablegames.play.session.session import Session
+from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.program.program import Program
 from tablegames.view.language.lines import shorten_line
 
@@ -52,5 +53,6 @@ class Saving:
         trouble = self.session.trouble
         if trouble is None:
             return ""
-        reason = shorten_line(trouble.strerror or type(trouble).__name__, SIZE, 700, width)
-        return self.program.words.say(f"saving.{trouble_of(trouble)}", reason=reason)
+        words = self.program.words
+        reason = shorten_line(words.of(system_fault(trouble)), SIZE, 700, width)
+        return words.say(f"saving.{trouble_of(trouble)}", reason=reason)

@@ -11,6 +11,7 @@ from tablegames.languages.broken_files import note
 from tablegames.languages.languages import ENGLISH, form_of, language, languages
 from tablegames.languages.readings import has_readings, with_readings
 from tablegames.languages.text_files import Plural, flat, path_of, read
+from tablegames.rules.reading.messages import Message
 
 GAP = re.compile(r"\{(\w+)\}")
 """A gap of a text. Nothing else is understood between braces: a text may come from a stranger's ruleset."""
@@ -91,8 +92,10 @@ class Texts:
         return key in self.texts
 
     def say(self, key: str, **gaps: object) -> str:
-        """Say a text with its gaps filled; where it has a plural, `n` chooses the form."""
+        """Say a text with its gaps filled, also by messages; where it has a plural, `n` chooses the form."""
         text = self.texts[key] if key in self.texts else spare(self.language, key)
+        if any(isinstance(gap, Message) for gap in gaps.values()):
+            gaps = {name: gap.said(self.language) if isinstance(gap, Message) else gap for name, gap in gaps.items()}
         if isinstance(text, Plural):
             text = form_of(text, gaps.get("n"))
         said = self.read_in(text, gaps) if self.reading else fill_gaps(text, gaps) if gaps else text

@@ -44,7 +44,7 @@ def test_real_boards_come_to_their_scores(name: str) -> None:
     assert len(boards) == len(BOARDS[name])
     for board, (totals, differences) in zip(boards, BOARDS[name], strict=True):
         assert board.state.totals() == totals
-        assert board.differences == differences
+        assert [*map(str, board.differences)] == differences
         again = tablegames.read_record(board.record(), board.state.game.path)
         assert (again, again.moves) == (board.state, board.state.moves)
 
@@ -84,7 +84,7 @@ def test_every_board_of_a_match_comes_to_the_result_that_the_match_has() -> None
         points = points_of_duplicate(result, letter in "b" + "ne"[side])
         totals = board.state.totals()
         assert totals[side] - totals[1 - side] == points, board.title
-        assert [re.sub(r"\d+", "{}", each) for each in board.differences] == [CLAIMED]
+        assert [re.sub(r"\d+", "{}", str(each)) for each in board.differences] == [CLAIMED]
 
 
 def test_all_tables_of_a_round_come_to_their_scores() -> None:
@@ -96,7 +96,7 @@ def test_all_tables_of_a_round_come_to_their_scores() -> None:
     for board, score in zip(boards, scores, strict=True):
         totals = board.state.totals()
         assert totals[0] - totals[1] == score
-        assert all("claimed" in each for each in board.differences)
+        assert all("claimed" in str(each) for each in board.differences)
 
 
 def test_all_deals_of_the_skat_server_come_to_their_values() -> None:
@@ -109,7 +109,7 @@ def test_all_deals_of_the_skat_server_come_to_their_values() -> None:
         open_still = DAMAGED.get(deal.title)
         assert deal.state.over is (open_still is None)
         if open_still:
-            assert deal.differences == [open_still]
+            assert [*map(str, deal.differences)] == [open_still]
         else:
             assert sum(deal.state.totals()) == (int(value[1]) if value else 0)
         again = tablegames.read_record(deal.record(), deal.state.game.path)
@@ -134,7 +134,7 @@ def test_a_match_whose_result_is_another_is_told(old: str, new: str, told: str, 
     (tmp_path / "other.lin").write_text(text.replace(old, new).split("qx|c47")[0], encoding="utf-8")
     boards = tablegames.read_boards(tmp_path / "other.lin")
     assert len(boards) == 3
-    assert any(told in each for board in boards for each in board.differences)
+    assert any(told in str(each) for board in boards for each in board.differences)
 
 
 @pytest.mark.parametrize("vulnerable", ["none", "dealer", "others", "both"])
@@ -230,7 +230,7 @@ def test_what_is_no_board_is_refused_with_its_number(old: str, new: str, told: s
 )
 def test_where_a_file_and_our_rules_disagree_a_sentence_says_so(old: str, new: str, told: str) -> None:
     (board,) = read_pbn(FIRST.replace(old, new))
-    assert board.differences[0].startswith(told)
+    assert str(board.differences[0]).startswith(told)
 
 
 def test_a_hand_that_a_file_leaves_out_has_the_cards_that_are_left() -> None:
@@ -252,13 +252,13 @@ def test_a_plain_null_after_the_skat_was_picked_up_announces_nothing() -> None:
         "announce nothing",
         "play HK",
     ]
-    assert "it was given up" in deal.differences[0]
+    assert "it was given up" in str(deal.differences[0])
 
 
 def test_a_deal_of_skat_that_breaks_off_without_a_result_stays_open() -> None:
     good = (HERE / "games.sgf").read_text("utf-8").split("\n")[0]
     (deal,) = read_skat(good.split(" 2 HJ 0 SJ")[0] + " ] ;)")
-    assert (deal.state.over, deal.differences) == (False, [UNTOLD])
+    assert (deal.state.over, [*map(str, deal.differences)]) == (False, [UNTOLD])
 
 
 def test_all_passed_and_short_forms_are_understood() -> None:

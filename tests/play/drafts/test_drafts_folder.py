@@ -11,7 +11,7 @@ def test_a_draft_is_kept_read_and_removed(tmp_path: Path) -> None:
     drafts = DraftsFolder(tmp_path / "drafts")
     assert drafts.names() == []
     assert drafts.read("our-hearts") is None
-    assert drafts.write("our-hearts", "id: ハート\n") == ""
+    assert drafts.write("our-hearts", "id: ハート\n") is None
     assert drafts.names() == ["our-hearts"]
     assert drafts.read("our-hearts") == "id: ハート\n"
     drafts.remove("our-hearts")

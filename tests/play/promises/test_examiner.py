@@ -28,7 +28,7 @@ from tablegames.play.promises.examiner import (
     spread,
 )
 from tablegames.rules.load import load
-from tablegames.rules.reading.messages import GAP
+from tablegames.rules.reading.messages import GAP, Reporter
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.shipped import RULESETS
 from tests.rules.own_files import failing, tricks
@@ -251,6 +251,6 @@ def test_bots_of_every_level_play() -> None:
 
 def test_how_much_was_looked_at_is_told() -> None:
     assert "40 positions of 7 games, by chance and by bots, in 3 of 9 settings" in examination_report(
-        Examination(3, 9, 7, 40)
+        Examination(3, 9, 7, 40), Reporter("en")
     )
-    assert "in all 9 settings" in examination_report(Examination(9, 9, 12, 400))
+    assert "in all 9 settings" in examination_report(Examination(9, 9, 12, 400), Reporter("en"))

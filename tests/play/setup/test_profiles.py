@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_read_now_is_not_written_over(path: Path, monkeypa
     with monkeypatch.context() as held:
         held.setattr("tablegames.ordinary_file.ordinary", refuse)
         found = Profiles.load(path)
-        assert found.add("Ben", "taro", "blue")[1] == "Permission denied"
+        assert str(found.add("Ben", "taro", "blue")[1]) == "Permission denied"
     assert Profiles.load(path).people == [anna]
     _, trouble = found.add("Cem", "taro", "blue")
     assert not trouble

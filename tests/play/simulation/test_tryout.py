@@ -16,6 +16,7 @@ from tablegames.play.simulation.tryout import dead_options, play, trace, try_man
 from tablegames.play.simulation.tryout_report import tryout_report
 from tablegames.rules.load import load
 from tablegames.rules.option import needed
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.reading.problems import RulesetError
 from tablegames.rules.ruleset import Ruleset
 from tablegames.rules.tryout import try_out
@@ -67,7 +68,7 @@ def test_games_are_spread_over_all_settings_and_all_end(path: Path) -> None:
 def test_an_option_that_changes_nothing_is_named(path: Path) -> None:
     out = try_many(load(path), 4)
     assert out.dead == [("empty", True, True), ("hollow", 4, False)]
-    told = tryout_report(out)
+    told = tryout_report(out, Reporter("en"))
     assert "the option empty: true changes nothing; its rules are those without it" in told
     assert "the option hollow: 4 changes nothing; 8 games with and without it were the same" in told
 
@@ -146,13 +147,13 @@ def test_a_mechanic_that_never_does_anything_is_named(path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     out = try_many(load(path), 8)
     assert out.idle == ["pass_marker"]
-    assert "nothing ever happened in pass_marker" in tryout_report(out)
+    assert "nothing ever happened in pass_marker" in tryout_report(out, Reporter("en"))
 
 
 def test_a_game_that_scores_nothing_is_noticed(path: Path) -> None:
     lines = [line for line in path.read_text("utf-8").splitlines() if "dice_target" not in line]
     path.write_text("\n".join(lines), encoding="utf-8")
-    told = tryout_report(try_many(load(path), 4))
+    told = tryout_report(try_many(load(path), 4), Reporter("en"))
     assert "all players had the same score in every game" in told
     assert "more than half of the games had several winners" in told
 
@@ -193,7 +194,7 @@ def test_where_random_games_come_to_no_end_sensible_ones_are_played_and_the_repo
     path.write_text(ENDLESS, encoding="utf-8")
     out = try_many(load(path, trial=try_out), 3)
     assert out.sensible
-    told = tryout_report(out)
+    told = tryout_report(out, Reporter("en"))
     assert "3 sensible games in 1 setting: every one came to its end" in told
     assert "(fall)" in told
     rules, _ = load(path).resolve(4, {})
@@ -242,4 +243,4 @@ def test_a_game_that_never_ends_is_told_as_far_as_it_is_played(path: Path, monke
 def test_partners_who_win_together_share_nothing() -> None:
     out = try_many(load(RULESETS / "euchre.yaml"), 8)
     assert all(len(game.winners) == 1 for game in out.games)
-    assert "several winners" not in tryout_report(out)
+    assert "several winners" not in tryout_report(out, Reporter("en"))

@@ -13,6 +13,7 @@ from tablegames.play.statistics.spreadsheet import COLUMNS, write_csv
 from tablegames.play.statistics.statistics_query import PeopleTogether, StatisticsQuery, evenly, people
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.usual_losses import rows, usual_losses
+from tablegames.rules.reading.messages import Reporter
 from tests.play.finished_games import game, seat
 from tests.variants import library
 
@@ -163,12 +164,12 @@ def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
 
 
 def test_the_report_tells_of_every_person_and_game() -> None:
-    report = statistics_report(GAMES, BOTS)
+    report = statistics_report(GAMES, BOTS, Reporter("en"))
     assert "Hanako: 11 games, 6 won (55%)" in report
     assert "  diamonds: 3 games, 2 won (67%), best score 30, longest streak 2" in report
     assert "    against hard: 2 of 3 won (67%)" in report
     assert "Taro: 3 games, 1 won (33%)" in report
-    assert statistics_report([], BOTS).startswith("There are no statistics yet")
+    assert statistics_report([], BOTS, Reporter("en")).startswith("There are no statistics yet")
 
 
 def judged(number: int, own: int, other: int, kind: str = "hard") -> FinishedGame:
@@ -209,7 +210,7 @@ def test_what_decisions_cost_is_told_of_the_games_that_were_judged_alone() -> No
     assert query.losses() == [(1, 0.4), (2, 0.2)]
     assert query.losses_by_kind(["easy", "normal", "hard"]) == [("easy", 0.3), ("hard", 0.1)]
     assert LOSS not in [average.name for average in query.averages()]
-    told = statistics_report([judged(1, 4000, 1000)], BOTS)
+    told = statistics_report([judged(1, 4000, 1000)], BOTS, Reporter("en"))
     assert "lost a decision: 0.400 (1 game looked back at)" in told
     assert "lost a decision by hard: 0.100" in told
 

@@ -21,6 +21,7 @@ from tablegames.play.statistics.statistics_query import StatisticsQuery, people
 from tablegames.play.statistics.statistics_recorder import StatisticsRecorder
 from tablegames.play.statistics.statistics_report import statistics_report
 from tablegames.play.statistics.statistics_store import StatisticsStore
+from tablegames.rules.reading.messages import Reporter
 from tablegames.rules.reading.settings import Setting
 from tests.disks import PromptDisk
 from tests.play.games import begun, move, places
@@ -151,8 +152,8 @@ def test_a_game_in_which_decisions_were_taken_back_is_marked_also_where_its_rule
     query = StatisticsQuery(games)
     assert (query.played, query.with_undo) == (2, 1)
     assert TAKEN_BACK not in [each.name for each in query.averages()]
-    assert "2 games" in statistics_report(games, ("easy",))
-    assert "1 with undo" in statistics_report(games, ("easy",))
+    assert "2 games" in statistics_report(games, ("easy",), Reporter("en"))
+    assert "1 with undo" in statistics_report(games, ("easy",), Reporter("en"))
 
 
 def test_records_that_lie_or_that_nobody_of_the_house_played_are_left_out(recorder: StatisticsRecorder) -> None:

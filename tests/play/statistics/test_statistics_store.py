@@ -16,6 +16,7 @@ import pytest
 from tablegames.play.records.finished_game import LOSS, Count, FinishedGame
 from tablegames.play.statistics import store_file
 from tablegames.play.statistics.statistics_store import StatisticsStore
+from tablegames.rules.reading.messages import Reporter
 from tests.play.finished_games import game, seat
 
 
@@ -165,7 +166,8 @@ def test_a_file_of_a_newer_version_stays_where_it_is_and_is_told_of_once(path: P
     assert store.games() is None
     (trouble,) = store.troubles
     assert (trouble.reason, trouble.what) == ("newer", path.name)
-    assert "is from a newer version of this program and stays as it is" in trouble.sentence(path)
+    said = Reporter("en").say(f"trouble.{trouble.reason}", path=path, what=trouble.what)
+    assert said.startswith(f"{path} is from a newer version of this program and stays as it is")
     store.troubles.clear()
     assert store.known() is None
     assert store.troubles == []

@@ -11,6 +11,7 @@ from tablegames.engine.table.cards import Deck
 from tablegames.engine.table.table import Table
 from tablegames.engine.table.zones import Sight
 from tablegames.languages.languages import language, languages
+from tablegames.languages.text_files import read
 from tablegames.rules.load import load
 from tablegames.rules.reading.file_text import LARGEST, decode, read_bytes
 from tablegames.rules.reading.messages import GAP, Message, spoken
@@ -32,6 +33,7 @@ ELSEWHERE = {
     "form": "words of the form in which a game is changed, no problems: tests/rules/forms",
     "difference": "what is different from the original, no problem: tests/rules/forms",
 }
+ELSEWHERE |= dict.fromkeys(read("en", "commands"), "said on the command line: tests/cli/test_cli_languages.py")
 """Kinds of problems that no ruleset has by itself, and where they are tested."""
 OTHER_TESTS = {
     **dict.fromkeys(("text.form", "text.no_other"), "rules/reading/test_misspelt_keys.py"),

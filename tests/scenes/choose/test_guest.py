@@ -12,6 +12,7 @@ from tablegames.cli.playing import seat
 from tablegames.play.files import paths
 from tablegames.rules.library import Library
 from tablegames.rules.load import load
+from tablegames.rules.reading.messages import Reporter
 from tablegames.scenes.table.table import TableScene
 from tablegames.shipped import RULESETS
 from tests.view.pages import house
@@ -24,7 +25,7 @@ def test_the_file_itself_is_played(id_: str, name: str, tmp_path: Path, monkeypa
     path.parent.mkdir()
     text = (RULESETS / "hearts.yaml").read_text("utf-8").replace("id: hearts", f"id: {id_}", 1)
     path.write_text(text.replace("name: {en: Hearts,", f"name: {{en: {name},", 1), "utf-8")
-    seating = seat(parser().parse_args(["play", str(path), "--seats", "human,random,random,random"]))
+    seating = seat(parser(Reporter("en")).parse_args(["play", str(path), "--seats", "human,random,random,random"]))
     library = Library(load, [RULESETS])
     put_first(seating, library)
     program = program_of(list(library.values()), house().preferences)
@@ -43,5 +44,5 @@ def test_the_file_itself_is_played(id_: str, name: str, tmp_path: Path, monkeypa
 def test_a_shipped_game_by_its_path_or_id_is_the_shipped_one(tmp_path: Path) -> None:
     library = Library(load, [RULESETS])
     for words in ("hearts", str(RULESETS / "hearts.yaml")):
-        put_first(seat(parser().parse_args(["play", words])), library)
+        put_first(seat(parser(Reporter("en")).parse_args(["play", words])), library)
         assert library.guest is None
