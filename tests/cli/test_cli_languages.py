@@ -6,7 +6,6 @@ import argparse
 import ast
 import errno
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -216,14 +215,15 @@ def test_a_look_back_is_told_in_the_language_that_is_asked_for(
     assert all(Reporter(code).say(f"look_back.{part}") in told for part in ("begun", "cards", "own", "their", "fell"))
 
 
-def tables() -> Iterator[str]:
-    """Name the reports that stand in columns."""
-    yield "simulate doubles --players 2 --games 2 --bots easy,random"
-    yield f"check {RULESETS / 'stay-home.yaml'}"
+TABLES = [
+    "simulate doubles --players 2 --games 2 --bots easy,random",
+    f"check {RULESETS / 'stay-home.yaml'}",
+]
+"""Commands whose reports stand in columns."""
 
 
 @pytest.mark.parametrize("code", OTHERS)
-@pytest.mark.parametrize("words", tables())
+@pytest.mark.parametrize("words", TABLES)
 def test_columns_stand_below_their_heads_in_wide_letters(
     words: str, code: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
