@@ -15,7 +15,7 @@ from tablegames.engine.game.totals import Points
 from tablegames.engine.registry import word_of
 from tablegames.engine.rules_error import Step
 from tablegames.engine.tricks.rules.trick_taking import TrickTaking
-from tablegames.rules.reading.messages import Message, message, one_of
+from tablegames.rules.reading.messages import Message, all_of, message, one_of
 
 MAKERS = ("maker_stakes", "makers_count", "makers_points", "contract_value", "side_points")
 BID = ("exact_bids", "contracts", "kept_trump", "side_points")
@@ -52,10 +52,7 @@ def unused(rules: Rules, players: int) -> Iterator[Unused]:
     rest = repr((rules.setup, rules.phases, rules.score, rules.tie_break))
     unsaid = [joker for joker in rules.deck.jokers if repr(joker) not in rest] if tricks else []
     if unsaid:
-        yield (
-            ("deck", "jokers"),
-            f"no rule says what {list_names(unsaid, 'and')} does; special_cards or top_cards would",
-        )
+        yield ("deck", "jokers"), message("unused.jokers", words=all_of(unsaid))
     trump_counts = not tricks or words.intersection(KNOWS_TRUMP) or any(knows_trump(each) for each in tricks)
     # Where branches end their phase stands once more.
     for place, phase in {place: phase for phase, place in placed}.items():
