@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shapes import CREAM, at, card, disc, path, rect, star
+from shapes import CREAM, GOLD, INK, RED, at, card, disc, line, path, rect, star
 
 BANDS = ("#e0525f", "#f0893e", "#f6cf5a", "#6fbf6a", "#4fb3c9", "#4a7fd0", "#8a63c4")
 """Seven colours of a rainbow, the outer one first."""
@@ -43,6 +43,42 @@ def sevens() -> str:
     )
 
 
+def old_maid() -> str:
+    """A kind witch on her broom before the moon, one card in her hand and pairs flying behind her."""
+    moon = disc(120, 96, 70, "#ffe7a0") + disc(96, 78, 12, "#f4d27a") + disc(150, 116, 9, "#f4d27a")
+    hills = path("M0 214C60 178 150 190 240 222V280H0z", "#2b1d52") + path(
+        "M0 240C80 216 160 232 240 208V280H0z", "#1d1440"
+    )
+    broom = line("M-66 26L62 4", "#a8743c", 7) + path(
+        "M-66 26L-108 16L-100 30L-112 40L-98 44L-106 58L-58 34z", "#e3ab3c"
+    )
+    body = path("M-22 20C-26-14-10-32 10-32C30-32 40-6 36 8C24 20 22 34 26 46C10 48-14 38-22 20z", "#5b3a8f")
+    face = (
+        disc(14, -46, 20, "#f3c7a2")
+        + disc(21, -48, 2.6, INK)
+        + disc(6, -48, 2.6, INK)
+        + line("M6-38Q14-32 22-38", RED, 3)
+    )
+    hair = path("M-8-50C-14-30-14-20-20-12C-6-16 0-28-2-44z", "#f08a3c")
+    hat = path("M-22-54C-4-72 34-72 50-50C32-60 0-62-22-54z M0-60L4-106L34-60z", "#34225f") + path(
+        "M0-68L30-68L34-60L0-60z", GOLD
+    )
+    arm = line("M16-14L52-26", "#5b3a8f", 11) + disc(54, -27, 7, "#f3c7a2")
+    shoes = path("M26 46L44 50C46 56 36 58 20 54z", INK)
+    witch = broom + shoes + hair + body + face + hat + arm
+    pairs = "".join(
+        card(x - 13, y, name, turn - 9, size) + card(x + 13, y + 2, other, turn + 9, size)
+        for x, y, name, other, turn, size in (
+            (52, 236, "H", "D", -8, 0.62),
+            (124, 244, "S", "C", 3, 0.66),
+            (196, 232, "D", "H", 10, 0.62),
+        )
+    )
+    held = card(206, 82, "", 14, 0.66, "#b8456a")
+    return star(36, 42, 8) + star(212, 30, 6) + star(66, 20, 4) + moon + hills + held + at(128, 116, witch) + pairs
+
+
 FAMILY: dict[str, tuple[str, str, Callable[[], str]]] = {
+    "old-maid": ("#7a5ab8", "#33236e", old_maid),
     "sevens": ("#5aa9e0", "#2b4f9c", sevens),
 }

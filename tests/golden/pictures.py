@@ -73,7 +73,7 @@ ROUNDS = ("diamonds", "double-side-play", "stay-home")
 """Games whose table of a round is another one."""
 
 
-LIKE_OTHERS = ("knockout-whist", "german-whist")
+LIKE_OTHERS = ("knockout-whist", "german-whist", "spades")
 """Games whose table has nothing that no other one has."""
 SHAPES = (
     ("upright-diamonds", "diamonds", (900, 1000)),

@@ -12,7 +12,6 @@ from .games import (
     belote,
     bridge,
     briscola,
-    daifugo,
     diamonds,
     double_side_play,
     doubles,
@@ -23,13 +22,13 @@ from .games import (
     napoleon,
     oh_hell,
     schnapsen,
-    sevens,
     skat,
     spades,
     stay_home,
     trick_and_desert,
     two_ten_jack,
 )
+from .going_out import daifugo, old_maid, sevens
 from .header import Game, read_header
 from .lines import AstrayError, RecordEndError, Sheet
 
@@ -54,6 +53,7 @@ GAMES: dict[str, Game] = {
     "daifugo": daifugo.GAME,
     "two-ten-jack": two_ten_jack.GAME,
     "sevens": sevens.GAME,
+    "old-maid": old_maid.GAME,
 }
 
 __all__ = ["GAMES", "check_record"]

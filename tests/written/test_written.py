@@ -29,7 +29,6 @@ from tests.written import (
     klaverjas,
     lantern_night,
     ninety_nine,
-    old_maid,
     pitch,
     president,
     sergeant_major,
@@ -271,16 +270,6 @@ def test_a_game_of_call_break_goes_by_its_rules_to_the_end(seed: int, beating: b
     for number, deal in enumerate(deals):
         (scored,) = [line["by"] for line in deal if line["e"] == "score"]
         assert scored == call_break.judge(deal, (dealer + number) % 4, beating)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_a_game_of_old_maid_goes_by_its_rules_to_the_end(players: int) -> None:
-    for seed in range(4):
-        lines = played("old-maid", players, seed)
-        (dealer,) = [line["p"] for line in lines if line["e"] == "janken"]
-        for number, deal in enumerate(deals_of(lines)):
-            (scored,) = [line["by"] for line in deal if line["e"] == "score"]
-            assert scored == old_maid.judge(deal, (dealer + number) % players, players)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

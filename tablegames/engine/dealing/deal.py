@@ -27,24 +27,31 @@ class Deal(Phase):
     Hands may change from deal to deal. Who is out of the game gets none.
     """
 
-    cards: HandSize | Literal["all"] | tuple[HandSize, ...]
+    cards: HandSize | Literal["all", "all_but_one"] | tuple[HandSize, ...]
     """How many cards everyone gets; a list says it deal by deal, and begins again after its end. With "all" every card
-    is dealt: where that does not come out even, those nearest to the left of the marker get one more."""
+    is dealt, with "all_but_one" one is left aside: where that does not come out even, those nearest to the left of the
+    marker get one more."""
 
     @property
     def fewest_dealt(self) -> int | None:
-        if self.cards == "all":
+        if isinstance(self.cards, str):
             return FEWEST_OF_ALL
         return self.cards if isinstance(self.cards, int) else min(self.cards, default=None)
 
+    @property
+    def left_of_all(self) -> int:
+        """Count the cards that are left aside where all others are dealt."""
+        return int(self.cards == "all_but_one")
+
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare hands and stock."""
-        if self.cards == "all":
+        if isinstance(self.cards, str):
             if any(phase.plays_tricks for phase in rules.after(self)):
                 raise RulesError("deal.all_for_tricks", "cards")
-            if table.cards.count < table.seats:
-                raise RulesError("deal.too_few", "cards", players=table.seats, cards=table.cards.count)
-            return table.add(DealAllStep(table, rules))
+            count = table.cards.count - self.left_of_all
+            if count < table.seats:
+                raise RulesError("deal.too_few", "cards", players=table.seats, cards=count)
+            return table.add(DealAllStep(table, rules, count))
         sizes = (self.cards,) if isinstance(self.cards, int) else self.cards
         if not sizes:
             raise RulesError("phase.no_numbers", "cards")
@@ -80,12 +87,12 @@ class DealStep(Step):
 
 
 class DealAllStep(Step):
-    """Every card is dealt, one by one, from the left of the marker on."""
+    """So many cards, all or nearly all, are dealt one by one, from the left of the marker on."""
 
     deals = True
 
-    def __init__(self, table: Table, rules: Rules) -> None:
-        self.table, self.hand, self.stock = table, table.hands(), stock(table)
+    def __init__(self, table: Table, rules: Rules, count: int) -> None:
+        self.table, self.count, self.hand, self.stock = table, count, table.hands(), stock(table)
         self.remaining = remaining_of(table, rules)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -94,7 +101,7 @@ class DealAllStep(Step):
         clockwise = [(first + turn) % table.seats for turn in table.all_seats]
         left = self.remaining.left(s) if self.remaining else clockwise
         seats = [each for each in clockwise if each in left]
-        each, more = divmod(table.cards.count, len(seats))
+        each, more = divmod(self.count, len(seats))
         table.gather(s)
         table.deal(s, each, self.hand, self.stock, rng, seats, more)
         return DONE

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tablegames.engine.common.places import places_of
+from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.game.ruleset import Phase, Rules
 from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
@@ -24,8 +25,9 @@ PAIRS = "pairs"
 class DrawPairs(Phase):
     """Everyone lays all pairs of a rank. In turn everyone draws a card of the next hand unseen, and lays what it pairs.
 
-    The player who has no card left is out; the next hand is that of the next player still in. One card of the deck has
-    no partner, and the player who is left with it comes last. Which card is drawn is chance: nobody chooses it.
+    The player who has no card left is out; the next hand is that of the next player still in. One card of those that
+    are dealt has no partner, and the player who is left with it comes last. It may be a card of the deck, or what
+    remains of a rank of which a card is left aside. Which card is drawn is chance: nobody chooses it.
     In the record: `draw`.
     """
 
@@ -39,9 +41,11 @@ class DrawPairs(Phase):
 
     def compile(self, table: Table, rules: Rules) -> Step:
         """Declare pairs. Raises RulesError where there is not one card without a partner."""
-        left = [mask for mask in ranks_of(table) if mask.bit_count() % 2]
-        if len(left) != 1:
-            raise RulesError("draw_pairs.partners", count=len(left))
+        single = sum(mask.bit_count() % 2 for mask in ranks_of(table))
+        # Of whichever rank the card is that lies aside, one of its partners is left over.
+        aside = sum(phase.left_of_all for phase in rules.before(self) if isinstance(phase, Deal))
+        if (single, aside) not in ((1, 0), (0, 1)):
+            raise RulesError("draw_pairs.partners", count=single)
         return table.add(DrawPairsStep(table, self))
 
 

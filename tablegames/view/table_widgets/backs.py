@@ -43,7 +43,7 @@ PEEKING: dict[Side, Fan] = {
 class Backs(Widget):
     """The hidden cards of the others, fanned over their plates or beside them."""
 
-    of_rules: ClassVar[tuple[str, ...]] = ("out",)
+    of_rules: ClassVar[tuple[str, ...]] = ("out", "draws")
 
     region: ClassVar[Region] = "seats"
 
@@ -54,6 +54,8 @@ class Backs(Widget):
     """By side: where the fan lies."""
     out: str = ""
     """The tally that says which seats sit out: their cards are dimmed."""
+    draws: str = ""
+    """The verb of the action that draws from a hand: while somebody may, that hand is not here but held out."""
 
     def tells(self) -> tuple[str, ...]:
         return ("held",)
@@ -62,7 +64,7 @@ class Backs(Widget):
         opened = t.seen.fact(OpenHandFact)
         for seat, spot in t.others():
             fan = self.fans.get(spot.side)
-            if fan is None or (opened is not None and opened.owner == seat):
+            if fan is None or (opened is not None and opened.owner == seat) or drawn_from(t, self.draws, seat):
                 continue
             yield from self.fan(t, seat, spot, fan)
 
@@ -98,3 +100,8 @@ class Backs(Widget):
                 # They lie so close that large indices, where such a fan is opened, would hide each other's suits.
                 sprite = sprite._replace(picture=replace(picture, world=with_usual_indices(picture.world)))
             yield sprite
+
+
+def drawn_from(t: Layout, verb: str, seat: int) -> str:
+    """Give the action by which the viewer may draw from the hand of a seat; "" where there is none."""
+    return next((each.action for each in t.seen.choices if each.verb == verb and each.what == str(seat)), "")

@@ -64,7 +64,7 @@ class Hand(Widget):
     """From the middle of the first card to that of the last, at most."""
     radius: float = 2300
     """How round the fan is where its outer cards do not come below the edge of the table by it."""
-    bright: tuple[str, ...] = ("give_count", "trump", "ally", "hide", "bid", "auction")
+    bright: tuple[str, ...] = ("give_count", "trump", "ally", "hide", "bid", "auction", "draw")
     """Questions for which the hand is looked at but not played from: its cards are not dimmed."""
     out: str = ""
     """The tally that says which seats sit out: their cards are dimmed."""

@@ -1,4 +1,4 @@
-"""The pairs that were laid: before each seat a pile, with the last pair on top."""
+"""The pairs that were laid: beside each seat a small heap, with the last pair on top."""
 
 from __future__ import annotations
 
@@ -7,42 +7,55 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
-from tablegames.view.layout.layout import TRICKS, Layout
-from tablegames.view.layout.seat_spots import LEAN, TRICK
+from tablegames.view.layout.layout import STANDING, Layout
+from tablegames.view.layout.seat_spots import LEAN, Spot
 from tablegames.view.layout.widget import Region, Widget
 from tablegames.view.painting.sprite import Sprite
 
-WIDER = 1.9
-"""How much farther from the middle pairs lie than the cards of a trick."""
-SEEN = 2
-"""So many cards of a pile are seen: the last pair."""
+SEEN = 6
+"""So many cards of a heap are seen: the last three pairs."""
+BESIDE, HALF, BELOW, ABOVE = 72.0, 40.0, 124.0, 58.0
+"""How far the middle of a heap stands from the plate: to the side, down beside it, below one opposite, over the own."""
+ASIDE = 3.0
+"""How much farther each older pair lies."""
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class PairsWidget(Widget):
-    """The last pair of each seat, at that side of the middle where the seat is."""
+    """The last pairs of each seat, in a heap beside its plate."""
 
-    region: ClassVar[Region] = "board"
+    region: ClassVar[Region] = "seats"
 
     zone: str = "pairs"
-    x: float = 640
-    y: float = 318
-    width: float = 74
-
-    def reach(self) -> float:
-        return 300.0
+    width: float = 58
 
     def place(self, t: Layout) -> Iterator[Sprite]:
-        seats = t.seen.seats
-        for turn, (dx, dy) in enumerate(TRICK[seats]):
-            seat = (t.bottom + turn) % seats
-            x, y = self.x + dx * WIDER, self.y + dy * 1.2
+        for turn, (seat, spot) in enumerate(t.everyone()):
+            x, y = beside(spot)
             t.anchor(self.zone, seat, x, y)
-            last = t.seen.zone(self.zone, seat)[-SEEN:]
-            for at, card in enumerate(last):
-                left = self.width * 0.52 * (at - (len(last) - 1) / 2)
-                angle = LEAN[turn % len(LEAN)] + (4 if at else -4)
+            cards = t.seen.zone(self.zone, seat)
+            first = max(0, len(cards) - SEEN)
+            for at, card in enumerate(cards[first:]):
+                number = first + at
+                older = (len(cards) - 1 - number) // 2
+                side = 1 if number % 2 else -1
                 yield t.card_sprite(
-                    card, self.width, x + left, y, TRICKS + 2 * turn + at, (self.zone, seat), index=at, angle=angle
+                    card,
+                    self.width,
+                    x + side * self.width * 0.27 + older * ASIDE,
+                    y - older * ASIDE,
+                    STANDING + at,
+                    (self.zone, seat),
+                    index=number,
+                    angle=LEAN[(turn + number // 2) % len(LEAN)] + 5 * side,
                 )
+
+
+def beside(spot: Spot) -> tuple[float, float]:
+    """Find the middle of a heap by where its seat's plate is."""
+    if spot.side == "left":
+        return spot.x + spot.w + BESIDE, spot.y + HALF
+    if spot.side == "right":
+        return spot.x - BESIDE, spot.y + HALF
+    return spot.x + spot.w / 2, spot.y + (BELOW if spot.side == "top" else -ABOVE)
