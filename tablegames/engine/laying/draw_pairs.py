@@ -88,6 +88,15 @@ class DrawPairsStep(Step):
         s.turn = self.places.after(s, s.marker)
         return ASKING
 
+    def goes_on(self, s: State, leader: int | None) -> bool:
+        """Go on in the middle of a deal: with the seat that is named, or the next one that has cards."""
+        if leader is not None:
+            s.turn = self.places.first_in(s, leader)
+        return True
+
+    def seats_out(self, s: State) -> list[int]:
+        return self.places.seats_out(s)
+
     def lay(self, s: State, seat: int, rank: int) -> None:
         """Lay what a hand has twice of a rank; of three one stays."""
         held = self.table.cards.listed(self.hand.mask(s, seat) & rank)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import tablegames
 from tablegames.engine.dealing.deal import Deal
 from tablegames.engine.dealing.marker import DrawMarker
 from tablegames.engine.ending.ends import Rounds
@@ -62,3 +63,17 @@ def test_no_world_gives_a_hand_two_cards_of_a_rank() -> None:
 def test_exactly_one_card_has_to_be_without_a_partner() -> None:
     with refused("exactly one card"):
         Game(replace(SMALL, deck=Deck(("C", "D"), ("1", "2", "3"))), 3)
+
+
+def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named_and_passes_over_who_is_out() -> None:
+    hands = [["S7", "H8"], [], ["D7", "C8", "JK"]]
+    laid = [None] * (53 - 5)
+    state = tablegames.load("old-maid", players=3).position({"hand": hands, "pairs": [laid]}, leads=2)
+    assert (state.turn, [state.words(each) for each in state.legal()]) == (2, ["draw 0"])
+
+
+def test_with_a_card_aside_no_rank_may_have_an_odd_number_of_cards() -> None:
+    deck = Deck(("C", "D"), ("1", "2", "3"))
+    assert Game(replace(SMALL, deck=deck, round=(Deal("all_but_one"), *SMALL.round[1:])), 3)
+    with refused("exactly one card"):
+        Game(replace(SMALL, round=(Deal("all_but_one"), *SMALL.round[1:])), 3)
