@@ -68,7 +68,9 @@ def test_exactly_one_card_has_to_be_without_a_partner() -> None:
 def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named_and_passes_over_who_is_out() -> None:
     hands = [["S7", "H8"], [], ["D7", "C8", "JK"]]
     laid = [None] * (53 - 5)
-    state = tablegames.load("old-maid", players=3).position({"hand": hands, "pairs": [laid]}, leads=2)
+    state = tablegames.load("old-maid", players=3).position(
+        {"hand": hands, "pairs": [laid]}, numbers={"place": [0, 1, 0]}, leads=2
+    )
     assert (state.turn, [state.words(each) for each in state.legal()]) == (2, ["draw 0"])
 
 
