@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -138,3 +139,16 @@ def test_a_phone_comes_in_whatever_happens_at_the_table() -> None:
     late.read()
     assert late.last("table")["me"] == 3
     assert late.last("table")["hand"]
+
+
+def test_a_phone_says_what_its_seat_plays_for() -> None:
+    """What stands beside the hand in the window stands below the question; onlookers have none."""
+    table = WiredTable(library()["double-side-play"], 4, 7, onlookers=1)
+    for _ in range(3):
+        table.publish()
+        asked = table.phones[table.session.turn]
+        asked.say("choose", decision=asked.last("table")["decision"], choices=[0])
+        table.play()
+    table.publish()
+    assert all(re.fullmatch(r"Target: .* tricks?", each.last("table")["figures"]) for each in table.phones.values())
+    assert table.onlookers[0].last("table")["figures"] == ""

@@ -72,7 +72,7 @@ def table_fields(table: TableView, seen: Seen, now: TableMoment) -> dict[str, An
         "over": seen.turn == OVER,
         "progress": parts.progress(),
         "prompt": words,
-        "figures": figures,
+        "figures": figures or parts.aim(),
         "suit": suit_of(t),
         "turned": t.turned,
         "hand": [hand_card_message(each, t) for each in hand],

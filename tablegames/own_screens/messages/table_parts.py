@@ -16,6 +16,8 @@ from tablegames.view.table.table import TableView
 
 ELSEWHERE = frozenset({"frame", "title", "hand", "choices", "prompt", "trick", "plate", "backs", "pick"})
 """Widgets of which a phone is told in other fields, or which are there for the window alone."""
+AIM = "goal"
+"""The widget that tells the viewer alone what to play for: a phone says it with the question."""
 PILL, HAND = "pill", "hand"
 
 
@@ -49,13 +51,22 @@ class TableParts:
         """Tell what else the table shows, widget by widget: contract, trump, standings, dice."""
         found: list[dict[str, Any]] = []
         for word, keys in self.screen.parts.items():
-            if word in ELSEWHERE or word == PILL:
+            if word in ELSEWHERE or word in (AIM, PILL):
                 continue
-            sprites = [each for key in keys if (each := self.screen.sprites[key]).place is None and not label(each)]
-            words = self.words(sprites)
+            words = self.board(keys)
             if words.lines or words.told:
                 found.append({"part": word, "lines": list(words.lines), "told": list(words.told)})
         return found
+
+    def board(self, keys: Iterable[Key]) -> Words:
+        """Tell what a widget shows beside its cards and their name."""
+        return self.words(
+            [each for key in keys if (each := self.screen.sprites[key]).place is None and not label(each)]
+        )
+
+    def aim(self) -> str:
+        """Say what the viewer plays for; "" where the table does not tell."""
+        return " · ".join(self.board(self.screen.parts.get(AIM, ())).lines)
 
     def progress(self) -> list[str]:
         """Tell how far the game has come, and what else stands in the pills at the top."""
