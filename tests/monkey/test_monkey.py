@@ -8,7 +8,7 @@ import pytest
 from tablegames.engine.table.events import NOBODY
 from tablegames.play.session.session import Session
 from tablegames.rules.reading.settings import Setting
-from tablegames.scenes.table.handing_over import HandingOver
+from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.table import TableScene
 from tablegames.scenes.table_pages.handover import HandoverPage
 from tablegames.view.painting.lettering import Text
@@ -59,7 +59,7 @@ def game_setup(monkey: Monkey) -> None:
 
 
 def test_a_table_that_is_not_covered_between_two_people_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HandingOver, "hand_over", HandingOver.uncover)
+    monkeypatch.setattr(NextPerson, "hand_over", NextPerson.uncover)
     with pytest.raises(SecretError, match="face up in hand of"):
         game_setup(Monkey(1, draft=True))
 

@@ -21,7 +21,7 @@ Counted = Literal["trump_pair", "melds", "tricks"]
 """What may be counted."""
 
 
-class GoingOut:
+class GoalReached:
     """Looks at the end of each trick who has reached the goal."""
 
     def __init__(

@@ -16,7 +16,7 @@ from tablegames.engine.registry import register
 from tablegames.engine.rules_error import RulesError
 from tablegames.engine.scoring.bid_hints import BidHints, ExactBidHints, LaidBidHints, PromiseHints, QuotaHints
 from tablegames.engine.scoring.found_amounts import FoundAmounts, found_hints, goes_with_found_sides
-from tablegames.engine.scoring.going_out import GoingOut
+from tablegames.engine.scoring.goal_reached import GoalReached
 from tablegames.engine.scoring.measured import Amounts, Measured, TrickAmounts, WonTricks
 from tablegames.engine.scoring.most import MostWins, Otherwise
 from tablegames.engine.scoring.outcome import Outcome
@@ -144,7 +144,7 @@ def factor_of(table: Table, rules: Rules, times: Times) -> Callable[[State], int
 class SideScoreStep(Step):
     """Every party scores."""
 
-    out: GoingOut | None = None
+    out: GoalReached | None = None
     """Who has gone out, where sides may."""
 
     def __init__(self, table: Table, rules: Rules, phase: Phase, parts: ScoreParts) -> None:

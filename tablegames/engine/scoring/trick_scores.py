@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.registry import Range, register
 from tablegames.engine.rules_error import RulesError
-from tablegames.engine.scoring.going_out import Counted, GoingOut
+from tablegames.engine.scoring.goal_reached import Counted, GoalReached
 from tablegames.engine.scoring.measured import CountAmounts, CountedCards, WonTricks
 from tablegames.engine.scoring.most import Otherwise
 from tablegames.engine.scoring.pays.payoffs import Pay, Stakes
@@ -95,7 +95,7 @@ class CountedPoints(SideScore):
         if self.goes_out:
             if step.found:
                 raise RulesError("side_points.found_sides", "goes_out")
-            step.out = GoingOut(table, rules, self, self.goes_out, CountedWorth(step).worth)
+            step.out = GoalReached(table, rules, self, self.goes_out, CountedWorth(step).worth)
         return table.add(step)
 
 

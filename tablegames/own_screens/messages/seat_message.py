@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablegames.engine.table.events import NOBODY
-from tablegames.own_screens.messages.choices import choices_of, collection_message, refusals
+from tablegames.own_screens.messages.choice_messages import choices_of, collection_message, refusals
 from tablegames.own_screens.messages.table_parts import TableParts
 from tablegames.play.session.history import PastTrick
 from tablegames.play.session.log import LogLine

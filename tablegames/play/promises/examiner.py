@@ -16,7 +16,7 @@ from tablegames.engine.chance import chance_of
 from tablegames.engine.game.game import Game
 from tablegames.engine.game.ruleset import Rules
 from tablegames.engine.rules_error import RulesError
-from tablegames.play.promises.choices import (
+from tablegames.play.promises.choices_kept import (
     hints_are_legal,
     looking_changes_nothing,
     there_is_a_choice,

@@ -9,7 +9,7 @@ from tablegames.play.session.lesson_run import LessonRun
 from tablegames.play.session.session import Session
 from tablegames.rules.ruleset import Ruleset
 from tablegames.scenes.lesson.learners_table import LearnersTable, LessonMenu, NothingByItself
-from tablegames.scenes.lesson.script import LessonButtons, LessonHanding, ScriptedTurns
+from tablegames.scenes.lesson.script import LessonButtons, LessonNextPerson, ScriptedTurns
 from tablegames.scenes.program.party import Party
 from tablegames.scenes.program.program import Program
 from tablegames.scenes.table.table import PartClasses, TableScene
@@ -41,7 +41,7 @@ class LessonScene(TableScene):
     name = "lesson"
     tabletop: LearnersTable
     turns: ScriptedTurns
-    parts = PartClasses(ScriptedTurns, NothingByItself, LessonMenu, LessonButtons, LessonHanding, EndState)
+    parts = PartClasses(ScriptedTurns, NothingByItself, LessonMenu, LessonButtons, LessonNextPerson, EndState)
 
     def __init__(self, program: Program, party: Party, ruleset: Ruleset, session: Session, run: LessonRun) -> None:
         self.run = run

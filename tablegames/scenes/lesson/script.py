@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablegames.play.session.seen import Choice
 from tablegames.scenes.lesson.learners_table import LearnersTable
-from tablegames.scenes.table.handing_over import HandingOver
+from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.table_offers import TableOffers
@@ -134,7 +134,7 @@ class LessonButtons(ScreenButtons):
                 super().press(what)
 
 
-class LessonHanding(HandingOver):
+class LessonNextPerson(NextPerson):
     """Lets the script go on where somebody is asked, the learner's own part of it included."""
 
     turns: ScriptedTurns

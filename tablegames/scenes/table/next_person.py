@@ -16,7 +16,7 @@ NAMED = 1600.0
 """How long it stands whose turn it is where nothing is covered, milliseconds."""
 
 
-class HandingOver:
+class NextPerson:
     """Has the person come who is asked."""
 
     def __init__(self, tabletop: Tabletop, turns: Turns, buttons: ScreenButtons) -> None:

@@ -22,8 +22,8 @@ from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.card_drag import CardGrip
 from tablegames.scenes.table.choosing import Chooser
 from tablegames.scenes.table.focus import under
-from tablegames.scenes.table.handing_over import HandingOver
 from tablegames.scenes.table.lifting import Lifting
+from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.screen_buttons import ScreenButtons
 from tablegames.scenes.table.shared_window import SharedWindow
@@ -60,7 +60,7 @@ class PartClasses:
     by_itself: type[ByItself] = ByItself
     menu: type[TableMenu] = TableMenu
     buttons: type[ScreenButtons] = ScreenButtons
-    handing: type[HandingOver] = HandingOver
+    next_person: type[NextPerson] = NextPerson
     over: type[OverState] = OverState
 
 
@@ -93,7 +93,7 @@ class TableScene(Wordless):
         self.menu = self.parts.menu(tabletop, self.own_screens)
         self.buttons = self.parts.buttons(tabletop, self.by_itself, self.own_screens, self.menu)
         self.chooser = Chooser(tabletop, self.turns, self.buttons)
-        self.handing = self.parts.handing(tabletop, self.turns, self.buttons)
+        self.next_person = self.parts.next_person(tabletop, self.turns, self.buttons)
         self.make_states(tabletop, self.chooser)
         tabletop.begin()
 
@@ -109,7 +109,7 @@ class TableScene(Wordless):
         self.resting = RestState(tabletop, chooser, self.by_itself)
         self.bots_turn = BotState(tabletop, chooser, self.turns)
         self.over = self.parts.over(tabletop, chooser, self.bubble)
-        self.coming = ComingState(tabletop, chooser, self.by_itself, self.lifting, self.handing, self.own_screens)
+        self.coming = ComingState(tabletop, chooser, self.by_itself, self.lifting, self.next_person, self.own_screens)
 
     @property
     def state(self) -> SceneState:

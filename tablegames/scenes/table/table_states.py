@@ -9,8 +9,8 @@ from tablegames.scenes.results.finishing import finish
 from tablegames.scenes.table.by_itself import ByItself
 from tablegames.scenes.table.choosing import ARROWS, Chooser
 from tablegames.scenes.table.focus import BOT_PLAYS, ONWARDS, PLAY_HERE, find_target
-from tablegames.scenes.table.handing_over import HandingOver
 from tablegames.scenes.table.lifting import Lifting
+from tablegames.scenes.table.next_person import NextPerson
 from tablegames.scenes.table.own_screen_play import OwnScreenPlay
 from tablegames.scenes.table.shared_window import SharedWindow
 from tablegames.scenes.table.tabletop import Tabletop
@@ -158,11 +158,11 @@ class ComingState(SceneState):
         chooser: Chooser,
         by_itself: ByItself,
         lifting: Lifting,
-        handing: HandingOver,
+        next_person: NextPerson,
         own_screens: OwnScreenPlay,
     ) -> None:
         super().__init__(tabletop, chooser)
-        self.by_itself, self.lifting, self.handing, self.own_screens = by_itself, lifting, handing, own_screens
+        self.by_itself, self.lifting, self.next_person, self.own_screens = by_itself, lifting, next_person, own_screens
 
     @property
     def rests(self) -> bool:
@@ -179,7 +179,7 @@ class ComingState(SceneState):
         elif self.lifting.wanted and keeps_secret(session.match, session.turn):
             self.lifting.ask(session.turn)
         else:
-            self.handing.hand_over(session.turn)
+            self.next_person.hand_over(session.turn)
 
 
 class BotState(SceneState):

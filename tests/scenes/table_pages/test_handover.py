@@ -130,7 +130,7 @@ def test_nobody_looks_at_the_table_while_the_cover_lies_over_it() -> None:
     program.stack.push(scene)
     scene.tabletop.relay(glide=False)
     assert any(each.card and each.place == ("hand", 0) for each in scene.animator.scene.sprites.values())
-    scene.handing.hand_over(1)
+    scene.next_person.hand_over(1)
     assert isinstance(program.stack.top, HandoverPage)
     assert (session.viewer, session.side) == (NOBODY, 0)
     hands = [each for each in scene.animator.scene.sprites.values() if each.place and each.place[0] == "hand"]

@@ -104,7 +104,7 @@ def test_a_line_goes_by_itself_and_the_window_sleeps_after_it() -> None:
 def test_nothing_is_said_over_a_cover() -> None:
     scene = seated("diamonds", 3, ("human", "human", "random"))
     say(scene, 2)
-    scene.handing.hand_over(1)
+    scene.next_person.hand_over(1)
     assert scene.bubble.line is None
 
 
@@ -113,12 +113,12 @@ def test_what_a_cover_came_before_is_said_behind_it_and_what_was_read_is_not_sai
     for age, again in ((-LATER, True), (2900.0, False)):
         say(scene, 2)
         scene.bubble.age = age
-        scene.handing.hand_over(1)
+        scene.next_person.hand_over(1)
         assert scene.bubble.line is None
-        scene.handing.uncover(1)
+        scene.next_person.uncover(1)
         assert (scene.bubble.line == Line(2, "calm.won.a")) is again
         assert (scene.bubble.kept, scene.bubble.age < 0) == (None, again)
-        scene.handing.uncover(0)
+        scene.next_person.uncover(0)
 
 
 JOKER = (Decided(1, (), "flip 2"), CardMoved("JK", "place", 1, "shown", 1))

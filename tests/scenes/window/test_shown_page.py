@@ -305,7 +305,7 @@ def test_before_a_cover_comes_no_table_stays_that_one_person_saw(
 ) -> None:
     scene = table_of_two(window, workers)
     handed.clear()
-    scene.handing.hand_over(1 - scene.viewer)
+    scene.next_person.hand_over(1 - scene.viewer)
     assert window.program.stack.top.name == "handover"
     window.frame(16)
     # What is said on it is not painted yet.
@@ -324,7 +324,7 @@ def test_before_a_cover_comes_a_page_over_a_table_that_one_person_saw_does_not_s
     window.frame(16)
     shown(window, workers)
     window.program.stack.pop()
-    scene.handing.hand_over(1 - scene.viewer)
+    scene.next_person.hand_over(1 - scene.viewer)
     window.frame(16)
     assert picture(window) == bytes_of(backdrop("cover", *SIZE))
 
@@ -339,7 +339,7 @@ def test_a_table_as_everyone_may_see_it_stays_until_the_cover_is_there_whole(win
     while window.draw(scene):
         assert window.program.stack.top is scene
     before = picture(window)
-    scene.handing.hand_over(seat)
+    scene.next_person.hand_over(seat)
     window.frame(16)
     assert window.page.held
     assert picture(window) == before
