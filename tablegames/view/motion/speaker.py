@@ -15,15 +15,15 @@ import pygame
 
 from tablegames.shipped import ASSETS
 from tablegames.view.motion.background import Background
-from tablegames.view.motion.sound import KIND_OF, LOOPS, NAMES
+from tablegames.view.motion.sound import KIND_OF, KINDS, LOOPS, NAMES
 
 FOLDER = ASSETS / "sounds"
 TOGETHER = 0.055
 """Seconds between two soundings of the same sound: cards dealt faster than this are heard as one."""
 SILENT = 10.0
 """Seconds without a sound after which a window that nobody is at gives the device back."""
-VARIED = ("card", "deal", "collect", "flip", "pass", "gem", "counter", "damage", "snatch", "clash")
-"""Sounds that are heard so often that each time is a little different."""
+VARIED = KINDS["cards"]
+"""Sounds of what moves at the table, each time a little different."""
 TAKES, LEVELS = (1.0, 0.955, 1.045, 0.98), (1.0, 0.86, 0.93)
 """How high their takes are, one after another, and how loud; as both go round by themselves twelve times differ."""
 RATE_AT = 24
