@@ -78,6 +78,8 @@ IN_OTHER_WORDS = {
     "few_higher": ("beaten_by_few", "only_trumps_beat", "sure_trick"),
 }
 """Reasons that hold wherever one of these does."""
+TOO_WEAK = ("promises_few", "promises_none", "no_contract", "worth_less")
+"""Reasons of a pass that say that a hand is not good enough."""
 KEEPING = ("keeps_strong", "keeps_low", "keeps_turned", "keeps_battle")
 """Reasons that name the card which is kept."""
 TOLD_APART = 0.5

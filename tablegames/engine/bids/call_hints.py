@@ -106,12 +106,18 @@ class SuitedNumberCallHints(NumberCallHints):
         return lowest_of_each(self.listed, self.first, legal)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        trump = self.listed[action - self.first].trump if action >= self.first else self.best(s)
-        tricks = int(self.likely.of(s, s.turn, trump) + 0.5)
-        if trump < 0 or not tricks:
+        # How many tricks a hand looks like says nothing for a number of points: the suit is what speaks for a bid.
+        best = self.best(s)
+        trump = self.listed[action - self.first].trump if action >= self.first else best
+        if trump < 0:
             return []
-        about = {"n": tricks, "suit": self.table.cards.letters[trump]}
-        return [Reason("promises_few" if action < self.first else "promises", about)]
+        letter = self.table.cards.letters[trump]
+        if action < self.first:
+            tricks = int(self.likely.of(s, s.turn, trump) + 0.5)
+            return [Reason("promises_few", {"n": tricks, "suit": letter})] if tricks else []
+        cards = self.table.cards
+        held = sum([cards.printed[card] == trump for card in cards.listed(self.hand.mask(s, s.turn))])
+        return [Reason("best_trumps", {"n": held, "suit": letter})] if trump == best and held else []
 
 
 class NaturalCallHints(CallHints):

@@ -253,7 +253,9 @@ class ClimbStep(Step):
         return self.sense.hint(self.legal_actions(s), s.memory, self.hand.mask(s, s.turn), random)
 
     def reasons(self, s: State, action: int) -> list[Reason]:
-        return self.sense.reasons(self.legal_actions(s), action, s.memory, self.hand.mask(s, s.turn))
+        hand, middle = self.hand.mask(s, s.turn), self.middle
+        seen = hand | middle.heap.mask(s, 0) | middle.gone.mask(s, 0)
+        return self.sense.reasons(self.legal_actions(s), action, s.memory, hand, seen)
 
     # -- facts --------------------------------------------------------------------------------------------------------
 

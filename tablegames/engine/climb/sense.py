@@ -14,6 +14,8 @@ from tablegames.engine.table.question import Reason
 
 BREAKS: Final = 30
 """How many ranks higher a combination may be that breaks up none of what the hand has: then it is the better one."""
+FEW: Final = 8
+"""So few single cards that may still beat one are a reason to play it."""
 SPENDS: Final = 5
 """Above so many of ten ranks a combination is kept back, the more likely the higher it is."""
 
@@ -106,8 +108,14 @@ class ClimbSense:
         keep = (cost - 2 * SPENDS * self.top / 10) / (2 * self.top) * min(1.0, left / 6)
         return self.pass_ if random() < keep else best
 
-    def reasons(self, legal: Sequence[int], action: int, m: Climbing, hand: int) -> list[Reason]:
-        """Say what an action does at once."""
+    def beating(self, number: int, order: int, seen: int) -> int:
+        """Count the single cards that a player does not see, and that beat a single card."""
+        c, strong = self.c, self.strength(number, order)
+        unseen = [each for each in range(c.count) if c.sizes[each] == 1 and not c.masks[each] & seen]
+        return sum([self.strength(each, order) > strong for each in unseen])
+
+    def reasons(self, legal: Sequence[int], action: int, m: Climbing, hand: int, seen: int) -> list[Reason]:
+        """Say what an action does at once; `seen` are all cards that the player knows, the hand among them."""
         c, marks, order = self.c, self.marks, m.order
         plays = [number for number in legal if number != self.pass_]
         whole = partial(self.keeps_whole, hand=hand, in_runs=self.in_runs(hand))
@@ -138,4 +146,8 @@ class ClimbSense:
             found.append(Reason("breaks_nothing"))
         if self.strength(action, order) > self.top:
             found.append(Reason("unbeaten"))
+        elif c.sizes[action] == 1 and m.lies != NOTHING and len(plays) > 1:
+            beating = self.beating(action, order, seen)
+            if 0 < beating <= FEW:
+                found.append(Reason("beaten_by_few", {"n": beating}))
         return found

@@ -80,5 +80,7 @@ class LaySense:
         if not cards:
             return [Reason("cannot_lay")]
         held = min(cards, key=lambda each: self.worth(s, each))
-        after = self.next_after(s, held)
-        return [Reason("keeps_closed", {"card": names[after]})] if after is not None else [Reason("keeps_cards")]
+        _, others = self.beyond(s, held)
+        # Nobody shuts out a card of their own: what is held back is the nearest that somebody else waits to lay.
+        shut = min(self.table.cards.listed(others), key=lambda each: abs(each - held), default=None)
+        return [Reason("keeps_closed", {"card": names[shut]})] if shut is not None else [Reason("keeps_cards")]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from tablegames.bots.hint_request import Hint
-from tablegames.bots.reasons import choose_reasons, told_of
+from tablegames.bots.reasons import TOO_WEAK, choose_reasons, told_of
 from tablegames.bots.review.judgement import JudgedAction
 from tablegames.play.session.reasons import reasons_for
 from tablegames.play.session.seen import Choice
@@ -34,8 +34,12 @@ def said(hint: Hint, t: Layout, figures: bool = False, without: Sequence[str] = 
     if good and good == others:
         return (best.action,), t.say("hint.alike" if hint.judgement.worlds else "hint.unguessed", action=action)
     named = [best, *good] if len(good) <= OTHERS else [best, good[0]]
-    reason = join_reasons([reason_of(each, t) for each in told_of(left, good)], t)
+    reasons = told_of(left, good)
+    reason = join_reasons([reason_of(each, t) for each in reasons], t)
     sentence = t.say("hint.said", action=action, reason=reason) if reason else t.say("hint.bare", action=action)
+    if good and any(each.key in TOO_WEAK for each in reasons):
+        # Who is told that a hand is too weak is not told of bids that would do as well.
+        return (best.action,), sentence
     below = figures_of(hint, others[0], t) if figures and others[:1] != good[:1] else how_clear(hint, good, others, t)
     return tuple([each.action for each in named]), f"{sentence}\n{below}" if below else sentence
 

@@ -203,6 +203,15 @@ def test_a_card_of_a_run_is_not_said_to_break_up_nothing() -> None:
     assert "breaks_nothing" not in told["play C6"], "it is missing in the run then"
 
 
+def test_of_a_card_that_few_can_beat_it_is_said_how_many() -> None:
+    """A king was advised over a ten without a word of why."""
+    game = position("C4 H9 S3", "C5 C8 D3", "D4 D6 S6")
+    game.play("play C4")
+    told = reasons(game)
+    assert told["play C5"] == ["cheapest_beat"]
+    assert told["play C8"] == ["beaten_by_few"]
+
+
 def test_a_position_in_the_middle_of_a_deal_goes_on_with_who_is_named() -> None:
     hands = [["D6", "S9"], ["D8", "H6"], ["C8", "C6"], ["S3", "H4"]]
     held = {card for hand in hands for card in hand}

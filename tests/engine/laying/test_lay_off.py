@@ -130,6 +130,14 @@ def test_a_sensible_player_opens_its_own_way_and_holds_back_what_serves_others()
     assert reasons == {"lay C2": ["opens_others"], "pass": ["keeps_closed"]}
 
 
+def test_a_pass_shuts_out_no_card_of_the_own_hand() -> None:
+    position = Position(SMALL, 3, ["C3 C2 D6 C6", "D3 C4 C5 C1", "D2 D1 D5 D4"], start=0)
+    assert list(position.legal) == ["lay C4", "pass"]
+    step = position.s.step
+    (reason,) = step.reasons(position.s, step.legal_actions(position.s)[-1])
+    assert (reason.key, reason.about["card"]) == ("keeps_closed", "C6"), "the C5 is the player's own"
+
+
 @pytest.mark.parametrize(
     ("changes", "deck", "sentence"),
     [
