@@ -100,8 +100,8 @@ class RoundPage(Page):
         words, note = a.table.words, self.results.note
         if self.past.all_passed:
             return words.say("log.all_passed")
-        special = f"{note}_barren"
-        note = special if a.barren and f"labels.{special}" in words else note
+        special = f"{note}_barren" if a.barren else f"{note}_last" if self.past.over else note
+        note = special if f"labels.{special}" in words else note
         return words.say(f"labels.{note}") if note and label_holds(self.program, self.below.table.ruleset, note) else ""
 
     def act(self, action: Action) -> None:

@@ -50,7 +50,10 @@ class Title(Widget):
         w, last = name.w * SLACK * SLACK, name.w
         words: tuple[Text, ...] = (name,)
         if self.sub:
-            said = t.first(f"labels.{self.sub}", round=t.seen.round)
+            rounds = t.seen.fact(RoundsFact)
+            # Where it is known how many rounds there are the number stands beside the round's own.
+            key = "progress" if rounds and self.sub == "round" else self.sub
+            said = t.first(f"labels.{key}", round=t.seen.round, rounds=rounds.count if rounds else "")
             sub = Text(said, 15 if self.left else 19, 700, PALE_GOLD, True)
             words += (sub,)
             w, last = w + sub.w * SLACK * SLACK + 13, sub.w

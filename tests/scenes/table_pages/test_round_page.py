@@ -455,3 +455,16 @@ def test_the_page_of_a_deal_in_which_everybody_passed_says_so(language: str, gam
     words = " ".join(word for sprite in page.sprites() for word in texts(sprite.picture))
     assert below.table.words.say("log.all_passed") in words
     assert faults(page.sprites(), 0.75) == []
+
+
+def test_the_page_of_the_last_deal_speaks_of_no_next_one() -> None:
+    program, setting = house(), Setting(3, dict(ruleset("daifugo").settle(3)))
+    for rounds, next_one in ((1, True), (4, False)):
+        session = played("daifugo", 3, tuple(setting.options.items()), rounds)
+        below = scene(program, "daifugo", setting)
+        below.session = session
+        past = last_round(session, 0)
+        assert past is not None
+        assert below.table.results is not None
+        page = RoundPage(program, below, past, below.table.results, lambda: None)
+        assert ("next deal" in page.note(Account(below.table, past))) == next_one

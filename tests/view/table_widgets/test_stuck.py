@@ -53,3 +53,12 @@ def test_the_passes_of_a_seat_are_written_on_its_plate_so_that_a_phone_can_say_t
     assert {seat: ("●●" in words, "○" in words, "●●●" in words) for seat, words in written.items()} == {
         seat: (True, seat == passing, seat != passing) for seat in range(4)
     }
+
+
+def test_a_plate_keeps_its_row_of_passes_when_its_player_is_out_and_the_title_says_how_many_deals_there_are() -> None:
+    rules, session = ruleset("sevens"), stuck("sevens", 4)
+    out = session.match.turn
+    session.play("give-up")
+    scene = TableView(rules, people("en", 4), Texts("en"), rules.settle(4, {})).layout(session.seen(), Attention())
+    assert "Passes" in [*texts(scene.sprites["seat", out].picture)]
+    assert "Deal 1/3" in [*texts(scene.sprites["title"].picture)]

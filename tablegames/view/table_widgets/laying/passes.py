@@ -36,17 +36,20 @@ class PassesWidget(PlatePart):
 
     def draw(self, t: Layout, on: PlateArea) -> Iterator[Part]:
         fact, places = t.seen.fact(PassesFact), t.seen.fact(PlacesFact)
-        if fact is None or (places and places.places[on.seat]):
+        if fact is None:
             return
+        # What the player who is out did not use is gone.
+        bright = t.muted if places and places.places[on.seat] else GOLD
         left, x, y = fact.left[on.seat], on.line.x, on.line.y
         label = t.fit(t.say("labels.passes_left"), on.free - 40, 13.5, 500, t.muted)
         yield x, y, label, "midleft"
         at = x + label.w * SLACK + 8
         t.anchor("passes", on.seat, on.x + at + PIP, on.y + y)
         if fact.most > MOST_PIPS:
-            yield at, y, t.fit(str(left), 40, 15, 800, GOLD if left else t.muted), "midleft"
+            yield at, y, t.fit(str(left), 40, 15, 800, bright if left else t.muted), "midleft"
         else:
-            full = t.fit(LEFT * left, on.free, PIP, 700, GOLD)
+            full = t.fit(LEFT * left, on.free, PIP, 700, bright)
             yield at, y, full, "midleft"
             yield at + full.w * SLACK, y, t.fit(USED * fact.used[on.seat], on.free, PIP, 700, t.muted), "midleft"
-        yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
+        if bright == GOLD:
+            yield t.tell(x, y - 12, on.free, 24, "passes_left", name=t.name(on.seat), n=left)
