@@ -98,7 +98,7 @@ def looked_back_at(program: Program) -> StatisticsPage:
         games.append(replace(game, seats=tuple(seats)))
     shown = page(program, games)
     shown.choose_game("diamonds")
-    shown.chosen("statistics.curve.loss")
+    shown.activate("statistics.curve.loss")
     return shown
 
 
@@ -117,9 +117,9 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page | Callable[[]
 
     def everyone() -> Page:
         shown = page(program, made_up(shelf, 60, (LONG, "髙橋 Ω")))
-        shown.chosen("statistics.person_before")
+        shown.activate("statistics.person_before")
         shown.choose_game("diamonds")
-        shown.chosen("statistics.variant_before")
+        shown.activate("statistics.variant_before")
         return shown
 
     def many() -> Page:
@@ -131,7 +131,7 @@ def statistics_pages(program: Program) -> Iterator[tuple[str, Page | Callable[[]
 
     def saving() -> StatisticsPage:
         shown = page(program, games())
-        shown.chosen("statistics.csv")
+        shown.activate("statistics.csv")
         return shown
 
     def refused() -> Page:

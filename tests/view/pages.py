@@ -123,10 +123,10 @@ def saved_games(program: Program) -> Iterator[tuple[str, Page]]:
     yield "past, later", past
     del program.services.past_games  # type: ignore[misc]  # what was put over it
     to_delete = UnfinishedPage(program)
-    to_delete.chosen("unfinished.2.delete")
+    to_delete.activate("unfinished.2.delete")
     yield "unfinished, to be deleted", to_delete
     ending = UnfinishedPage(program)
-    ending.chosen("unfinished.1.delete")
+    ending.activate("unfinished.1.delete")
     yield "unfinished, a series to be ended", ending
     file = "trick-and-desert-20261231-235959-4294967295.jsonl.broken"
     keys = ["changed", "broken", "salvaged", "newer", "unread", "not_deleted", "settings", "damaged"]
@@ -230,14 +230,14 @@ def people_pages(program: Program) -> Iterator[tuple[str, Page]]:
             seats.table.call(profile)
         yield f"seats with {count} people", seats
         asked = SeatsPage(program, program.shelf.game("diamonds"))
-        asked.chosen("seats.1.person")
+        asked.activate("seats.1.person")
         yield f"seats, who sits here, of {count}", asked
         changed = PeoplePage(program)
         changed.open(people[min(count, 4) - 1])
         yield f"people, one of {count} to be changed", changed
         to_delete = PeoplePage(program)
         to_delete.open(people[min(count, 5) - 1])
-        to_delete.chosen("people.delete")
+        to_delete.activate("people.delete")
         yield f"people, one of {count} to be deleted", to_delete
     program.services.profiles = before
     added = PeoplePage(program)
@@ -369,7 +369,7 @@ def same_deals(program: Program) -> Iterator[tuple[str, Page]]:
         before = program.services.profiles
         family(program, 5 if count == 2 else 0)
         asked = ResultPage(program, both)
-        asked.chosen("result.deal")
+        asked.activate("result.deal")
         yield f"result {count}, who plays the same cards", asked
         asked.laid = asked.lay()
         program.services.profiles = before
@@ -422,17 +422,17 @@ def opened(program: Program) -> Iterator[tuple[str, Made]]:
     for count in (4, 6):
         pairs = SeatsPage(program, program.shelf.game("diamonds"))
         pairs.table.seat(count)
-        pairs.chosen("seats.option.pairs")
+        pairs.activate("seats.option.pairs")
         yield f"seats, pairs of {count}", pairs
         mixed = SeatsPage(program, program.shelf.game("diamonds"))
         mixed.table.seat(count)
-        mixed.chosen("seats.option.pairs")
+        mixed.activate("seats.option.pairs")
         for at, kind in enumerate(program.services.player_kinds):
             if at < count:
-                mixed.chosen(f"seats.{at + 1}.{kind}")
+                mixed.activate(f"seats.{at + 1}.{kind}")
         yield f"seats, pairs of {count}, one of every kind", mixed
     faces = SeatsPage(program, program.shelf.game("diamonds"))
-    faces.chosen("seats.1.face")
+    faces.activate("seats.1.face")
     yield "faces", faces
     yield from people_pages(program)
     for section in SECTIONS:

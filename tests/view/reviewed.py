@@ -89,7 +89,7 @@ def review_pages(program: Program) -> Iterator[tuple[str, Callable[[], Page]]]:
 
     def other() -> Page:
         page = review("double-side-play")
-        page.chosen("review.seat.2")
+        page.activate("review.seat.2")
         return page
 
     def failed() -> Page:

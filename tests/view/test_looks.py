@@ -72,11 +72,11 @@ def test_where_not_all_games_have_room_the_rules_say_that_there_are_more() -> No
     page = RulesPage(program, "diamonds")
     found = set(page.targets())
     while "rules.boxes.later" in page.targets():
-        page.chosen("rules.boxes.later")
+        page.activate("rules.boxes.later")
         page.refresh()
         found |= set(page.targets())
     while "rules.boxes.earlier" in page.targets():
-        page.chosen("rules.boxes.earlier")
+        page.activate("rules.boxes.earlier")
         page.refresh()
         found |= set(page.targets())
     assert found >= {f"rules.game.{game.id}" for game in page.program.shelf}

@@ -85,8 +85,8 @@ class Page:
         """Give what a dialog over the page holds; None where there is none."""
         return None
 
-    def chosen(self, control: str) -> None:
-        """Do what a control is for."""
+    def activate(self, control: str) -> None:
+        """Call what a control calls."""
         self.sprites()
         if self.placed is None:
             return
@@ -111,7 +111,7 @@ class Page:
             place.shown = self.focus
         one = self.placed.groups.get(self.focus) if self.placed is not None else None
         if one is not None and one.follows and self.keys:
-            self.chosen(self.focus)
+            self.activate(self.focus)
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a text in the reader's language."""
@@ -234,7 +234,7 @@ class Page:
         """Turn to the next page (1) or the one before (-1), where there are several: by default, with its controls."""
         control = f"{self.name}.{'later' if way > 0 else 'earlier'}"
         if not self.places and control in self.targets():
-            self.chosen(control)
+            self.activate(control)
             self.refresh()
 
     def click(self, x: float, y: float) -> None:
@@ -245,7 +245,7 @@ class Page:
             self.hover = control
             self.focusing(control)
             self.program.services.sound.play("button")
-            self.chosen(control)
+            self.activate(control)
             self.refresh()
 
     @property
@@ -324,11 +324,11 @@ class Page:
             case Action.CHOOSE:
                 if self.focus in self.targets():
                     self.program.services.sound.play("button")
-                    self.chosen(self.focus)
+                    self.activate(self.focus)
                     self.refresh()
             case Action.RULES if f"{self.name}.rules" in self.targets():
                 # Wherever a button leads to the rules, their key does.
-                self.chosen(f"{self.name}.rules")
+                self.activate(f"{self.name}.rules")
                 self.refresh()
             case Action.WHY if entry is None:
                 self.program.navigation.open("what", self)

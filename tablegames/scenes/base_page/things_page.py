@@ -41,8 +41,7 @@ class ThingsPage(Page, Generic[Thing]):
     @property
     def thing(self) -> Thing | None:
         """Give what is pointed at."""
-        number = self.focus.partition(".")[2]
-        return self.things[int(number) - 1] if number.isdigit() and int(number) <= len(self.things) else None
+        return next((thing for at, thing in enumerate(self.things) if self.key(at) == self.focus), None)
 
     def called(self, thing: Thing) -> str:
         """Say what a thing is called."""

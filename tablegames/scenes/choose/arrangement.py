@@ -286,10 +286,12 @@ class Arrangement:
     def choose(self, name: str, written: str) -> None:
         """Settle an option on the value that is written like this on its control."""
         self.options[name] = next(each for each in self.game.options[name].values if str(each).lower() == written)
+        self.forget_what_cannot_be()
 
     def turn(self, name: str) -> None:
         """Switch an option on or off."""
         self.options[name] = not self.options[name]
+        self.forget_what_cannot_be()
 
     def forget_what_cannot_be(self) -> None:
         """Put options back to their default where they no longer apply."""

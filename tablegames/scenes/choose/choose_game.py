@@ -149,9 +149,8 @@ class ChoosePage(Page):
         """Lay out the groups; more than fit are turned over by choosing the outer ones."""
         begin = min(max(0, self.group - MOST_TABS + 2), max(0, len(self.groups) - MOST_TABS))
         choices = [(group.key, self.title(group)) for group in self.groups[begin : begin + MOST_TABS]]
-        return sized(
-            choice("choose.group", choices, self.groups[self.group].key, self.choose_group), TABS, gives_way=True
-        )
+        shown = self.groups[self.group].key
+        return sized(choice("choose.group", choices, shown, self.choose_group, follows=True), TABS, gives_way=True)
 
     def told(self, group: ShelfGroup) -> str:
         """Say what games of the program stand here, and which well-known ones do not."""
@@ -237,9 +236,5 @@ class ChoosePage(Page):
     def moved(self) -> None:
         super().moved()
         keys = [key_of(item) for item in self.items()]
-        if not self.keys:
-            return
-        if self.focus in keys:
+        if self.keys and self.focus in keys:
             self.select(keys.index(self.focus))
-        elif self.focus.startswith("choose.group."):
-            self.choose_group(self.focus.removeprefix("choose.group."))

@@ -154,10 +154,6 @@ class SeatsPage(Page):
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
-    def chosen(self, control: str) -> None:
-        super().chosen(control)
-        self.table.forget_what_cannot_be()
-
     def look_at(self, at: int) -> None:
         """Ask who sits on a seat."""
         self.facing = at

@@ -232,10 +232,11 @@ class FormPage(FormState):
             )
             if there:
                 # The same control of the next row, where it has one.
-                same = f"form.row.{to}.{self.focus.rpartition('.')[2]}"
+                same = rows.counterpart(self.focus, at, to)
                 return same if same in there else there[0]
         found = super().beside(action)
-        below = self.focus.startswith("form.tab.") or found == self.focus
+        one = self.placed.groups.get(self.focus) if self.placed is not None else None
+        below = (one is not None and one.name == "form.tab") or found == self.focus
         return "form.save" if action is Action.DOWN and below and "form.save" in self.targets() else found
 
     def act(self, action: Action) -> None:

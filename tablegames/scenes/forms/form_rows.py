@@ -96,7 +96,16 @@ class FormRows:
 
     def keys(self, at: int) -> list[str]:
         """Name the controls of a row, in their order."""
-        row_, base = self.rows[at], f"form.row.{at}"
+        return [f"form.row.{at}.{each}" for each in self.parts(at)]
+
+    def counterpart(self, control: str, at: int, to: int) -> str:
+        """Name the control of a row that does what one of another row does; "" where it has none."""
+        part = self.parts(at)[self.keys(at).index(control)]
+        return f"form.row.{to}.{part}" if part in self.parts(to) else ""
+
+    def parts(self, at: int) -> list[str]:
+        """Name what a row is changed by, in its order."""
+        row_ = self.rows[at]
         field = row_.field
         match row_.kind:
             case RowKind.FIELD:
@@ -112,7 +121,7 @@ class FormRows:
                 found = ["choose"]
             case _:
                 found = [row_.kind.value]
-        return [f"{base}.{each}" for each in found]
+        return found
 
     def controls_of(self, field: FormField) -> list[str]:
         """Name what a field is changed by within its row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from tablegames.scenes.about_game.chosen_options import chosen_otherwise
@@ -60,25 +60,31 @@ class RulesPage(Page):
         self.at = 0
         self.shelf_at: int | None = None
         """The first of the boxes that are shown, where not all have room; None: the own game is in their middle."""
-        self.told: tuple[object, tuple[Chapter, ...]] | None = None
-        """The chapters, and what they depend on."""
+        self.chapters: Sequence[Chapter] = ()
+        self.told: tuple[object, ...] = ()
+        """What the chapters depend on."""
         self.set: dict[tuple[int, float, float], ChapterBox] = {}
         """Texts that were set, by chapter, type and figures."""
         self.focus = self.first = "rules.chapter.1"
+        self.tell_chapters()
 
-    @property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """Give the chapters in the reader's language, first what was chosen, or is different in a changed copy."""
+    def refresh(self) -> None:
+        self.tell_chapters()
+        super().refresh()
+
+    def tell_chapters(self) -> None:
+        """Read the chapters in the reader's language, first what was chosen, or is different in a changed copy."""
         words = self.program.words
-        key = (self.game.file, self.game.file_digest, self.game.pack, words.language, words.reading, self.artist.world)
-        if self.told is None or self.told[0] != key:
-            first, *others = told_chapters(self.program, self.game) or (Chapter(self.game.name.said(words.language)),)
-            chosen = self.options if self.game.id == self.played else {}
-            otherwise = chosen_otherwise(self.program.words, self.game.options, chosen)
-            self.set.clear()
-            told = Chapter(first.title, [*otherwise, *first.blocks]), *others
-            self.told = key, tuple(Chapter(words.read(each.title), read_by(words.read, each.blocks)) for each in told)
-        return self.told[1]
+        told = (self.game.file, self.game.file_digest, self.game.pack, words.language, words.reading, self.artist.world)
+        if self.told == told:
+            return
+        self.told = told
+        first, *others = told_chapters(self.program, self.game) or (Chapter(self.game.name.said(words.language)),)
+        chosen = self.options if self.game.id == self.played else {}
+        otherwise = chosen_otherwise(words, self.game.options, chosen)
+        chapters = Chapter(first.title, [*otherwise, *first.blocks]), *others
+        self.chapters = [Chapter(words.read(each.title), read_by(words.read, each.blocks)) for each in chapters]
+        self.set.clear()
 
     @property
     def may_change(self) -> bool:

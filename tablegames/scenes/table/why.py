@@ -58,9 +58,11 @@ class WhyPage(ThingsPage[Thing]):
         # Nothing below can be chosen here, not even the corners.
         laid = spoken(screen, speech, thing.keys if thing else frozenset(), False, None, table)
         still = [each for each in laid.sprites.values() if each.target is None or each.target[0] != "screen"]
-        controls = self.controls_of(table.look)
+        controls = self.placed = self.controls_of(table.look)
         controls.base = OVER + 100
         controls.round("why.close", "cross", screen.canvas.width - 62, 12, self.say("why.close"))
+        controls.answer("why.close", self.back)
+        controls.order[:0] = map(self.key, range(len(self.things)))
         return sorted([*still, *self.spots(), *self.line(), *controls.sprites], key=lambda each: each.z)
 
     def line(self) -> Iterator[Sprite]:
@@ -70,10 +72,6 @@ class WhyPage(ThingsPage[Thing]):
 
     def called(self, thing: Thing) -> str:
         return thing.name
-
-    def chosen(self, control: str) -> None:
-        if control == "why.close":
-            self.back()
 
 
 def things(below: Tabletop) -> Iterator[Thing]:

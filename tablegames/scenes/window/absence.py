@@ -36,8 +36,7 @@ class Absence:
         """When the window lost the focus; None while it has it."""
         self.gone = False
 
-    @property
-    def begun(self) -> bool:
+    def ask(self) -> bool:
         """Tell whether the person may have gone away since `note`; asked every second while the program runs."""
         now = self.steady(), self.day()
         stopped = max(after - before for after, before in zip(now, self.last, strict=True)) > STOPPED

@@ -148,7 +148,7 @@ class Window:
         for event in came:
             self.take(event)
         self.open_dropped()
-        if self.absence.begun:
+        if self.absence.ask():
             self.nobody_there()
         if self.program.stack:
             self.frame(passed)
@@ -160,7 +160,7 @@ class Window:
         self.speaker.rest()
         self.aloud.speech.follow()
         self.system.look()
-        return self.absence.begun
+        return self.absence.ask()
 
     def nobody_there(self) -> None:
         """Have the person who comes next uncover what the last person saw."""

@@ -32,9 +32,10 @@ class ChoiceBox(PageBox):
         on: Callable[[str], None],
         enabled: bool,
         tips: Mapping[str, str] | None,
+        follows: bool,
     ) -> None:
         self.key, self.choices, self.chosen, self.on = key, choices, chosen, on
-        self.enabled, self.tips = enabled, tips
+        self.enabled, self.tips, self.follows = enabled, tips, follows
 
     def width(self, fit: Fit) -> Extent:
         size = fit.size(SIZE)
@@ -51,7 +52,7 @@ class ChoiceBox(PageBox):
         for value, _ in self.choices:
             key = f"{self.key}.{value}"
             c.answer(key, partial(self.on, value))
-            c.among(key, self.key, value == self.chosen)
+            c.among(key, self.key, value == self.chosen, self.follows)
 
 
 class SwitchBox(PageBox):
@@ -96,9 +97,13 @@ def choice(
     on: Callable[[str], None],
     enabled: bool = True,
     tips: Mapping[str, str] | None = None,
+    follows: bool = False,
 ) -> ChoiceBox:
-    """Offer values (with their words) of which one is chosen; `on` is called with the value."""
-    return ChoiceBox(key, choices, chosen, on, enabled, tips)
+    """Offer values (with their words) of which one is chosen; `on` is called with the value.
+
+    `follows`: the keyboard chooses a value as it comes there.
+    """
+    return ChoiceBox(key, choices, chosen, on, enabled, tips, follows)
 
 
 def switch(key: str, is_on: bool, name: str, on: Call, enabled: bool = True) -> SwitchBox:

@@ -79,10 +79,10 @@ def test_the_path_keeps_its_name_in_the_folder_that_was_chosen(tmp_path: Path, m
     command(tmp_path, monkeypatch, f'echo "{chosen}"')
     program = house()
     found = page(program, made_up(program.shelf, 3))
-    found.chosen("statistics.csv")
+    found.activate("statistics.csv")
     assert found.saving is not None
     name = found.saving.path.name
-    found.chosen("statistics.csv.folder")
+    found.activate("statistics.csv.folder")
     end = time.monotonic() + 30
     while found.busy and time.monotonic() < end:
         found.step(16)

@@ -37,7 +37,7 @@ def test_who_turns_on_to_the_end_stays_beside_the_button_that_is_gone(program: P
     make, control = TURNED[name]
     page = make(program)
     if isinstance(page, SettingsPage):
-        page.chosen("settings.section.sound")
+        page.activate("settings.section.sound")
     if isinstance(page, RulesPage):
         page.turn(5)
     program.stack.push(page)
@@ -122,7 +122,7 @@ def test_a_game_may_be_called_like_a_button(program: Program, name: str) -> None
     program.shelf.put((mine, *program.shelf))
     page = ChoosePage(program, name)
     program.stack.push(page)
-    page.chosen(f"choose.game.{name}")
+    page.activate(f"choose.game.{name}")
     top = program.stack.top
     assert isinstance(top, SeatsPage)
     assert top.game is mine

@@ -56,9 +56,9 @@ def test_the_five_come_first_then_the_groups_then_ones_own(program: Program) -> 
     assert (page.groups[0].key, page.groups[-1].key) == ("first", "own")
     assert [group.name.said("ja") for group in page.groups if group.name][-1] == "昔のゲーム"
     assert boxes(page) == ["stay-home", "doubles", "diamonds", "double-side-play", "trick-and-desert"]
-    page.chosen(f"choose.group.{page.groups[-2].key}")
+    page.activate(f"choose.group.{page.groups[-2].key}")
     assert boxes(page) == [f"old-{at}" for at in range(6)]
-    page.chosen("choose.group.own")
+    page.activate("choose.group.own")
     assert boxes(page) == ["new-0", "new-1", "new-2", "file.diamonds.yaml", "file.half-done.yaml"]
     assert ("自作ゲーム" if program.words.language == "ja" else "Your games") in words(page)
 
@@ -159,7 +159,7 @@ def test_many_games_are_seen_at_once_or_scrolled_to(tmp_path: Path) -> None:
     for at in range(30):
         tricks(tmp_path, f"mine-{at}")
     page = ChoosePage(own_house(tmp_path))
-    page.chosen(f"choose.group.{page.groups[1].key}")
+    page.activate(f"choose.group.{page.groups[1].key}")
     assert len(boxes(page)) == len(page.items()) == 16
     page.turn(len(page.groups) - 1)
     assert len(boxes(page)) < 30
@@ -189,8 +189,8 @@ def test_a_click_on_a_wrong_file_tells_all_its_errors_with_their_lines(program: 
     program.stack.push(page)
     page.turn(len(page.groups) - 1)
     page.sprites()
-    page.chosen("choose.file.half-done.yaml")
-    page.chosen("choose.play")
+    page.activate("choose.file.half-done.yaml")
+    page.activate("choose.play")
     shown = program.stack.top
     assert isinstance(shown, FileErrorsPage)
     told = words(shown)
@@ -217,7 +217,7 @@ def test_a_file_that_is_put_right_stands_on_the_page_below_its_errors(tmp_path: 
     page = ChoosePage(program)
     program.stack.push(page)
     page.turn(len(page.groups) - 1)
-    page.chosen("choose.file.half-done.yaml")
+    page.activate("choose.file.half-done.yaml")
     errors = program.stack.top
     assert isinstance(errors, FileErrorsPage)
     tricks(tmp_path, "half-done")
@@ -286,7 +286,7 @@ def test_a_folder_that_cannot_be_opened_is_said_with_its_place(
         page.turn(len(page.groups) - 1)
     else:
         page = FileErrorsPage(program, next(iter(program.services.own_games.broken)))  # type: ignore[union-attr]  # it has some
-    page.chosen("choose.folder" if page_of is ChoosePage else "file.folder")
+    page.activate("choose.folder" if page_of is ChoosePage else "file.folder")
     assert page.folder.opening is not None
     assert page.folder.opening.process is not None
     page.folder.opening.process.wait(20)

@@ -43,7 +43,7 @@ def page_of(program: Program, game: str = "stay-home", person: str = "") -> DayP
     page = program.stack.top
     assert isinstance(page, DayPage)
     if person:
-        page.chosen(f"day.person.{person}")
+        page.activate(f"day.person.{person}")
     return page
 
 
@@ -71,24 +71,24 @@ def test_the_title_and_the_page_of_a_game_lead_to_it(program: Program) -> None:
     title = program.stack.scenes[0]
     assert isinstance(title, TitlePage)
     assert "title.day" in title.targets()
-    title.chosen("title.day")
+    title.activate("title.day")
     assert isinstance(program.stack.top, DayPage)
     program.stack.home()
     program.navigation.open("choose", "hearts")
-    program.stack.top.chosen("choose.day")  # type: ignore[attr-defined]  # the page of the shelf
+    program.stack.top.activate("choose.day")  # type: ignore[attr-defined]  # the page of the shelf
     page = program.stack.top
     assert isinstance(page, DayPage)
     assert page.game.id == "hearts"
-    page.chosen("day.later")
+    page.activate("day.later")
     assert page.game.id != "hearts"
-    page.chosen("day.earlier")
+    page.activate("day.earlier")
     assert page.game.id == "hearts"
 
 
 def test_everybody_gets_the_same_cards_and_the_results_stand_beside_each_other(program: Program) -> None:
     fingerprints, totals = set(), {}
     for seed, person in enumerate(("p0", "p1")):
-        page_of(program, person=person).chosen("day.play")
+        page_of(program, person=person).activate("day.play")
         scene = begun(program)
         assert scene.party.members[0].person == person
         fingerprints.add(scene.session.shuffle.fingerprint)
@@ -96,7 +96,7 @@ def test_everybody_gets_the_same_cards_and_the_results_stand_beside_each_other(p
         totals[person] = page.outcome.totals[0]
         assert page.outcome.tries == 0
     assert len(fingerprints) == 1
-    page.chosen("result.again")
+    page.activate("result.again")
     day = program.stack.top
     assert isinstance(day, DayPage)
     found = {first.person: first.total for first, later in rank_tries(program.services.days.of(day.day_game), False)}
@@ -108,7 +108,7 @@ def test_other_cards_to_play_with_are_the_same_deal(program: Program) -> None:
     days = []
     for cards in ("french", "german"):
         program.preferences.seats = {"skat": {"options": {"cards": cards, "deals": 3}}}
-        page_of(program, "skat", "p0").chosen("day.play")
+        page_of(program, "skat", "p0").activate("day.play")
         scene = begun(program)
         days.append((scene.session.shuffle.fingerprint, scene.session.record.header.options.get("cards")))
         play_out(program, 1)
@@ -118,11 +118,11 @@ def test_other_cards_to_play_with_are_the_same_deal(program: Program) -> None:
 
 
 def test_a_second_try_is_marked_and_counts_in_no_statistics(program: Program) -> None:
-    page_of(program, person="p0").chosen("day.play")
+    page_of(program, person="p0").activate("day.play")
     first = play_out(program, 1)
     page = page_of(program, person="p0")
     assert "Play again (try 2)" in said(page)
-    page.chosen("day.play")
+    page.activate("day.play")
     second = play_out(program, 2)
     assert second.outcome.tries == 1
     assert second.outcome.columns[0][1][0] == str(first.outcome.totals[0])
@@ -139,14 +139,14 @@ def test_a_second_try_is_marked_and_counts_in_no_statistics(program: Program) ->
 
 
 def test_beginning_anew_is_a_second_try_once_something_was_played(program: Program) -> None:
-    page_of(program, person="p0").chosen("day.play")
+    page_of(program, person="p0").activate("day.play")
 
     def anew() -> None:
         begun(program).menu.open("menu")
         pause = program.stack.top
         assert isinstance(pause, PausePage)
-        pause.chosen("pause.anew")
-        pause.chosen("pause.sure.again")
+        pause.activate("pause.anew")
+        pause.activate("pause.sure.again")
 
     anew()
     game = page_attempts(program)
@@ -168,7 +168,7 @@ def page_attempts(program: Program) -> list[int]:
 
 
 def test_a_game_that_was_left_is_gone_on_with(program: Program) -> None:
-    page_of(program, person="p1").chosen("day.play")
+    page_of(program, person="p1").activate("day.play")
     session = begun(program).session
     while not session.person_asked:
         session.let_bot_play()
@@ -177,7 +177,7 @@ def test_a_game_that_was_left_is_gone_on_with(program: Program) -> None:
     DISK.submit(lambda: None).result()
     page = page_of(program, person="p1")
     assert "Go on with today's deal" in said(page)
-    page.chosen("day.play")
+    page.activate("day.play")
     assert len(begun(program).session.match.journal) == told
     play_out(program, 3)
     assert [(each.attempt, each.over) for each in program.services.days.tries] == [(1, True)]
@@ -195,7 +195,7 @@ def test_a_newer_file_is_told_of_in_a_sentence(program: Program, tmp_path: Path)
     paths.own_days().write_text('{"days": 7}', encoding="utf-8")
     page = page_of(program, person="p0")
     assert "newer version" in said(page)
-    page.chosen("day.play")
+    page.activate("day.play")
     play_out(program, 3)
     assert paths.own_days().read_text(encoding="utf-8") == '{"days": 7}'
 
@@ -217,7 +217,7 @@ def test_it_opens_whatever_the_settings_remember_of_who_played(program: Program,
 
 def test_a_game_that_ended_counts_though_the_table_is_left_before_the_result(program: Program) -> None:
     page = page_of(program)
-    page.chosen("day.play")
+    page.activate("day.play")
     scene, chance = begun(program), Random(3)
     while not scene.session.over:
         scene.session.play(chance.choice(scene.session.match.legal_actions()))
@@ -235,12 +235,12 @@ def test_cards_are_spoken_of_where_chance_deals_something(program: Program, lang
 
 
 def test_who_begins_a_days_game_again_in_which_nothing_is_dealt_plays_that_of_the_day(program: Program) -> None:
-    page_of(program, person="p0").chosen("day.play")
+    page_of(program, person="p0").activate("day.play")
     scene = begun(program)
     scene.menu.open("menu")
     pause = program.stack.top
     assert isinstance(pause, PausePage)
-    pause.chosen("pause.anew")
-    pause.chosen("pause.sure.again")
+    pause.activate("pause.anew")
+    pause.activate("pause.sure.again")
     assert begun(program).party.deal is not None
     assert begun(program).party.deal.day == scene.party.deal.day  # type: ignore[union-attr]  # it was one

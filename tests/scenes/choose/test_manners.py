@@ -55,7 +55,7 @@ def test_what_a_bot_is_like_is_said_whole_beside_its_partner(
     page = SeatsPage(program, program.shelf.game(game))
     page.table.seat(seats)
     if seats == 6:
-        page.chosen("seats.option.pairs")
+        page.activate("seats.option.pairs")
     for kind in ("easy", "normal", "hard", "random"):
         for face in (*OF_FACES, "bot-normal"):
             for chair in page.table.chairs:
@@ -73,7 +73,7 @@ def test_where_nobody_has_a_style_nobody_is_said_to_have_one(game: str, kind: st
 
 def test_whoever_chooses_a_face_for_a_bot_is_told_its_style() -> None:
     page = page_of("diamonds", "normal", "momo", "bot-normal")
-    page.chosen("seats.2.face")
+    page.activate("seats.2.face")
     page.refresh()
     tips = {str(each.key).removeprefix("seats.face."): each.tip for each in page.sprites()}
     assert {face: tips[face] for face in OF_FACES} == {
@@ -87,15 +87,15 @@ def test_all_bots_are_of_one_level_until_each_has_its_own() -> None:
     program = house()
     page = SeatsPage(program, program.shelf.game("diamonds"))
     page.table.seat(4)
-    page.chosen("seats.level.easy")
+    page.activate("seats.level.easy")
     assert [chair.kind for chair in page.table.chairs] == ["human", "easy", "easy", "easy"]
-    page.chosen("seats.level.own")
-    page.chosen("seats.3.bot")
+    page.activate("seats.level.own")
+    page.activate("seats.3.bot")
     assert [chair.kind for chair in page.table.chairs] == ["human", "easy", "normal", "easy"]
-    page.chosen("seats.2.human")
+    page.activate("seats.2.human")
     assert [chair.kind for chair in page.table.chairs] == ["human", "human", "normal", "easy"]
     page.table.remember()
     again = SeatsPage(program, program.shelf.game("diamonds"))
     assert again.each_own
-    again.chosen("seats.level.hard")
+    again.activate("seats.level.hard")
     assert [chair.kind for chair in again.table.chairs] == ["human", "human", "hard", "hard"]

@@ -73,11 +73,11 @@ def test_a_ruleset_that_is_dropped_is_copied_after_asking_with_its_pictures(prog
     assert not page.reason
     assert not own_rulesets().exists()
     page.sprites()
-    page.chosen("opened.close")
+    page.activate("opened.close")
     assert program.stack.top.name == "title"
     assert not own_rulesets().exists()
     open_file(program, GUIDE / "knaves.yaml")
-    program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]  # it is the page
+    program.stack.top.activate("opened.copy")  # type: ignore[attr-defined]  # it is the page
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
     until = time.monotonic() + 120
@@ -128,7 +128,7 @@ def test_many_files_that_are_dropped_at_once_are_one_page_on_which_one_is_chosen
     assert "game-03.jsonl" in said(program)
     page.scroll(-4)
     assert "game-07.jsonl" in said(program)
-    page.chosen("dropped.6")
+    page.activate("dropped.6")
     assert [scene.name for scene in program.stack] == ["title", "replay"]
 
 
@@ -222,7 +222,7 @@ def test_a_file_that_stands_on_the_shelf_is_shown_there(program: Program) -> Non
     open_file(program, RULESETS / "hearts.yaml")
     page = program.stack.top
     assert page.focus == "opened.show"
-    page.chosen("opened.show")  # type: ignore[attr-defined]  # it is the page
+    page.activate("opened.show")  # type: ignore[attr-defined]  # it is the page
     shelf = program.stack.top
     assert isinstance(shelf, ChoosePage)
     assert shelf.focus == "choose.game.hearts"
@@ -291,7 +291,7 @@ def test_a_game_whose_id_is_taken_is_put_beside_the_other_one(program: Program, 
     assert isinstance(page, OpenedFilePage)
     assert page.reason == "taken"
     assert "nothing of yours is written over" in said(program)
-    page.chosen("opened.copy")
+    page.activate("opened.copy")
     copy = load(own_rulesets() / "stay-home-2.yaml")
     assert copy.id == "stay-home-2"
     assert plain(copy.rules) == plain(load(path).rules)

@@ -24,12 +24,12 @@ def test_partners_are_marked_once_pairs_are_chosen(count: int, first: str) -> No
     page.table.seat(count)
     page.refresh()
     assert told(page) == {}
-    page.chosen("seats.option.pairs")
+    page.activate("seats.option.pairs")
     page.refresh()
     found = told(page)
     assert len(found) == count
     assert found["seats.1.partner"] == first
-    page.chosen("seats.option.pairs")
+    page.activate("seats.option.pairs")
     page.refresh()
     assert told(page) == {}
 

@@ -212,7 +212,7 @@ def test_a_received_game_never_takes_the_place_of_a_draft(program: Program, tmp_
     assert isinstance(page_of_file, OpenedFilePage)
     assert page_of_file.reason == "taken"
     page_of_file.sprites()
-    page_of_file.chosen("opened.copy")
+    page_of_file.activate("opened.copy")
     assert "reach: 50" in (own_rulesets() / "our-hearts-2.yaml").read_text("utf-8")
     assert not (own_rulesets() / "our-hearts.yaml").exists()
 
@@ -238,7 +238,7 @@ def test_a_lesson_comes_along_as_long_as_it_holds_and_else_the_rules_say_why_not
     lesson.unlink()
     settle(program)
     open_file(program, tmp_path / "our-hearts.yaml")
-    program.stack.top.chosen("opened.copy")  # type: ignore[attr-defined]
+    program.stack.top.activate("opened.copy")  # type: ignore[attr-defined]
     assert lesson.is_file()
     program.navigation.open("form", load(path))
     page = program.stack.top  # type: ignore[assignment]

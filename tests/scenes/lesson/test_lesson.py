@@ -162,7 +162,7 @@ def see_the_end(program: Program, game: str) -> None:
     assert game in program.preferences.met, "whoever has played its lesson is not asked whether the game is new"
     assert {"lesson_end.play", "lesson_end.again", "lesson_end.leave"} <= set(end.targets())
     assert faults(end.sprites()) == []
-    end.chosen("lesson_end.play")
+    end.activate("lesson_end.play")
     table = program.stack.top
     assert table.name == "table"
     assert "easy" in [each.kind for each in table.party.members]  # type: ignore[attr-defined]  # a table
@@ -256,7 +256,7 @@ def test_who_plays_on_with_another_action_plays_the_round_to_its_end_and_finds_t
     end = rest_of_the_round(program)
     assert not end.run.complete
     assert program.preferences.lesson_reached("", "diamonds") == name
-    end.chosen("lesson_end.go_on")
+    end.activate("lesson_end.go_on")
     assert at_rest(program).run.stop.name == name
 
 
@@ -411,7 +411,7 @@ def test_a_lesson_is_offered_where_newcomers_are() -> None:
         program.navigation.open(page, *about)
         controls = set(program.stack.top.targets())  # type: ignore[attr-defined]  # a page
         assert f"{page}.lesson" in controls
-        program.stack.top.chosen(f"{page}.lesson")  # type: ignore[attr-defined]  # a page
+        program.stack.top.activate(f"{page}.lesson")  # type: ignore[attr-defined]  # a page
         assert isinstance(program.stack.top, LessonScene)
         program.stack.home()
 

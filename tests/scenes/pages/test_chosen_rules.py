@@ -46,7 +46,7 @@ def test_the_rules_of_other_games_are_as_usual() -> None:
     page = RulesPage(program, "bridge", "", {"deals": 8})
     assert first_words(page).startswith("**You have chosen Deals: 8.** ")
     shelf = [key for key in page.targets() if key.startswith("rules.game.") and key != "rules.game.bridge"]
-    page.chosen(shelf[0])
+    page.activate(shelf[0])
     assert page.chapters == RulesPage(program, shelf[0].removeprefix("rules.game.")).chapters
-    page.chosen("rules.game.bridge")
+    page.activate("rules.game.bridge")
     assert first_words(page).startswith("**You have chosen Deals: 8.** ")

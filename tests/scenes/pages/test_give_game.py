@@ -31,7 +31,7 @@ def page(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
 
 def save(page: GiveGamePage, words: str) -> str:
     page.path.put(words)
-    page.chosen("give.save")
+    page.activate("give.save")
     for k in (0.75, 1.5):
         assert not faults(page.sprites(), k)
     # Its end says what to do.

@@ -74,18 +74,18 @@ def test_all_licences_can_be_read_in_the_program_from_the_settings() -> None:
     page.section = "files"
     page.refresh()
     page.sprites()
-    page.chosen("settings.licenses")
+    page.activate("settings.licenses")
     page = program.stack.top
     assert isinstance(page, LicensesPage)
     read = []
     for _ in page.texts:
         assert any(texts(each.picture) for each in page.sprites() if each.key == "licenses.text")
         read.append(page.at)
-        page.chosen("licenses.after")
+        page.activate("licenses.after")
     assert read == list(range(len(page.texts)))
     page.scroll(-10_000)
     page.sprites()
-    page.chosen("licenses.close")
+    page.activate("licenses.close")
     assert program.stack.top.name == "settings"
 
 
@@ -96,6 +96,6 @@ def test_a_button_copies_what_a_bug_report_needs(monkeypatch: pytest.MonkeyPatch
     page = SettingsPage(program)
     page.section = "files"
     page.sprites()
-    page.chosen("settings.report")
+    page.activate("settings.report")
     assert copied == [system_report()]
     assert page.copied

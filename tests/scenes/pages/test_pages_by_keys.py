@@ -115,15 +115,15 @@ def test_every_setting_is_reached_and_set_by_keys_alone() -> None:
             if sprite.kind == "toggle" and name != "fullscreen":
                 switches.add(name)
                 before = getattr(program.preferences, name)
-                page.chosen(control)
+                page.activate(control)
                 assert getattr(program.preferences, name) is not before
         for name in CHOICES:
             for value in CHOICES[name] if f"settings.{name}.{next(iter(CHOICES[name]))}" in seen else ():
-                page.chosen(f"settings.{name}.{value}")
+                page.activate(f"settings.{name}.{value}")
                 assert getattr(program.preferences, name) == value
     assert switches >= {"four_colours", "high_contrast", "mute", "motion", "only_card", "voices", "undo", "handover"}
     page.section = "sound"
     page.refresh()
     for _ in range(20):
-        page.chosen("settings.volume.less")
+        page.activate("settings.volume.less")
     assert program.preferences.volume == 0

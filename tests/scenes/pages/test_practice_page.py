@@ -39,14 +39,14 @@ def practice_of(program: Program) -> IdlePractice:
 def test_a_game_is_practised_for_as_many_as_are_chosen(program: Program) -> None:
     page = PracticePage(program, program.shelf.game("diamonds"))
     assert page.table == PractisedTable("diamonds", 4)
-    page.chosen("practice.players.3")
-    page.chosen("practice.begin")
+    page.activate("practice.players.3")
+    page.activate("practice.begin")
     assert practice_of(program).under_way == PractisedTable("diamonds", 3)
     assert "practice.begin" not in page.targets()
-    page.chosen("practice.players.4")
+    page.activate("practice.players.4")
     assert "practice.begin" in page.targets()
-    page.chosen("practice.players.3")
-    page.chosen("practice.drop")
+    page.activate("practice.players.3")
+    page.activate("practice.drop")
     assert practice_of(program).under_way is None
 
 
@@ -81,7 +81,7 @@ def test_where_nothing_can_be_kept_the_page_says_why(program: Program) -> None:
     folder = practice_of(program).folder
     folder.write_text("a file where the folder should be", "utf-8")
     page = PracticePage(program, program.shelf.game("diamonds"))
-    page.chosen("practice.begin")
+    page.activate("practice.begin")
     assert page.said(page.shown)[0].startswith("The practice cannot be kept: ")
     assert practice_of(program).under_way is None
 
@@ -113,7 +113,7 @@ def test_a_game_of_ones_own_offers_it_and_others_do_not(tmp_path: Path, monkeypa
     assert "choose.practice" not in page.targets()
     page.turn(len(page.groups) - 1)
     assert "choose.practice" in page.targets()
-    page.chosen("choose.practice")
+    page.activate("choose.practice")
     opened = program.stack.top
     assert isinstance(opened, PracticePage)
     assert opened.game.id == "mine"

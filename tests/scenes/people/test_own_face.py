@@ -83,18 +83,18 @@ def test_somebody_takes_a_picture_on_the_page_of_people(home: Path) -> None:
     program.services.profiles = Profiles(home / "profiles.json")
     page = PeoplePage(program)
     program.stack.push(page)
-    page.chosen("people.add")
+    page.activate("people.add")
     page.write("Oma")
-    page.chosen("people.picture")
+    page.activate("people.picture")
     page.write(str(home / "none.png"))
-    page.chosen("people.use")
+    page.activate("people.use")
     assert page.editor is not None
     assert page.editor.told() == program.words.say("people.picture_no_file")
     assert page.editor.picking is not None
     page.editor.picking.put(str(photo(home / "photo.png")))
-    page.chosen("people.use")
+    page.activate("people.use")
     assert is_own(page.editor.face)
-    page.chosen("people.save")
+    page.activate("people.save")
     (oma,) = Profiles.load(home / "profiles.json").people
     assert is_own(look_of(oma))
     seated = seat_players(program.shelf.game("doubles"), ["human", "easy"], {}, 1, program.words, ["Oma", "Bot"])

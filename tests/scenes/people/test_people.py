@@ -90,7 +90,7 @@ def ended(program: Program, *kinds: str) -> ResultPage:
 
 def test_who_played_the_first_game_is_asked_when_its_result_is_left_and_no_other_time(program: Program) -> None:
     Arrangement(program, program.shelf.game("doubles")).remember()
-    ended(program, "human", "normal").chosen("result.title")
+    ended(program, "human", "normal").activate("result.title")
     page = program.stack.top
     assert isinstance(page, WelcomePage)
     page.write("Anna")
@@ -99,12 +99,12 @@ def test_who_played_the_first_game_is_asked_when_its_result_is_left_and_no_other
     assert anna.name == "Anna"
     assert program.stack.top.name == "title"
     assert [chair.person for chair in Arrangement(program, program.shelf.game("doubles")).chairs] == [anna.id, ""]
-    ended(program, "human", "normal").chosen("result.title")
+    ended(program, "human", "normal").activate("result.title")
     assert program.stack.top.name == "title"
 
 
 def test_several_people_are_not_asked(program: Program) -> None:
-    ended(program, "human", "human").chosen("result.title")
+    ended(program, "human", "human").activate("result.title")
     assert program.stack.top.name == "title"
 
 
@@ -113,7 +113,7 @@ def test_it_can_be_skipped_for_good(program: Program, how: str) -> None:
     ended(program, "human", "normal").back()
     page = program.stack.top
     assert isinstance(page, WelcomePage)
-    page.act(Action.BACK) if how == "back" else page.chosen(how)
+    page.act(Action.BACK) if how == "back" else page.activate(how)
     assert program.stack.top.name == "title"
     ended(program, "human", "normal").back()
     assert program.stack.top.name == "title"
@@ -151,28 +151,28 @@ def test_nobody_is_kept_without_a_name_or_under_one_that_differs_by_capitals_wid
     program.speak(language)
     page = PeoplePage(program)
     program.stack.push(page)
-    page.chosen("people.add")
+    page.activate("people.add")
     page.write(name)
-    page.chosen("people.save")
+    page.activate("people.save")
     assert page.editor is not None
     assert page.editor.sentence == program.words.say(f"people.{said}", name="Anna")
     assert "people.sentence" in {each.key for each in page.sprites()}
     assert program.services.profiles.people == [anna]
     page.write("B.")
     assert "people.sentence" not in {each.key for each in page.sprites()}, "of another name nothing is said"
-    page.chosen("people.save")
+    page.activate("people.save")
     assert len(program.services.profiles.people) == 2
 
 
 def test_ones_own_name_may_change_by_its_capitals_alone(program: Program, anna: Profile) -> None:
     page = PeoplePage(program)
     program.stack.push(page)
-    page.chosen(f"people.{anna.id}")
+    page.activate(f"people.{anna.id}")
     entry = page.entry()
     assert entry is not None
     entry.select_all()
     page.write("ANNA")
-    page.chosen("people.save")
+    page.activate("people.save")
     assert [each.name for each in program.services.profiles.people] == ["ANNA"]
 
 
@@ -182,32 +182,32 @@ def test_ones_own_name_may_change_by_its_capitals_alone(program: Program, anna: 
 def test_somebody_is_renamed_repainted_and_deleted_after_a_question(program: Program, anna: Profile) -> None:
     page = PeoplePage(program)
     program.stack.push(page)
-    page.chosen(f"people.{anna.id}")
+    page.activate(f"people.{anna.id}")
     entry = page.entry()
     assert entry is not None
     entry.select_all()
     page.write("Mum")
-    page.chosen("people.face.sumi")
-    page.chosen("people.colour.pink")
-    page.chosen("people.large")
-    page.chosen("people.save")
+    page.activate("people.face.sumi")
+    page.activate("people.colour.pink")
+    page.activate("people.large")
+    page.activate("people.save")
     changed = replace(anna, name="Mum", face="sumi", colour="pink", large=True, former=("Anna",))
     assert Profiles.load(program.services.profiles.path or Path()).people == [changed]
-    page.chosen(f"people.{anna.id}")
-    page.chosen("people.delete")
+    page.activate(f"people.{anna.id}")
+    page.activate("people.delete")
     page.act(Action.BACK)
-    page.chosen("people.delete")
+    page.activate("people.delete")
     assert program.services.profiles.people == [changed]
-    page.chosen("people.really")
+    page.activate("people.really")
     assert program.services.profiles.people == []
     assert program.stack.top is page
 
 
 def test_nobody_gets_the_face_and_colour_of_another(program: Program, ben: Profile) -> None:
     page = PeoplePage(program)
-    page.chosen("people.add")
-    page.chosen("people.colour.orange")
-    page.chosen("people.face.kuma")
+    page.activate("people.add")
+    page.activate("people.colour.orange")
+    page.activate("people.face.kuma")
     assert page.editor is not None
     assert page.editor.face == "kuma"
     assert page.editor.colour != "orange"
@@ -220,18 +220,18 @@ def test_nobody_gets_the_face_and_colour_of_another(program: Program, ben: Profi
 def test_one_click_seats_somebody_and_another_lets_them_stand_up(program: Program, ben: Profile) -> None:
     page = seats_of(program)
     assert game_setup(page)[0] == ("human", "Anna")
-    page.chosen(f"seats.person.{ben.id}")
+    page.activate(f"seats.person.{ben.id}")
     assert game_setup(page)[1] == ("human", "Ben")
     members = page.table.party().members
     assert [member.person for member in members][:3] == [program.services.profiles.people[0].id, ben.id, ""]
     assert members[1].face == "kuma+orange"
-    page.chosen(f"seats.person.{ben.id}")
+    page.activate(f"seats.person.{ben.id}")
     assert game_setup(page)[1] == ("normal", "")
 
 
 def test_who_has_played_sits_down_again_in_another_game(program: Program, ben: Profile) -> None:
     page = seats_of(program)
-    page.chosen(f"seats.person.{ben.id}")
+    page.activate(f"seats.person.{ben.id}")
     page.table.remember()
     other = seats_of(program, "hearts")
     assert [name for _, name in game_setup(other)] == ["Anna", "Ben", "", ""]
@@ -269,11 +269,11 @@ def test_who_was_deleted_is_a_guest_of_the_same_name(program: Program, anna: Pro
 
 def test_the_dialog_of_a_seat_offers_people_and_faces_for_guests(program: Program, ben: Profile) -> None:
     page = seats_of(program)
-    page.chosen("seats.1.person")
-    page.chosen(f"seats.who.{ben.id}")
+    page.activate("seats.1.person")
+    page.activate(f"seats.who.{ben.id}")
     assert game_setup(page)[0] == ("human", "Ben")
-    page.chosen("seats.1.face")
-    page.chosen("seats.face.momo")
+    page.activate("seats.1.face")
+    page.activate("seats.face.momo")
     assert game_setup(page)[0] == ("human", "")
     assert page.table.chairs[0].guest
 
@@ -303,12 +303,12 @@ def test_no_two_at_a_table_look_or_are_called_alike(program: Program, ben: Profi
     page.table.seat(6)
     for at in range(6):
         page.table.change(at, "human")
-        page.chosen(f"seats.{at + 1}.face")
-        page.chosen("seats.face.kuma")
-    page.chosen(f"seats.person.{ben.id}")
-    page.chosen("seats.2.easy")
-    page.chosen("seats.2.face")
-    page.chosen("seats.face.kuma")
+        page.activate(f"seats.{at + 1}.face")
+        page.activate("seats.face.kuma")
+    page.activate(f"seats.person.{ben.id}")
+    page.activate("seats.2.easy")
+    page.activate("seats.2.face")
+    page.activate("seats.face.kuma")
     members = page.table.party().members
     assert [part_face(member.face)[0] for member in members].count("kuma") == 6
     assert len({part_face(member.face) for member in members}) == 6
@@ -375,7 +375,7 @@ def test_every_face_can_stand_before_every_colour(face: str) -> None:
 def test_large_cards_follow_whoever_looks(program: Program, ben: Profile, tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setenv("TABLEGAMES_HOME", str(tmp_path))
     page = seats_of(program, "hearts")
-    page.chosen(f"seats.person.{ben.id}")
+    page.activate(f"seats.person.{ben.id}")
     table = begin_game(program, page.table.party(), shelf()["hearts"])
     for viewer, wanted in ((0, "french"), (1, "french-large"), (-1, "french-large"), (0, "french"), (2, "french")):
         table.session.look(viewer)

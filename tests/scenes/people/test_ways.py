@@ -122,7 +122,7 @@ def test_a_person_leads_to_the_own_ways() -> None:
     program.stack.push(page)
     page.open(program.services.profiles.people[1])
     page.refresh()
-    page.chosen("people.ways")
+    page.activate("people.ways")
     shown = program.stack.top
     assert isinstance(shown, SettingsPage)
     assert (shown.section, shown.whose) == ("own", "p")

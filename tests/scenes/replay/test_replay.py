@@ -144,7 +144,7 @@ def test_nothing_overlaps_or_is_cut_at_any_size(game: str, language: str, tmp_pa
             scene.above.look_from(side)
             for k in (0.75, 1.0, 1.5):
                 assert not faults(scene.sprites(), k)
-    scene.chosen("replay.side")
+    scene.activate("replay.side")
     assert not faults(scene.controls(), 0.75)
 
 
@@ -274,7 +274,7 @@ def test_the_result_of_a_game_leads_to_its_replay(tmp_path: Path) -> None:
             scene.turns.decide(scene.session.match.legal_actions()[-1])
     page = program.stack.top
     assert isinstance(page, ResultPage)
-    page.chosen("result.replay")
+    page.activate("result.replay")
     replay = program.stack.top
     assert isinstance(replay, ReplayScene)
     assert replay.above.replay.over
@@ -411,7 +411,7 @@ def test_what_cannot_be_shown_is_said_on_the_page_it_was_chosen_on(
 
 
 def share(scene: ReplayScene) -> SharePage:
-    scene.chosen("replay.share")
+    scene.activate("replay.share")
     page = scene.program.stack.top
     assert isinstance(page, SharePage)
     page.sprites()
@@ -435,7 +435,7 @@ def test_a_copy_is_saved_where_one_types(tmp_path: Path) -> None:
     page.act(Action.CHOOSE)
     assert page.saved
     assert target.read_bytes() == scene.above.showing.path.read_bytes()
-    page.chosen("share.save")
+    page.activate("share.save")
     assert not page.saved
     assert "記録.jsonl" in page.told
     page.act(Action.BACK)
@@ -448,7 +448,7 @@ def test_a_path_that_is_none_is_answered_in_a_sentence(words: str, tmp_path: Pat
     page = share(scene)
     page.path.limit = 9000
     fill(page, words)
-    page.chosen("share.save")
+    page.activate("share.save")
     assert page.told
     assert not page.saved
     page.sprites()
@@ -486,7 +486,7 @@ def test_where_a_round_begins_its_name_is_said_and_on_the_buttons_that_lead_ther
     t, first = scene.above, dict(scene.above.replay.rounds)[2]
     t.show(first - 1)
     assert name in scene.targets()["replay.round_on"].name
-    scene.chosen("replay.round_on")
+    scene.activate("replay.round_on")
     assert scene.dump(Letterbox())["prompt"] == name
     t.show(first + 1)
     assert name in scene.targets()["replay.round_back"].name

@@ -81,27 +81,27 @@ def test_the_same_cards_are_dealt_and_both_results_stand_beside_each_other(progr
     hands = [first_hand(scene, seat) for seat in (0, 1)]
     page = play_out(program, 1)
     first = page.outcome.totals
-    page.chosen("result.deal")
+    page.activate("result.deal")
     assert "result.deal.same" in page.targets()
-    page.chosen("result.deal.same")
+    page.activate("result.deal.same")
     assert [first_hand(table(program), seat) for seat in (0, 1)] == hands
     second = play_out(program, 2)
     assert second.outcome.columns[0][0].said("en") == "Try 1"
     assert second.outcome.columns[0][1] == tuple(str(total) for total in first)
     assert "Try 2 at this deal" in " ".join(said(second))
-    second.chosen("result.deal")
-    second.chosen("result.deal.same")
+    second.activate("result.deal")
+    second.activate("result.deal.same")
     third = play_out(program, 3)
     assert [words.said("en") for words, _ in third.outcome.columns] == ["Try 1", "Try 2"]
-    third.chosen("result.again")
+    third.activate("result.again")
     assert table(program).party.deal is None
 
 
 def test_everybody_may_sit_one_seat_further_and_the_result_says_who_had_the_cards(program: Program) -> None:
     sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
-    page.chosen("result.deal")
-    page.chosen("result.deal.further")
+    page.activate("result.deal")
+    page.activate("result.deal.further")
     assert table(program).party.names == ("P1", "P0")
     again = play_out(program, 5)
     assert [cell.partition("\n")[2] for cell in again.outcome.columns[0][1]] == ["P0", "P1"]
@@ -111,10 +111,10 @@ def test_somebody_else_may_play_the_cards_of_the_one_person(program: Program) ->
     people = family(program, 3).people
     sit(program, "german-whist", "human", "random", person=people[0].id)
     page = play_out(program, 4)
-    page.chosen("result.deal")
+    page.activate("result.deal")
     asked = {target for target in page.targets() if target.startswith("result.deal.by.")}
     assert asked == {f"result.deal.by.{each.id}" for each in people[1:]}
-    page.chosen(f"result.deal.by.{people[2].id}")
+    page.activate(f"result.deal.by.{people[2].id}")
     assert [member.person for member in table(program).party.members] == [people[2].id, ""]
 
 
@@ -123,8 +123,8 @@ def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Pr
     page = play_out(program, 4)
     record = page.outcome.record
     assert record is not None
-    page.chosen("result.deal")
-    page.chosen("result.deal.same")
+    page.activate("result.deal")
+    page.activate("result.deal.same")
     again = play_out(program, 5).outcome.record
     assert again is not None
     DISK.submit(lambda: None).result()
@@ -140,8 +140,8 @@ def test_a_second_try_is_in_no_statistics_not_even_after_a_new_start(program: Pr
 def test_a_resumed_try_knows_those_before_it(program: Program) -> None:
     sit(program, "german-whist", "human", "human")
     first = play_out(program, 4)
-    first.chosen("result.deal")
-    first.chosen("result.deal.same")
+    first.activate("result.deal")
+    first.activate("result.deal.same")
     session = table(program).session
     session.play(session.match.legal_actions()[0])
     program.stack.home()
@@ -161,13 +161,13 @@ def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
     given_up = scene.session.record.path
     DISK.submit(lambda: None).result()
     page = pause(program)
-    page.chosen("pause.anew")
+    page.activate("pause.anew")
     assert {"pause.sure.same", "pause.sure.new", "pause.sure.stay"} <= set(page.targets())
     assert "pause.leave" not in page.targets()
-    page.chosen("pause.sure.stay")
+    page.activate("pause.sure.stay")
     assert "pause.leave" in page.targets()
-    page.chosen("pause.anew")
-    page.chosen("pause.sure.same")
+    page.activate("pause.anew")
+    page.activate("pause.sure.same")
     now = table(program)
     assert first_hand(now, 0) == hands
     assert now.session.shuffle.fingerprint == scene.session.shuffle.fingerprint
@@ -177,8 +177,8 @@ def test_beginning_anew_asks_and_gives_the_game_up(program: Program) -> None:
     DISK.submit(lambda: None).result()
     assert [each.totals for each in read_beside(record.path, 2).tries] == [()]
     page = pause(program)
-    page.chosen("pause.anew")
-    page.chosen("pause.sure.new")
+    page.activate("pause.anew")
+    page.activate("pause.sure.new")
     assert table(program).session.shuffle.fingerprint != scene.session.shuffle.fingerprint
     assert table(program).party.deal is None
 
@@ -195,9 +195,9 @@ def test_a_game_that_is_over_is_not_given_up_any_more(program: Program) -> None:
 def test_a_game_in_which_nobody_played_is_no_try(program: Program) -> None:
     sit(program, "german-whist", "human", "human")
     page = pause(program)
-    page.chosen("pause.anew")
+    page.activate("pause.anew")
     assert "Nobody has played anything" in " ".join(word for each in page.sprites() for word in texts(each.picture))
-    page.chosen("pause.sure.same")
+    page.activate("pause.sure.same")
     assert play_out(program, 1).outcome.tries == 0
 
 
@@ -224,9 +224,9 @@ def test_who_takes_everything_back_has_tried_the_cards_all_the_same(program: Pro
         DISK.submit(lambda: None).result()
         assert program.navigation.resume(program.unfinished()[0])
     page = pause(program)
-    page.chosen("pause.anew")
+    page.activate("pause.anew")
     assert "Nobody has played anything" not in " ".join(word for each in page.sprites() for word in texts(each.picture))
-    page.chosen("pause.sure.same")
+    page.activate("pause.sure.same")
     deal = table(program).party.deal
     assert deal is not None
     assert [each.totals for each in deal.tries] == [()]
@@ -236,18 +236,18 @@ def test_who_takes_everything_back_has_tried_the_cards_all_the_same(program: Pro
 def test_what_is_saved_is_left_at_once_and_what_is_not_after_a_question(program: Program, what: str) -> None:
     sit(program, "german-whist", "human", "human")
     page = pause(program)
-    page.chosen(f"pause.{what}")
+    page.activate(f"pause.{what}")
     assert len(program.stack.scenes) == (1 if what == "leave" else 0)
     program.stack.push(TitlePage(program))
     lost = PausePage(program, "german-whist", "felt", program.stack.home, None, lambda: "The disk is full.")
     program.stack.push(lost)
-    lost.chosen(f"pause.{what}")
+    lost.activate(f"pause.{what}")
     assert program.stack.top is lost
     assert set(lost.targets()) == {"pause.sure.go", "pause.sure.stay"}
     lost.back()
     assert f"pause.{what}" in lost.targets()
-    lost.chosen(f"pause.{what}")
-    lost.chosen("pause.sure.go")
+    lost.activate(f"pause.{what}")
+    lost.activate("pause.sure.go")
     assert lost not in program.stack.scenes
 
 
@@ -255,14 +255,14 @@ def test_the_score_sheet_opens_from_the_result_and_leads_back(program: Program) 
     sit(program, "german-whist", "human", "human")
     page = play_out(program, 4)
     assert "result.sheet" in page.targets()
-    page.chosen("result.sheet")
+    page.activate("result.sheet")
     sheet = program.stack.top
     assert isinstance(sheet, ScoreSheetPage)
     told = [word for each in sheet.sprites() for word in texts(each.picture)]
     assert {"P0", "P1", *map(str, page.outcome.totals)} <= set(told)
     assert "Deal 1" in told, "a round is called as at its table"
     assert not [word for word in told if "Round" in word]
-    sheet.chosen("sheet.close")
+    sheet.activate("sheet.close")
     assert program.stack.top is page
 
 
@@ -286,9 +286,9 @@ def test_where_nothing_is_dealt_nobody_is_offered_the_same_cards(program: Progra
     scene = sit(program, "stay-home", "human", "human")
     scene.session.play(scene.session.match.legal_actions()[0])
     asked = pause(program)
-    asked.chosen("pause.anew")
+    asked.activate("pause.anew")
     told = " ".join(word for each in asked.sprites() for word in texts(each.picture))
     assert "card" not in told
     before = scene.session.shuffle.fingerprint
-    asked.chosen("pause.sure.again")
+    asked.activate("pause.sure.again")
     assert table(program).session.shuffle.fingerprint != before

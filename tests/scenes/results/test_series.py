@@ -101,17 +101,17 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
         assert any(f"Best of 3, game {number}" in word for word in said)
         if series.over:
             break
-        page.chosen("result.again")
+        page.activate("result.again")
     assert max(wins) == 2 or number == 3
     assert all(each != NOBODY for each in begun)
     assert all((one + 1) % 2 == other for one, other in pairwise(begun))
-    page.chosen("result.again")
+    page.activate("result.again")
     last = program.stack.top
     assert isinstance(last, SeriesPage)
     best = [at for at in (0, 1) if wins[at] == max(wins)]
     verdict = f"P{best[0]} wins the match!" if len(best) == 1 else "The match is a draw!"
     assert words_of(last, "result.heading") == verdict
-    last.chosen("result.again")
+    last.activate("result.again")
     assert table(program).party.series is not None
     assert table(program).table.wins == (0, 0)
 
@@ -119,7 +119,7 @@ def test_a_best_of_three_is_counted_game_by_game_until_it_is_decided(program: Pr
 def test_every_game_of_a_series_is_another_one_even_where_the_first_was_asked_for(program: Program) -> None:
     first = seat(program, 0, seed=7).session.shuffle.fingerprint
     page, _, _ = play_out(program, Random(1))
-    page.chosen("result.again")
+    page.activate("result.again")
     assert table(program).session.shuffle.fingerprint != first
 
 
@@ -136,7 +136,7 @@ def test_a_series_left_between_two_games_is_offered_at_the_next_start(program: P
     assert title.newest is not None
     assert title.newest.between
     assert "Next game: StayHome" in {word for each in title.sprites() for word in texts(each.picture)}
-    title.chosen("title.go_on")
+    title.activate("title.go_on")
     scene = table(again)
     assert scene.table.wins == series.wins
     assert scene.party.series is not None
@@ -149,7 +149,7 @@ def test_a_series_left_between_two_games_is_offered_at_the_next_start(program: P
 def test_a_series_left_in_the_middle_of_a_game_goes_on_counting(program: Program) -> None:
     seat(program, 3)
     page, winners, _ = play_out(program, Random(1))
-    page.chosen("result.again")
+    page.activate("result.again")
     scene = table(program)
     scene.session.play(scene.session.match.legal_actions()[0])
     program.stack.clear()
@@ -172,8 +172,8 @@ def test_a_series_that_is_decided_or_ended_is_not_offered_any_more(program: Prog
     page = program.stack.top
     assert isinstance(page, UnfinishedPage)
     (game,) = page.games
-    page.chosen("unfinished.1.delete")
-    page.chosen("unfinished.delete")
+    page.activate("unfinished.1.delete")
+    page.activate("unfinished.delete")
     assert page.games == []
     assert game.path.exists()
     assert read_beside(game.path, 2).places == game.places
@@ -186,7 +186,7 @@ def test_a_series_that_is_decided_or_ended_is_not_offered_any_more(program: Prog
         assert series is not None
         if series.over:
             break
-        result.chosen("result.again")
+        result.activate("result.again")
     assert series is not None
     assert series.over
     assert fresh().unfinished() == []
@@ -196,7 +196,7 @@ def test_a_series_is_offered_once_however_many_of_its_games_are_over(program: Pr
     seat(program, 0)
     for _ in range(3):
         page, _, _ = play_out(program, Random(3))
-        page.chosen("result.again")
+        page.activate("result.again")
     program.stack.home()
     (game,) = program.unfinished()
     assert not game.between
@@ -222,7 +222,7 @@ def test_partners_win_a_series_together(program: Program) -> None:
 def test_the_length_is_chosen_at_the_seats_and_remembered(program: Program) -> None:
     page = SeatsPage(program, program.shelf.game("stay-home"))
     assert page.table.party().series is None
-    page.chosen("seats.length.5")
+    page.activate("seats.length.5")
     series = page.table.party().series
     assert series is not None
     assert (series.length, series.wins) == (5, (0, 0))

@@ -174,7 +174,7 @@ def test_its_figures_and_its_decisions_are_shown_once_all_is_judged(tmp_path: Pa
     shown = {str(each.key) for each in page.sprites() if each.kind == "label"}
     assert {"review.account", "review.curve", "review.part.result", "review.figure.3"} <= shown
     for at, (moment, judgement) in enumerate(page.worst(), 1):
-        page.chosen(f"review.worst.{at}")
+        page.activate(f"review.worst.{at}")
         replay = program.stack.top
         assert isinstance(replay, ReviewedReplay)
         assert replay.above.side == Side(page.seat)
@@ -207,10 +207,10 @@ def test_the_buttons_above_the_table_lead_through_the_decisions_that_mattered() 
     replay.above.pause_at(0)
     seen = []
     while replay.around()[1] is not None:
-        replay.chosen("replay.mark_on")
+        replay.activate("replay.mark_on")
         seen.append(replay.above.at)
     assert seen == [stop for stop in stops if stop]
-    replay.chosen("replay.mark_back")
+    replay.activate("replay.mark_back")
     assert replay.above.at == stops[-2]
 
 
@@ -220,13 +220,13 @@ def test_of_several_people_each_sees_the_own_decisions_alone() -> None:
     assert not [name for name in controls(page) if name.startswith(("review.worst", "review.seat"))]
     assert {"review.who.0", "review.who.2", "review.agree"} <= controls(page)
     assert page.focus == "review.who.0", "keys begin at the first name, not at the way back"
-    page.chosen("review.who.2")
+    page.activate("review.who.2")
     assert page.seat == 2
     assert not [name for name in controls(page) if name.startswith("review.seat")]
     assert all(moment.seat == 2 for moment, _ in [*page.worst(), *page.good()])
     page.back()
     assert page.seat == NOBODY
-    page.chosen("review.agree")
+    page.activate("review.agree")
     assert {f"review.seat.{seat}" for seat in range(4)} <= controls(page)
 
 
@@ -234,7 +234,7 @@ def test_while_a_game_is_judged_the_next_press_does_not_change_the_language(monk
     page = review_page(home(), "double-side-play", (0, 2))
     monkeypatch.setattr(type(page.reviewer.review), "done", False)
     controls(page)
-    page.chosen("review.who.2")
+    page.activate("review.who.2")
     assert "review.who.2" not in controls(page)
     assert page.focus == "review.back"
 
@@ -262,7 +262,7 @@ def test_a_decision_is_said_with_the_colon_of_the_language() -> None:
 
 def test_whose_mistakes_they_were_is_said_to_those_who_agreed_only() -> None:
     page = review_page(home(), "doubles", (0, 1))
-    page.chosen("review.who.0")
+    page.activate("review.who.0")
     names = [member.name for member in page.party.members]
     told = [str(each.name) + str(each.picture) for each in page.sprites() if str(each.key) == "review.account"]
     assert told

@@ -76,7 +76,7 @@ def table(program: Program) -> TableScene:
 def choose(page: Scene, control: str) -> None:
     assert isinstance(page, Page)
     assert control in page.targets()
-    page.chosen(control)
+    page.activate(control)
 
 
 def waited(program: Program, steps: int = 400) -> None:

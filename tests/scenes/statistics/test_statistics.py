@@ -50,9 +50,9 @@ def test_a_game_is_chosen_from_the_list(looked: StatisticsPage) -> None:
     counts = {ruleset: count for ruleset, count, _ in looked.listed}
     assert sum(counts.values()) == 80
     for ruleset, count in counts.items():
-        looked.chosen(f"statistics.game.{ruleset}")
+        looked.activate(f"statistics.game.{ruleset}")
         assert shown(looked, "value.played") == str(count)
-    looked.chosen("statistics.game.all")
+    looked.activate("statistics.game.all")
     assert shown(looked, "value.played") == "80"
 
 
@@ -68,16 +68,16 @@ def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked:
 
 
 def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:
-    looked.chosen("statistics.game.diamonds")
+    looked.activate("statistics.game.diamonds")
     whole = int(shown(looked, "value.played"))
     variants = looked.variants
     counts = []
     for _ in variants[1:]:
-        looked.chosen("statistics.variant_after")
+        looked.activate("statistics.variant_after")
         counts.append(int(shown(looked, "value.played")))
         assert shown(looked, "variant") == looked.variant_name(looked.variant) != "All variants"
     assert sum(counts) == whole
-    looked.chosen("statistics.variant_after")
+    looked.activate("statistics.variant_after")
     assert shown(looked, "variant") == "All variants"
 
 
@@ -85,7 +85,7 @@ def test_each_person_and_everyone_are_looked_at_in_turn(looked: StatisticsPage) 
     names = []
     for _ in looked.people:
         names.append(shown(looked, "person"))
-        looked.chosen("statistics.person_after")
+        looked.activate("statistics.person_after")
     assert names == ["Hanako", "Taro", "Everyone"]
     assert shown(looked, "person") == "Hanako"
 
@@ -95,8 +95,8 @@ def test_a_person_who_never_played_the_game_looked_at_is_shown_all_games() -> No
     games = [each for each in made_up(list(program.shelf), 80) if each.ruleset == "doubles" or len(each.seats) > 2]
     only = [each for each in games if each.ruleset != "doubles" or not each.seats[1].human]
     found = page(program, only)
-    found.chosen("statistics.game.doubles")
-    found.chosen("statistics.person_after")
+    found.activate("statistics.game.doubles")
+    found.activate("statistics.person_after")
     assert found.ruleset == ""
     assert found.review.played > 0
 
@@ -151,7 +151,7 @@ def test_without_games_the_page_leads_to_one() -> None:
     found = page(program, [])
     program.stack.push(found)
     assert shown(found, "empty")
-    found.chosen("statistics.play")
+    found.activate("statistics.play")
     assert program.stack.top.name == "choose"
 
 
@@ -169,7 +169,7 @@ def test_statistics_that_cannot_be_read_are_said_and_are_no_end() -> None:
 def test_the_table_is_saved_where_the_person_wants_it(tmp_path: Path, language: str) -> None:
     program = house(language)
     found = page(program, made_up(list(program.shelf), 30, (LONG, "Ω")))
-    found.chosen("statistics.csv")
+    found.activate("statistics.csv")
     assert found.saving is not None
     found.focusing("statistics.csv.path")
     assert found.typing
@@ -188,13 +188,13 @@ def test_the_table_is_saved_where_the_person_wants_it(tmp_path: Path, language: 
 def test_a_file_that_is_there_is_replaced_only_when_that_was_said(tmp_path: Path, looked: StatisticsPage) -> None:
     path = tmp_path / "mine.csv"
     path.write_text("mine", "utf-8")
-    looked.chosen("statistics.csv")
+    looked.activate("statistics.csv")
     assert looked.saving is not None
     looked.saving.entry.text = str(path)
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     assert path.read_text("utf-8") == "mine"
     assert "already" in looked.saving.sentence
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     assert path.read_text("utf-8") != "mine"
     looked.back()
     assert looked.saving is None
@@ -202,10 +202,10 @@ def test_a_file_that_is_there_is_replaced_only_when_that_was_said(tmp_path: Path
 
 @pytest.mark.parametrize("where", ["", "  ", "{folder}", "{folder}/none/a.csv", "~nobody-here/a.csv", "a\0b.csv"])
 def test_a_path_where_nothing_can_be_saved_is_said(where: str, tmp_path: Path, looked: StatisticsPage) -> None:
-    looked.chosen("statistics.csv")
+    looked.activate("statistics.csv")
     assert looked.saving is not None
     looked.saving.entry.text = where.format(folder=tmp_path)
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     assert looked.saving.sentence
     assert looked.saving.wrong
     assert list(tmp_path.iterdir()) == []
@@ -215,11 +215,11 @@ def test_a_name_without_a_folder_lies_in_the_usual_one(
     tmp_path: Path, looked: StatisticsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    looked.chosen("statistics.csv")
+    looked.activate("statistics.csv")
     assert looked.saving is not None
     assert looked.saving.path.parent == tmp_path
     looked.saving.entry.text = "mine.csv"
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     assert [each.name for each in tmp_path.iterdir()] == ["mine.csv"]
 
 
@@ -282,7 +282,7 @@ def test_a_finished_game_is_on_the_page_at_once(tmp_path: Path, monkeypatch: pyt
     assert shown(found, "value.time") == "1 min"
     won = 0 in scene.session.result()[1]
     assert shown(found, "value.won") == str(int(won))
-    found.chosen("statistics.game.stay-home")
+    found.activate("statistics.game.stay-home")
     assert {each.name for each in found.review.averages()} == {"bluffs", "called", "found", "points"}
     program.stack.clear()
 
@@ -327,14 +327,14 @@ def test_slow_scrolling_adds_up(looked: StatisticsPage) -> None:
 def test_a_path_that_cannot_be_is_no_reason_to_close_the_dialog(looked: StatisticsPage, tmp_path: Path) -> None:
     path = tmp_path / "mine.csv"
     path.write_text("mine")
-    looked.chosen("statistics.csv")
+    looked.activate("statistics.csv")
     assert looked.saving is not None
     looked.saving.entry.text = str(path)
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     looked.saving.entry.text = "~nobody-of-this-name/a.csv"
     looked.refresh()
     looked.sprites()
-    looked.chosen("statistics.csv.save")
+    looked.activate("statistics.csv.save")
     assert looked.saving.wrong
     assert path.read_text() == "mine"
 

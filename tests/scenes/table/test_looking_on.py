@@ -65,7 +65,7 @@ def test_after_a_round_nobody_sees_the_new_hand_of_whoever_played_last(game: str
         top = program.stack.top
         if isinstance(top, RoundPage):
             seen_results = True
-            top.chosen("round.continue")
+            top.activate("round.continue")
         elif isinstance(top, HandoverPage):
             break
         elif isinstance(top, FirstTimePage):

@@ -171,7 +171,7 @@ def test_what_others_have_seen_is_taken_back_only_where_all_at_the_table_agree(a
     page = evening.program.stack.top
     assert isinstance(page, UndoAskedPage)
     moment = len(evening.scene.session.match.journal)
-    page.chosen("undo_asked.agree" if agreed else "undo_asked.refuse")
+    page.activate("undo_asked.agree" if agreed else "undo_asked.refuse")
     assert evening.program.stack.top is evening.scene
     assert (evening.scene.session.turn == seat) is agreed
     assert (len(evening.scene.session.match.journal) < moment) is agreed

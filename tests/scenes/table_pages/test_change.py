@@ -71,7 +71,7 @@ def change(scene: TableScene) -> ChangePage:
     cover.act(Action.BACK)
     menu = scene.program.stack.top
     assert isinstance(menu, PausePage)
-    menu.chosen("pause.seats")
+    menu.activate("pause.seats")
     page = scene.program.stack.top
     assert isinstance(page, ChangePage)
     return page
@@ -107,8 +107,8 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     leaver = scene.session.turn
     sat = scene.party.members[leaver]
     page = change(scene)
-    page.chosen(f"change.{leaver}.easy")
-    page.chosen("change.done")
+    page.activate(f"change.{leaver}.easy")
+    page.activate("change.done")
     assert scene.program.stack.top is scene
     assert leaver not in scene.session.people
     assert scene.session.players[leaver].name == scene.party.members[leaver].name
@@ -117,8 +117,8 @@ def test_a_bot_plays_on_for_who_leaves_without_that_hand_being_opened_and_the_pe
     assert bot.seat == leaver or scene.session.turn != leaver
     play(scene, 2)
     back = change(scene)
-    back.chosen(f"change.{leaver}.human")
-    back.chosen("change.done")
+    back.activate(f"change.{leaver}.human")
+    back.activate("change.done")
     assert leaver in scene.session.people
     told = [words for _, words in say_lines(log_of(scene.session, NOBODY), scene.table)]
     name = scene.party.members[leaver].name
@@ -132,8 +132,8 @@ def test_who_is_left_alone_with_bots_sees_the_own_cards_at_once() -> None:
     play(scene, 3)
     page = change(scene)
     for seat in (1, 2):
-        page.chosen(f"change.{seat}.easy")
-    page.chosen("change.done")
+        page.activate(f"change.{seat}.easy")
+    page.activate("change.done")
     assert scene.viewer == 0
 
 
@@ -141,9 +141,9 @@ def test_somebody_else_sits_down_and_the_record_goes_on_with_them() -> None:
     scene = table()
     play(scene, 3)
     page = change(scene)
-    page.chosen("change.who.1")
+    page.activate("change.who.1")
     assert page.members[1].name == "Oba"
-    page.chosen("change.done")
+    page.activate("change.done")
     play(scene, 2)
     scene.removed()
     record = scene.session.record
@@ -192,7 +192,7 @@ def test_before_the_next_one_has_looked_the_last_choice_is_taken_back_at_the_cov
     cover = covered(scene)
     assert "handover.undo" in cover.targets()
     cover.deaf = 0
-    cover.chosen("handover.undo")
+    cover.activate("handover.undo")
     assert session.turn == first
     assert len(session.match.journal) == length
     # Whoever pressed that is not shown the cards of the one who decided.
@@ -268,7 +268,7 @@ def test_the_menu_leads_to_what_things_on_the_table_are() -> None:
     scene.act(Action.MENU)
     menu = scene.program.stack.top
     assert isinstance(menu, PausePage)
-    menu.chosen("pause.things")
+    menu.activate("pause.things")
     page = scene.program.stack.top
     assert isinstance(page, WhyPage)
     assert page.things

@@ -175,7 +175,7 @@ def test_the_log_over_the_page_of_a_round_ends_with_that_round(game: str, settin
     open_round(below.program, below, below.session)
     page = below.program.stack.top
     assert isinstance(page, RoundPage)
-    page.chosen("round.log")
+    page.activate("round.log")
     log = below.program.stack.top
     assert isinstance(log, LogPage)
     whole, told = log_of(below.session, NOBODY), list(log.told)

@@ -297,7 +297,7 @@ def test_a_hand_that_lay_open_is_covered_where_the_person_may_have_gone(window: 
     now = time.monotonic()
     day = time.time()
     window.absence.steady, window.absence.day = lambda: now, lambda: day
-    window.absence.begun  # noqa: B018  # asked every second
+    window.absence.ask()
     window.absence.note()
     assert scene.viewer != NOBODY
     window.program.stack.push(WhyPage(window.program, scene.tabletop))
@@ -311,12 +311,12 @@ def test_a_hand_that_lay_open_is_covered_where_the_person_may_have_gone(window: 
             window.take(pygame.Event(pygame.WINDOWFOCUSLOST))
             for _ in range(int(ELSEWHERE)):
                 now, day = now + 1, day + 1
-                assert not window.absence.begun
+                assert not window.absence.ask()
             now += 1
         case "untouched":
             for _ in range(int(UNTOUCHED)):
                 now, day = now + 1, day + 1
-                assert not window.absence.begun
+                assert not window.absence.ask()
             now += 1
     # What the system says of its own window is not what this is about.
     pygame.event.clear()

@@ -105,7 +105,7 @@ def test_one_may_also_leave_from_there(window: Window) -> None:
     window.program.stack.push(TroublePage(window.program))
     page = window.program.stack.top
     assert isinstance(page, TroublePage)
-    page.chosen("trouble.quit")
+    page.activate("trouble.quit")
     assert not window.program.stack
 
 

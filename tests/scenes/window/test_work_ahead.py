@@ -40,7 +40,7 @@ def test_at_the_seats_the_deck_of_the_table_is_worked_out_once_for_each_way_to_p
     program.stack.push(page)
     ahead = WorkAhead(KeptBackdrops(), (64, 36))
     for count in (5, 6):
-        page.chosen(f"seats.players.{count}")
+        page.activate(f"seats.players.{count}")
         fan.cache_clear()
         for _ in range(3):
             ahead.follow(page)

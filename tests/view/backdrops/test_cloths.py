@@ -125,14 +125,14 @@ def test_what_is_chosen_by_its_picture_takes_effect_and_is_kept(tmp_path: Path) 
         page.section = "table"
         page.refresh()
         assert control in page.targets()
-        page.chosen(control)
+        page.activate(control)
     page.section = "cards"
     page.refresh()
     assert "settings.deck.large" in page.targets()
-    page.chosen("settings.deck.large")
+    page.activate("settings.deck.large")
     kept = Preferences.load(tmp_path / "settings.json")
     assert (kept.card_back, kept.cloth, kept.large_index) == ("deco-green", "sea", True)
-    page.chosen("settings.deck.usual")
+    page.activate("settings.deck.usual")
     assert not Preferences.load(tmp_path / "settings.json").large_index
 
 

@@ -117,9 +117,9 @@ class Sheet(Page):
 
 def test_a_control_calls_what_it_was_made_for() -> None:
     page = Sheet(3)
-    page.chosen("sheet.2")
+    page.activate("sheet.2")
     assert page.pressed_last == "2"
-    page.chosen("sheet.level.high")
+    page.activate("sheet.level.high")
     assert page.level == "high"
 
 
