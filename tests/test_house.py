@@ -92,3 +92,58 @@ def test_every_mechanic_has_its_rule_as_its_docstring() -> None:
 def test_no_test_fails_for_having_taken_long_on_a_busy_machine() -> None:
     assert settings.default is not None
     assert settings.default.deadline is None, "hypothesis times every example unless it is told not to"
+
+
+PAGES = ("scenes", "view/boxes", "view/controls", "view/round_summary")
+"""Where pages are written: a number there says where something stands, unless it has a name."""
+ART = ("scenes/results/celebration.py",)
+"""What flies about at the end of a game: a table of art, as those of the tables' widgets, which are counted nowhere."""
+FEW, MOST, MOST_NAMELESS = 10, 882, 207
+"""Smaller numbers say no size. The most numbers there are, and of these without a name: what they are now, and less."""
+
+
+def named(statement: ast.AST) -> bool:
+    """Tell whether a statement gives names to numbers: `WIDE, HIGH = 640.0, 400.0`."""
+    if isinstance(statement, ast.AnnAssign):
+        targets: list[ast.expr] = [statement.target]
+    elif isinstance(statement, ast.Assign):
+        first = statement.targets[0]
+        targets = first.elts if isinstance(first, ast.Tuple) else [first]
+    else:
+        return False
+    return all(isinstance(each, ast.Name) and each.id.isupper() for each in targets)
+
+
+def numbers(path: Path) -> tuple[int, int]:
+    """Count the numbers of ten and more in a file, and those of them without a name."""
+    bodies = [each.body for each in nodes_of(path) if isinstance(each, ast.Module | ast.ClassDef)]
+    with_name = {id(each) for body in bodies for line in body if named(line) for each in ast.walk(line)}
+    found = [
+        each
+        for each in nodes_of(path)
+        if isinstance(each, ast.Constant) and isinstance(each.value, int | float) and each.value >= FEW
+    ]
+    return len(found), sum(1 for each in found if id(each) not in with_name)
+
+
+def test_pages_have_few_numbers_and_nearly_all_of_them_have_a_name() -> None:
+    files = [path for room in PAGES for path in sorted((PACKAGE / room).rglob("*.py"))]
+    found = {name: numbers(path) for path in files if (name := path.relative_to(PACKAGE).as_posix()) not in ART}
+    every, nameless = (sum(each[at] for each in found.values()) for at in (0, 1))
+    print(f"{every} numbers, {nameless} without a name")
+    assert every <= MOST, "a size is said once: see view/boxes/spacing.py"
+    assert nameless <= MOST_NAMELESS, sorted((each[1], name) for name, each in found.items())[-8:]
+
+
+def test_no_number_is_named_after_itself() -> None:
+    digits = {"TEN", "TWELVE", "FIFTEEN", "SIXTEEN", "TWENTY", "THIRTY", "FORTY", "FIFTY", "SIXTY", "HUNDRED"}
+    hiding = [
+        f"{path.name}: {word}"
+        for room in PAGES
+        for path in (PACKAGE / room).rglob("*.py")
+        for each in nodes_of(path)
+        if isinstance(each, ast.Name) and each.id.isupper()
+        for word in each.id.split("_")
+        if word in digits
+    ]
+    assert not hiding

@@ -17,13 +17,14 @@ from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.base_page.folder_choice import FolderChoice
 from tablegames.scenes.base_page.page import Page
 from tablegames.view.boxes.page_box import PageBox
-from tablegames.view.boxes.spacing import TypeStyle
+from tablegames.view.boxes.spacing import WIDEST_LINE, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.theme import GOLD, ROSE
 
-SAID, WIDEST = TypeStyle(15, 700, 1.45), 900.0
+SAID = TypeStyle(15, BOLD, 1.45)
 LONGEST = 400
 """Characters of a path."""
 
@@ -57,7 +58,7 @@ class CopyPage(Page):
 
     def outcome(self) -> list[PageBox]:
         """Say what came of it, where anything did."""
-        said = words(self.told, SAID, GOLD if self.saved else ROSE, key=f"{self.name}.told", most=WIDEST)
+        said = words(self.told, SAID, GOLD if self.saved else ROSE, key=f"{self.name}.told", most=WIDEST_LINE)
         return [said] if self.told else []
 
     def save(self) -> None:

@@ -9,15 +9,16 @@ from tablegames.view.boxes.buttons import icon_button
 from tablegames.view.boxes.frames import grown, panel, picture
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row
-from tablegames.view.boxes.spacing import GAP, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, TIGHT, WIDEST_LINE, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.language.lines import abridge
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
 
 LONGEST = 120
 """Characters of what a notice is about."""
-TYPE, SIGN, WIDEST = TypeStyle(15, 500, 1.4), 30.0, 900.0
+TYPE, SIGN = TypeStyle(15, MEDIUM, 1.4), 30.0
 
 
 def sentence(program: Program, notice: Notice, most: int = 999) -> str:
@@ -36,6 +37,6 @@ def notice(program: Program, page: str) -> PageBox | None:
     if first is None:
         return None
     # A long path or reason is cut in its middle, never what is said about it.
-    said = words(sentence(program, first, LONGEST), TYPE, key=f"{page}.notice", most=WIDEST)
+    said = words(sentence(program, first, LONGEST), TYPE, key=f"{page}.notice", most=WIDEST_LINE)
     close = icon_button(f"{page}.notice_close", "cross", program.words.say("common.close"), program.notices.close)
     return panel(row(picture(icon("warning", SIGN, GOLD)), grown(said), close), (GAP, TIGHT))

@@ -9,6 +9,7 @@ from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.program.program import Program
 from tablegames.view.boxes.frames import dialog, placed, sized
 from tablegames.view.boxes.page_box import PageBox
+from tablegames.view.boxes.spacing import LARGE_SHEET
 from tablegames.view.controls.controls import Controls
 from tablegames.view.input.actions import Action
 from tablegames.view.inspection.check import OVERLAY
@@ -44,7 +45,7 @@ class Overlay(Page):
     A click beside the dialog closes it, as Escape does, and so does the key that opened it.
     """
 
-    size: tuple[float, float | None] = (840, None)
+    size: tuple[float, float | None] = LARGE_SHEET, None
     """How wide and high the dialog wishes to be, logical pixels; None: as high as what is on it."""
     key: Action | None = None
     """The action that opened it."""

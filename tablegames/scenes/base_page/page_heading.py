@@ -12,9 +12,10 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import row, space
 from tablegames.view.boxes.spacing import GAP, NAME, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.theme import CREAM, LIGHT_GOLD
 
-TITLE = TypeStyle(27, 800, 1.3)
+TITLE = TypeStyle(27, HEAVY, 1.3)
 
 
 def page_heading(

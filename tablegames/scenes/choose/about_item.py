@@ -29,18 +29,20 @@ from tablegames.view.boxes.spacing import (
     TIGHT,
     TITLE,
     WIDE,
+    WIDEST_LINE,
     TypeStyle,
 )
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.illustrator import plain
 from tablegames.view.controls.markdown import chapters
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-STORY = TypeStyle(15.5, 500, 1.45)
-LINES, WIDEST = 5, 900.0
-"""The most lines of a story, which has three as a rule, and how wide they are at most."""
+STORY = TypeStyle(15.5, MEDIUM, 1.45)
+LINES = 5
+"""The most lines of a story, which has three as a rule."""
 BUTTONS, PLAY, EMPTY = 384.0, 56.0, 720.0
 SIGN = 26.0
 
@@ -82,14 +84,14 @@ class AboutItem:
         players = self.say("choose.players", range=players_range(tuple(game.players)))
         facts = words(f"{players} · {facts_of(self.program, game)}", HELP, GOLD, 2)
         summary = summary_of(self.program, game)
-        said: list[PageBox] = [words(summary, BODY, CREAM, 3, "choose.summary", most=WIDEST)]
+        said: list[PageBox] = [words(summary, BODY, CREAM, 3, "choose.summary", most=WIDEST_LINE)]
         story = (
             story_of(game.text.said(self.program.words.language).rules)
             if difference_of(self.program, game) is None
             else ""
         )
         if story:
-            said.append(words(self.program.words.read(story), STORY, QUIET, LINES, "choose.story", most=WIDEST))
+            said.append(words(self.program.words.read(story), STORY, QUIET, LINES, "choose.story", most=WIDEST_LINE))
         last = quiet(self.last_times.told(game), HELP, 2, "choose.last_time")
         place = [self.place()] if self.own else []
         return column(row(name, facts, align="baseline"), *said, space(), last, *place, gap=HAIR)
@@ -119,7 +121,7 @@ class AboutItem:
         """Tell of what cannot be played, and why."""
         head = row(picture(icon(symbol, SIGN, GOLD)), words(name, TITLE, CREAM, 1, "choose.name"), gap=TIGHT)
         return column(
-            head, words(why, STORY, QUIET, LINES, "choose.summary", most=WIDEST), space(), self.place(), gap=TIGHT
+            head, words(why, STORY, QUIET, LINES, "choose.summary", most=WIDEST_LINE), space(), self.place(), gap=TIGHT
         )
 
     def invite(self, awaited: bool) -> PageBox:

@@ -14,6 +14,7 @@ from tablegames.view.boxes.scroll_box import scroll
 from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, NAME, QUIET, TIGHT, TITLE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.scroll_bar import ScrollPlace
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
@@ -24,7 +25,7 @@ MOST_ROWS, FACE, CUP, SIGN = 12, 46.0, 28.0, 88.0
 """How many results are shown, and how large a face, a cup and the picture are where nobody played, logical pixels."""
 COLUMNS = {"first": 120.0, "place": 130.0, "later": 190.0}
 """How wide the columns are beside the names."""
-TOTAL = TypeStyle(22, 800)
+TOTAL = TypeStyle(22, HEAVY)
 
 
 @dataclass(frozen=True, slots=True)

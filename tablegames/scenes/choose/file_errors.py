@@ -17,17 +17,17 @@ from tablegames.view.boxes.frames import grown, padded, panel, picture, placed, 
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, MARGIN, TITLE, WIDE, TypeStyle
+from tablegames.view.boxes.spacing import APART, BODY, GAP, HELP, MARGIN, TITLE, WHOLE_SHEET, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.language.lines import abridge
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD, ROSE
 
 TYPES = (HELP, BODY, TypeStyle(19), TypeStyle(22))
 """The type in which errors are written: the fewer there are the larger."""
-LINE, WIDEST, PATH = 110.0, 960.0, 66
-"""The room for "line 123" before each error and how wide that is at most, logical pixels; so many characters of the
-file's place are written."""
+LINE, PATH = 110.0, 66
+"""The room for "line 123" before each error, logical pixels; so many characters of its place are written."""
 
 
 @register_page("file")
@@ -81,8 +81,8 @@ class FileErrorsPage(Page):
     def line(self, problem: Problem, style: TypeStyle, number: int) -> tuple[PageBox, PageBox]:
         """Lay out one error after its line."""
         where = self.say("choose.line", n=problem.line) if problem.line else ""
-        said = [words(self.program.words.of(problem), style, most=WIDEST, key=f"file.error.{number}")]
+        said = [words(self.program.words.of(problem), style, most=WHOLE_SHEET, key=f"file.error.{number}")]
         if problem.path:
             said.insert(0, quiet(problem.path, style, key=f"file.error.{number}.path"))
-        line = words(where, TypeStyle(style.size, 800), GOLD, 1, f"file.error.{number}.line")
+        line = words(where, TypeStyle(style.size, HEAVY), GOLD, 1, f"file.error.{number}.line")
         return sized(line, LINE), grown(column(*said, gap=0))

@@ -15,6 +15,7 @@ from tablegames.view.boxes.spacing import HAIR, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import Picture
@@ -23,10 +24,10 @@ from tablegames.view.painting.theme import CREAM, GOLD, MUTED
 GROUP = "choose.game"
 """What all boxes of the shelf are together."""
 NAME, BRIEF, SMALL, FACTS = (
-    TypeStyle(17, 800, 1.35),
-    TypeStyle(14.5, 700, 1.35),
-    TypeStyle(13.5, 700, 1.35),
-    TypeStyle(13.5, 500, 1.35),
+    TypeStyle(17, HEAVY, 1.35),
+    TypeStyle(14.5, BOLD, 1.35),
+    TypeStyle(13.5, BOLD, 1.35),
+    TypeStyle(13.5, MEDIUM, 1.35),
 )
 SIGN = 17.0
 """How large the icon before a number is."""

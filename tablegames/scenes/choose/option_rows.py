@@ -11,13 +11,12 @@ from tablegames.view.boxes.choices import choice, switch
 from tablegames.view.boxes.frames import grown
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, STRONG, TIGHT
 from tablegames.view.boxes.words_box import words
 from tablegames.view.painting.theme import CREAM, GOLD
 
 REFUSED = "#ffb3a8"
 """The colour of why an option does not apply."""
-HEADING = TypeStyle(15, 700, 1.4)
 
 
 class OptionRows:
@@ -28,7 +27,7 @@ class OptionRows:
 
     def content(self) -> PageBox:
         """List the options below each other."""
-        heading = words(self.program.words.say("seats.options"), HEADING, GOLD, 1)
+        heading = words(self.program.words.say("seats.options"), STRONG, GOLD, 1)
         return column(heading, *(self.option(name, option) for name, option in self.game.options.items()), gap=GAP)
 
     def option(self, name: str, option: Option) -> PageBox:

@@ -15,12 +15,13 @@ from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import flow, row
 from tablegames.view.boxes.spacing import HAIR, HELP, QUIET, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import quiet, words
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
 FACE, MANY = 32.0, 8
 """How large a face is on a chip, and from how many people on the faces stand alone."""
-NAME = TypeStyle(14.5, 700, 1.2)
+NAME = TypeStyle(14.5, BOLD, 1.2)
 WIDEST = 190.0
 
 

@@ -21,6 +21,7 @@ from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.boxes.words_box import words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.phone_sign import SIGNS as PHONES
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
@@ -31,7 +32,7 @@ BOT = "bot"
 FACE, SMALL_FACE, MARK, SIGN = 88.0, 68.0, 30.0, 16.0
 ROOMY = 4
 """So many seats have room for a line about each bot; of more, the tip of the face says it."""
-NUMBER, TOLD = TypeStyle(17, 800, 1.2), HELP
+NUMBER, TOLD = TypeStyle(17, HEAVY, 1.2), HELP
 KIND = 148.0
 """How wide the choice between a person and a bot is at least, logical pixels."""
 SIDE_COLOURS = ("#8fb8de", "#f7a59a", "#a9d6b0")

@@ -21,7 +21,18 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import CONTROL, GAP, HAIR, HELP, QUIET, TIGHT, TITLE, WIDE, TypeStyle
+from tablegames.view.boxes.spacing import (
+    CONTROL,
+    GAP,
+    HAIR,
+    HELP,
+    QUIET,
+    STRONG,
+    TIGHT,
+    TITLE,
+    WIDE,
+    WIDEST_LINE,
+)
 from tablegames.view.boxes.text_entry import text_area
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.input.actions import Action
@@ -30,10 +41,8 @@ from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
 GROUPS, SIDE, ABOUT, WISH = 184.0, 392.0, 92.0, 300.0
 """How wide groups and what stands beside the form are, how high an explanation, and how high rows wish to be."""
-WIDEST = 900.0
-"""How wide an explanation wishes to be at most."""
-GROUP, LINES, SIGN = TypeStyle(15, 700, 1.15), 4, 18.0
-"""The type of groups, the lines of an explanation at most, and how large a sign is."""
+LINES, SIGN = 4, 18.0
+"""The lines of an explanation at most, and how large a sign is."""
 
 
 class FormPage(FormState):
@@ -88,7 +97,7 @@ class FormPage(FormState):
         problems, found = self.problems(), list[PageBox]()
         for group in self.form.groups:
             lit, title = group.key == self.group, self.say(f"form.groups.{group.key}")
-            shown: list[PageBox] = [grown(words(title, GROUP, CREAM if lit else QUIET, 2))]
+            shown: list[PageBox] = [grown(words(title, STRONG, CREAM if lit else QUIET, 2))]
             if problems and any(self.wrong(field, problems) for field in group.fields):
                 shown.append(picture(icon("warning", SIGN, ROSE)))
             look = PressableLook(lit=lit, group="form.groups", in_list=True)
@@ -146,7 +155,7 @@ class FormPage(FormState):
         elif problems:
             what = self.read(problems[0].said(self.language))
             said, color = self.say("form.wrong", n=len(problems), what=what), ROSE
-        boxes: list[PageBox] = [grown(words(said, HELP, color, LINES, "form.about", most=WIDEST))]
+        boxes: list[PageBox] = [grown(words(said, HELP, color, LINES, "form.about", most=WIDEST_LINE))]
         if problems:
             boxes.append(button("form.problem", self.say("form.show_problem"), self.show_problem, symbol="warning"))
         return panel(sized(row(*boxes), high=ABOUT), (WIDE, TIGHT))

@@ -41,12 +41,13 @@ from tablegames.view.boxes.frames import first_with_room, grown, inset, picture,
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, LABEL, NAME, QUIET, TIGHT, TypeStyle
 from tablegames.view.boxes.text_entry import text_entry
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.fonts import width
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon
@@ -64,8 +65,8 @@ LETTERS = (90, 82, 66, 50, 36, 22, 12)
 """So many letters of a value are tried, until they have room on two lines."""
 CHIP, CHIP_TYPE = 40.0, 15.7
 """How large one of the small numbers is, and its type."""
-CALLED, SAID, SMALL = TypeStyle(16, 700, 1.2), TypeStyle(14.2, 500, 1.3), TypeStyle(12.5, 500, 1.25)
-"""The type of names, of values, and of what explains a choice."""
+SAID, TINY = TypeStyle(14.2, MEDIUM, 1.3), TypeStyle(12.5, MEDIUM, 1.25)
+"""The type of values, and of what explains a choice."""
 
 
 class FormRows:
@@ -89,7 +90,7 @@ class FormRows:
         """The room for names: no more than they need where what stands in all fields is only said."""
         fields = [each.field for each in rows if each.kind is RowKind.FIELD]
         if fields and all(map(in_words, fields)):
-            longest = max([width(self.name(field), CALLED.size * letters, CALLED.weight) for field in fields])
+            longest = max([width(self.name(field), LABEL.size * letters, LABEL.weight) for field in fields])
             self.names = min(NAMES, max(SHORT_NAME, longest + SIGN))
 
     # -- which controls there are -------------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ class FormRows:
         field = row_.field
         called = self.name(field)
         tip = self.say("tips.item", n=called.removesuffix(".")) if called[:1].isdigit() else ""
-        name = words(called, CALLED, CREAM, 2, tip=tip)
+        name = words(called, LABEL, CREAM, 2, tip=tip)
         changed, wide = self.changed(key, row_)
         boxes: list[PageBox] = [picture(icon("warning", SIGN, ROSE))] if self.wrong(field) else []
         if wide:
@@ -246,7 +247,7 @@ class FormRows:
 
     def value_button(self, key: str, row_: Row, said: str) -> PageBox:
         """Make a button that shows what was picked."""
-        shown = row(grown(line(said, CALLED)), picture(icon("down", GAP, GOLD)), gap=TIGHT)
+        shown = row(grown(line(said, LABEL)), picture(icon("down", GAP, GOLD)), gap=TIGHT)
         look = PressableLook(ROUND)
         picks = pressable(f"{key}.pick", shown, said, partial(self.do, row_, "pick"), (GAP, TIGHT + HAIR), look)
         return grown(sized(picks, least=VALUE))
@@ -258,7 +259,7 @@ class FormRows:
         found: list[PageBox] = []
         for number in range(1, SEATS + 1):
             on, control = number in chosen, f"{key}.chip-{number}"
-            said = Text(str(number), CHIP_TYPE, 800 if on else 500, "#2f2005" if on else MUTED)
+            said = Text(str(number), CHIP_TYPE, HEAVY if on else MEDIUM, "#2f2005" if on else MUTED)
             ground = box(CHIP, CHIP, TIGHT, GOLD if on else "#000000", 0.95 if on else 0.3, "#ffffff", 0.2)
             shown = Group(CHIP, CHIP, ((0, 0, ground), (CHIP / 2, CHIP / 2, said, "center")))
             tip = self.say("tips.of", what=self.name(field), n=number)
@@ -273,7 +274,7 @@ class FormRows:
             case RowKind.KIND:
                 record = field.record
                 said = self.read(name_of_ludeme(str(record.tag), self.language)) if record is not None else "?"
-                name = sized(words(self.say("form.kind"), CALLED, CREAM, 2), NAMES)
+                name = sized(words(self.say("form.kind"), LABEL, CREAM, 2), NAMES)
                 return row(name, self.value_button(key, row_, said), gap=TIGHT)
             case RowKind.SERIES:
                 return self.series(key, row_)
@@ -314,11 +315,11 @@ class FormRows:
                 for way in ("less", "more")
             )
             tip = self.say("tips.of", what=said, n=number)
-            boxes += [line(said, CALLED), row(less, line(str(number), NAME, GOLD, tip=tip), more, gap=HAIR)]
+            boxes += [line(said, LABEL), row(less, line(str(number), NAME, GOLD, tip=tip), more, gap=HAIR)]
         back = self.say("form.series.back")
         boxes += [
             self.small(key, row_, "turn", "swap", "form.series.turn"),
-            grown(placed(line(back, CALLED), "right")),
+            grown(placed(line(back, LABEL), "right")),
             switch(f"{key}.back", found.back, back, partial(self.do, row_, "back")),
         ]
         return row(*boxes, gap=TIGHT)
@@ -342,8 +343,8 @@ class FormRows:
     def pick(self, key: str, row_: Row) -> PageBox:
         """Lay out something of which one is picked."""
         name, small, now = self.picked(row_)
-        said: list[PageBox] = [words(name, CALLED, GOLD if now else CREAM, 1)]
-        said += [words(small, SMALL, QUIET, 2, most=HELP)] if small else []
+        said: list[PageBox] = [words(name, LABEL, GOLD if now else CREAM, 1)]
+        said += [words(small, TINY, QUIET, 2, most=HELP)] if small else []
         boxes: list[PageBox] = [grown(column(*said, gap=0))]
         boxes += [picture(icon("check", SIGN, GOLD))] if now else []
         look = PressableLook(ROUND, 0.4, now)

@@ -24,7 +24,7 @@ from tablegames.view.boxes.frames import grown, panel, picture, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import column, grid, row
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, SMALL, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.cards.derived_world import box_of
 from tablegames.view.controls.controls import Controls
@@ -32,15 +32,16 @@ from tablegames.view.controls.markdown import blocks
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language.lines import wrap
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD, MUTED, ROSE
 
-BOX, FILE, TRIALS = 92.0, TypeStyle(13.4, 500, 1.45), 132.0
+BOX, FILE, TRIALS = 92.0, TypeStyle(13.4, MEDIUM, 1.45), 132.0
 """How wide the game's box is beside the form, the type of a file, and the room for how trial games went."""
-TOLD, SAVE = TypeStyle(13.5, 500, 1.3), 62.0
-"""The type of what trial games showed, and how high the button is that saves."""
+SAVE = 62.0
+"""How high the button is that saves."""
 WISH, INDENT = 240.0, 0.32
 """How high what is scrolled wishes to be, and how far a space at the begin of a line moves it, by its type."""
 
@@ -157,8 +158,8 @@ def trial_panel(found: TrialGames | None, wrong: bool, texts: Texts) -> PageBox:
         heading.append(line(str(games), HELP, QUIET, tip=texts.say("tips.trials", n=games, of=GAMES)))
     told: list[Sequence[PageBox]] = []
     for name, said in trial_strip(found, wrong, texts):
-        value = grown(words(said, TOLD._replace(weight=700), CREAM, 3))
-        told.append([words(name, TOLD, QUIET, 2), value] if name else [value])
+        value = grown(words(said, SMALL._replace(weight=BOLD), CREAM, 3))
+        told.append([words(name, SMALL, QUIET, 2), value] if name else [value])
     shown = column(row(*heading), grid(*told, gap=(GAP, HAIR), align="top"), gap=HAIR)
     return panel(sized(shown, high=TRIALS), (GAP, TIGHT))
 

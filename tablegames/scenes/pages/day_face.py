@@ -13,6 +13,7 @@ from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, TIGHT, TITLE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
@@ -41,8 +42,8 @@ def leaf(day: date, month: str) -> Picture:
         (
             (0, 0, box(w, high, 9, PAPER, 1.0, "#000000", 0.25)),
             (0, 0, head),
-            (w / 2, HEAD / 2, Text(month, 16, 800, CREAM), "center"),
-            (w / 2, (HEAD + high) / 2, Text(str(day.day), 31, 800, INK), "center"),
+            (w / 2, HEAD / 2, Text(month, 16, HEAVY, CREAM), "center"),
+            (w / 2, (HEAD + high) / 2, Text(str(day.day), 31, HEAVY, INK), "center"),
         ),
         6,
     )

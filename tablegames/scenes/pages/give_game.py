@@ -13,12 +13,12 @@ from tablegames.view.boxes.buttons import button, icon_button
 from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, DIALOG, GAP, MARGIN, TIGHT, WIDE
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, LARGE_SHEET, MARGIN, TIGHT, WIDE
 from tablegames.view.boxes.words_box import line, quiet, warned
 from tablegames.view.cards.derived_world import box_of, felt_for
 
-BOX, SHEET = 84.0, 840.0
-"""How wide the box of the game is, and the sheet, logical pixels."""
+BOX = 84.0
+"""How wide the box of the game is, logical pixels."""
 
 
 @register_page("give")
@@ -47,4 +47,4 @@ class GiveGamePage(CopyPage):
         save = button("give.save", self.say("share.save"), self.save, primary=True, symbol="save")
         buttons = row(button("give.close", self.say("common.close"), self.back), space(), save)
         sheet = panel(column(*lines, *self.outcome(), space(GAP), buttons), (MARGIN, APART))
-        return placed(sized(sheet, SHEET, gives_way=True))
+        return placed(sized(sheet, LARGE_SHEET, gives_way=True))

@@ -19,6 +19,7 @@ from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language.lines import wrap
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM
@@ -111,10 +112,10 @@ def column_of(path: Path | None, size: float, width: float) -> Group:
         indent = min(len(left) - len(left.lstrip()), MOST_INDENT) * size * LETTER
         head, tail = left[:COLUMNS], left[COLUMNS:]
         if path is not None and path.stem == OVERVIEW and tail and head.endswith("  "):
-            parts.append((indent, y + size * LINE / 2, Text(head.strip(), size, 700, CREAM), "midleft"))
+            parts.append((indent, y + size * LINE / 2, Text(head.strip(), size, BOLD, CREAM), "midleft"))
             indent, left = TABLE, tail
-        for each in wrap(left.strip(), size, 500, width - indent) or [""]:
+        for each in wrap(left.strip(), size, MEDIUM, width - indent) or [""]:
             if each:
-                parts.append((indent, y + size * LINE / 2, Text(each, size, 500, CREAM), "midleft"))
+                parts.append((indent, y + size * LINE / 2, Text(each, size, MEDIUM, CREAM), "midleft"))
             y += size * LINE * (1.0 if each else BLANK)
     return Group(width, max(y, 1), tuple(parts))

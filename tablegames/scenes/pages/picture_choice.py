@@ -12,6 +12,7 @@ from tablegames.view.cards.card import Card, back
 from tablegames.view.cards.card_backs import CARD_BACKS, with_back
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.lines import CLOSE, in_lines
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon, panel
@@ -56,7 +57,7 @@ class PictureChoiceBox(PageBox):
         """Break the names: how high they are, the size of their type, and the lines of each."""
         wanted = CAPTION_SIZE * fit.letters**0.4
         for high in (CAPTION, CAPTION + SECOND_LINE):
-            set_ = [in_lines(name, wanted, 700, self.cell - 2 * INSIDE, high) for _, name, _ in self.choices]
+            set_ = [in_lines(name, wanted, BOLD, self.cell - 2 * INSIDE, high) for _, name, _ in self.choices]
             if all(lines == (name,) for (_, lines), (_, name, _) in zip(set_, self.choices, strict=True)):
                 break
         return high, min(size for size, _ in set_), [lines for _, lines in set_]
@@ -83,7 +84,7 @@ class PictureChoiceBox(PageBox):
         first = picture.h + FRAME + caption / 2 + 3 - (len(lines) - 1) * size * CLOSE / 2
         parts: list[Part] = [(FRAME, FRAME, picture)]
         for line, said in enumerate(lines):
-            text = Text(said, size, 700 if on else 500, color)
+            text = Text(said, size, BOLD if on else MEDIUM, color)
             parts.append((self.cell / 2, first + line * size * CLOSE, text, "center"))
         if on:
             parts.insert(0, (0, 0, box(self.cell, high, 12, GOLD, 0.16, GOLD, 0.95, 2)))

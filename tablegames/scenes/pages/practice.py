@@ -16,7 +16,7 @@ from tablegames.view.boxes.choices import choice
 from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, LARGE_SHEET, MARGIN, NAME, TIGHT, WIDE
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
 from tablegames.view.controls.controls import Controls
@@ -25,8 +25,8 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-PICTURE, BAR, SHEET = 84.0, 14.0, 840.0
-"""How wide pictures are, how high the bar is, and how wide the sheet, logical pixels."""
+PICTURE, BAR = 84.0, 14.0
+"""How wide pictures are, and how high the bar is, logical pixels."""
 
 
 @register_page("practice")
@@ -86,7 +86,7 @@ class PracticePage(Page):
             self.buttons(state),
             gap=APART,
         )
-        return placed(sized(panel(sheet, (MARGIN, APART)), SHEET, gives_way=True))
+        return placed(sized(panel(sheet, (MARGIN, APART)), LARGE_SHEET, gives_way=True))
 
     def buttons(self, state: PracticeState) -> PageBox:
         """Offer what can be done now."""

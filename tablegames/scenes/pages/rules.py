@@ -28,6 +28,7 @@ from tablegames.view.controls.illustrator import Illustrator
 from tablegames.view.controls.markdown import Chapter, read_by
 from tablegames.view.controls.scroll_bar import ScrollPlace
 from tablegames.view.input.actions import Action
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.theme import CREAM
 
 CONTENTS, ABOUT, BOX = 268.0, 340.0, 220.0
@@ -174,7 +175,7 @@ class RulesPage(Page):
             picture(box_of(game, BOX)),
             words(self.program.words.of(game.name), DIALOG, CREAM, 2, center=True),
             quiet(facts_of(self.program, game), center=True),
-            words(summary_of(self.program, game, lambda _: True), TITLE._replace(weight=500), center=True),
+            words(summary_of(self.program, game, lambda _: True), TITLE._replace(weight=MEDIUM), center=True),
             space(),
             align="center",
         )

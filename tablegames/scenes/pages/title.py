@@ -31,6 +31,7 @@ from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.spacing import GAP, HAIR, HELP, MARGIN, NAME, QUIET, TIGHT, WIDE, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.derived_world import box_of, felt_for
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM, GOLD
@@ -42,8 +43,8 @@ LEFT, RIGHT, WIDEST = 410.0, 690.0, 172.0
 """How wide the left half is, the boxes of the games beside each other, and one of them at most."""
 PALE = "#fff3d2"
 """The colour of words that stand on the felt itself."""
-SECOND_NAME, GREETING, TAGLINE = TypeStyle(31, 800, 1.2), TypeStyle(21, 700, 1.3), TypeStyle(17, 700, 1.3)
-BOX_NAME = TypeStyle(14, 700, 1.3)
+SECOND_NAME, GREETING, TAGLINE = TypeStyle(31, HEAVY, 1.2), TypeStyle(21, BOLD, 1.3), TypeStyle(17, BOLD, 1.3)
+BOX_NAME = TypeStyle(14, BOLD, 1.3)
 BESIDE = 2.0
 """Room beside the name of a box: a long one in Japanese is one word, and stays on its line."""
 MORNING, EVENING = 11, 18

@@ -18,16 +18,29 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, flow, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import BODY, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, TITLE, WIDE, TypeStyle
+from tablegames.view.boxes.spacing import (
+    BODY,
+    DIALOG,
+    GAP,
+    HELP,
+    MARGIN,
+    NAME,
+    READABLE_LINE,
+    TIGHT,
+    TITLE,
+    WIDE,
+    TypeStyle,
+)
 from tablegames.view.boxes.words_box import quiet, words
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
-CARD, HELP_WIDE, QUESTION, FACE = (364.0, 116.0), 1130.0, 640.0, 80.0
-"""How large the card of a person is, and how wide what is said above them is, a question, and a face."""
+CARD, HELP_WIDE, FACE = (364.0, 116.0), 1130.0, 80.0
+"""How large the card of a person is, and how wide what is said above them is, and a face."""
 
-NAMED = TypeStyle(18, 800, 1.35)
+NAMED = TypeStyle(18, HEAVY, 1.35)
 
 
 @register_page("people")
@@ -108,7 +121,7 @@ class PeoplePage(Page):
         really = button("people.really", self.say("people.delete"), self.delete, symbol="cross")
         keep = button("people.keep", self.say("people.keep"), self.back, True)
         head = row(picture(portrait(look_of(profile), FACE)), grown(told))
-        return sized(column(head, row(grown(really), grown(keep)), gap=WIDE), QUESTION)
+        return sized(column(head, row(grown(really), grown(keep)), gap=WIDE), READABLE_LINE)
 
     # -- what is done -------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ from tablegames.view.boxes.words_box import line, quiet, warned, words
 from tablegames.view.controls.controls import ROUND, Controls
 from tablegames.view.controls.phone_sign import phone_sign
 from tablegames.view.controls.qr_code import qr_code
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 
@@ -43,7 +44,7 @@ SHEET = (1160.0, 664.0)
 """How large the page wishes to be."""
 FACE, SIGN, PEOPLE, CHOICE = 48.0, 20.0, 610.0, 270.0
 """How large a face and the sign of a phone are, and how wide the list of people is, and the choice of each."""
-WORD = TypeStyle(30, 800, 1.3)
+WORD = TypeStyle(30, HEAVY, 1.3)
 """The type of the word that is typed."""
 
 

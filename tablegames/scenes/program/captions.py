@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tablegames.scenes.program.program import Program
+from tablegames.view.language.weights import BOLD
 from tablegames.view.motion.sound import Ear
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -50,7 +51,7 @@ class Captions:
             return
         canvas, letters = self.program.canvas.rect, self.program.letters
         words = self.program.words.say(f"captions.{self.name}")
-        text = Text(f"♪ {words}", SIZE * letters, 700, CREAM)
+        text = Text(f"♪ {words}", SIZE * letters, BOLD, CREAM)
         w, h = round(text.w * 1.06 + 36), HIGH * letters
         ground = panel(w, h, h / 2, "#0a0f14", 0.92, GOLD, 0.8, parts=((w / 2, h / 2, text, "center"),))
         yield Sprite("caption", ground, canvas.centerx, canvas.bottom - ABOVE - h / 2, Z, name=words)

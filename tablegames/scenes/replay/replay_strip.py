@@ -16,11 +16,12 @@ from tablegames.view.boxes.frames import grown, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import BODY, CONTROL, GAP, HAIR, NAME, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import BODY, CONTROL, GAP, HAIR, NAME, STRONG, TIGHT
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTROL as OVER
 from tablegames.view.language.lines import LARGEST_LEAST, READABLE, unbroken
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box, icon
@@ -44,7 +45,6 @@ FACE, SIDE_WIDE, BESIDE, MOST_WIDER = 32.0, 182.0, 84.0, 120.0
 """The face on the button that says who looks, how wide that is, what stands beside a name, and its growth at most."""
 LIST = 300.0
 """How wide the list of those is who can look, logical pixels."""
-SIDE_NAME = TypeStyle(15, 700, 1.25)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class ReplayStrip:
         t, say = self.table, self.table.program.words.say
         begin, end = t.at > 0, t.at < t.replay.last
         symbol, name = ("pause", "replay.pause") if t.playing else ("play", "replay.play")
-        longest = Text(f"{t.replay.last} / {t.replay.last}", LARGEST_LEAST, 700).w
+        longest = Text(f"{t.replay.last} / {t.replay.last}", LARGEST_LEAST, BOLD).w
         tip = say("tips.replay_count", n=t.at, of=t.replay.last)
-        told = placed(line(f"{t.at} / {t.replay.last}", SIDE_NAME, key="replay.count", tip=tip))
+        told = placed(line(f"{t.at} / {t.replay.last}", STRONG, key="replay.count", tip=tip))
         speed = button("replay.speed", f"×{t.pace}", t.faster, tip=say("tips.replay_speed", n=t.pace))
         boxes = (
             icon_button("replay.close", "back", say("common.back"), leave),
@@ -111,9 +111,9 @@ class ReplayStrip:
     def looking(self, list_sides: Call) -> PageBox:
         """Make the button that says from where one looks; no word of a name shall break on it."""
         side = self.table.side
-        need = unbroken(map(self.called, self.table.replay.sides), READABLE, 700) + 1
+        need = unbroken(map(self.called, self.table.replay.sides), READABLE, BOLD) + 1
         wide = SIDE_WIDE + min(MOST_WIDER, max(0.0, need - (SIDE_WIDE - BESIDE)))
-        said = words(self.called(side), SIDE_NAME, lines=2)
+        said = words(self.called(side), STRONG, lines=2)
         inside = sized(row(picture(self.face(side)), grown(said), picture(icon("up", GAP)), gap=TIGHT), high=CONTROL)
         name = self.table.program.words.say("replay.looking", name=self.called(side))
         return sized(pressable("replay.side", inside, name, list_sides, (TIGHT, 0)), wide)
@@ -181,7 +181,7 @@ class ReplayBar(PageBox):
         """Place the number of a round, which leads to it."""
         t, key, (w, h) = self.table, f"replay.round.{number}", NUMBER
         now = number == t.replay.round_at(t.at)
-        said = Text(str(number), c.legible(BODY.size - 2), 800 if now else 700, GOLD if now else c.look.muted)
+        said = Text(str(number), c.legible(BODY.size - 2), HEAVY if now else BOLD, GOLD if now else c.look.muted)
         name = round_name(t.party.game, t.program.words, number)
         c.control(
             key, Group(w, h, ((w / 2, h / 2, said, "center"),)), x - w / 2, y - h / 2, "choice", radius=8, name=name

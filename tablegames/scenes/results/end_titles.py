@@ -12,13 +12,14 @@ from tablegames.view.boxes.spacing import HAIR, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 
 TITLE = "title"
 """The place of a title on the page; its owner is its number."""
-FACE, SIZE = 22.0, TypeStyle(14, 700, 1.3)
+FACE, SIZE = 22.0, TypeStyle(14, BOLD, 1.3)
 """How large a face is, logical pixels, and the type."""
 
 

@@ -15,6 +15,7 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.inspection.check import BUBBLE
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Drawing, art
 from tablegames.view.painting.portrait import colour_of, portrait
@@ -47,10 +48,10 @@ WRITTEN, GLOW = 24.0, 24.0
 OVER, PLATE, EDGE = 4.0, 14.0, 7.0
 """How far the plate on a step stands out, and how high it and its front edge are."""
 NAME, SMALL_NAME, POINTS, PLACE = (
-    TypeStyle(18, 700, 1.15),
-    TypeStyle(16, 700, 1.15),
-    TypeStyle(15.5, 700, 1.4),
-    TypeStyle(27, 800, 1),
+    TypeStyle(18, BOLD, 1.15),
+    TypeStyle(16, BOLD, 1.15),
+    TypeStyle(15.5, BOLD, 1.4),
+    TypeStyle(27, HEAVY, 1),
 )
 
 

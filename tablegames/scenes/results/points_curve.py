@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablegames.play.session.score_sheet import ScoreSheet
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -50,7 +51,7 @@ def points_curve(w: float, h: float, sheet: ScoreSheet, faces: Sequence[str], co
         lines += "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DOT}" fill="{color}"/>' for x, y in spots)
     parts: list[Part] = [(0, 0, Drawing(lines, w, h))]
     for total in (high, low) if high > low else (high,):
-        said = Text(str(total).translate(SIGNS), TYPE, 500, MUTED)
+        said = Text(str(total).translate(SIGNS), TYPE, MEDIUM, MUTED)
         parts.append((LEFT - 10, place(0, total)[1], said, "midright"))
     # Faces at the ends: who is last lies lowest, and above those whose totals are near.
     for at in sorted(range(len(courses)), key=lambda each: courses[each][-1]):

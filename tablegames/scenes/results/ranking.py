@@ -11,19 +11,20 @@ from tablegames.scenes.results.points_curve import has_curve, points_curve
 from tablegames.view.boxes.frames import drawn, grown, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, grid, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, HELP, LABEL, NAME, QUIET, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language.phrases import phrases
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.total_count import TotalCount
 
-HEADING, HEAD, PLACE = TypeStyle(18.5, 700), TypeStyle(14.5, 500, 1.2), TypeStyle(21, 800, 1)
-NUMBER, TOLD, TOTAL = TypeStyle(16, 700, 1.2), TypeStyle(12, 500, 1.2), TypeStyle(25, 800, 1)
-"""The type of headings, of places, and of the numbers of a row."""
+HEADING, HEAD, PLACE = TypeStyle(18.5, BOLD), TypeStyle(14.5, MEDIUM, 1.2), TypeStyle(21, HEAVY, 1)
+TOLD, TOTAL = TypeStyle(12, MEDIUM, 1.2), TypeStyle(25, HEAVY, 1)
+"""The type of headings, of places, and of the total of a row."""
 ROWS, HIGHEST, FACE, CALLED, ROUND = 340.0, 88.0, 60.0, 240.0, 14.0
 """The room for all rows, how high a row is at most, a face, the longest name, and the corners of a row."""
 CURVE, CURVE_WIDE, FEW = 114.0, (300.0, 520.0), 4
@@ -82,7 +83,7 @@ class Ranking:
         for head, cell in outcome.columns:
             shown, _, below = cell[seat].partition("\n")
             tip = say("tips.cell", name=name, what=self.texts.of(head), n=shown)
-            written: PageBox = words(shown, NUMBER, CREAM, 1, tip=tip, center=True)
+            written: PageBox = words(shown, LABEL, CREAM, 1, tip=tip, center=True)
             cells.append(column(written, quiet(below, TOLD, 1, center=True), gap=0) if below else written)
         told = str(self.count.of(outcome.totals[seat])).translate(SIGNS)
         tip = say("tips.cell", name=name, what=self.count.heading, n=told)

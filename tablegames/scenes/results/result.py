@@ -29,13 +29,14 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
+from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.table.own_words import LABELS, at_table
 from tablegames.view.table.total_count import TotalCount
 
-VERDICT, FACTS = TypeStyle(40, 800, 1.2), TypeStyle(16, 500, 1.3)
+VERDICT, FACTS = TypeStyle(40, HEAVY, 1.2), TypeStyle(16, MEDIUM, 1.3)
 WIDEST, LIST, WIDEST_LIST = 1200.0, 576.0, 760.0
 """How wide the verdict is at most, the list usually, and the list in a wide window, logical pixels."""
 FORWARD, FORWARD_HIGH, IN_A_ROW = 262.0, 58.0, 5

@@ -16,14 +16,13 @@ from tablegames.view.boxes.frames import grown, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, HELP, NAME, TypeStyle
+from tablegames.view.boxes.spacing import CONTROL, DIALOG, HAIR, HELP, NAME, SMALL_NAME
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM
 
 WIDE, FACE, MOST_FACES, ROUND = 640.0, 64.0, 5, 14.0
 """How wide the question is and how large a face, how many of them there are, and how round what goes round one."""
-NAMES = TypeStyle(13.5, 700, 1.2)
 
 
 def deal_of(outcome: GameOutcome) -> SettledDeal | None:
@@ -76,7 +75,7 @@ def question(program: Program, party: Party, play: Callable[[Party], object], cl
     if people:
         faces: list[PageBox] = []
         for member in people:
-            name = words(member.name, NAMES, CREAM, 4, center=True)
+            name = words(member.name, SMALL_NAME, CREAM, 4, center=True)
             shown = column(placed(picture(portrait(member.face, FACE))), name, gap=HAIR)
             begin = partial(play, instead(party, member))
             look = PressableLook(ROUND, 0.0)

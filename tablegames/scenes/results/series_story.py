@@ -9,9 +9,10 @@ from tablegames.play.setup.series import Series, SeriesGame
 from tablegames.view.boxes.frames import grown, inset, moving, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import GAP, HAIR, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, HAIR, LABEL, QUIET, STRONG, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
@@ -26,9 +27,9 @@ NUMBER, STANDING, FACE, CUP = 108.0, 84.0, 30.0, 20.0
 """The room for which game it was and for how it stood, and how large a face and a cup are, logical pixels."""
 FEW = 3
 """So many players' standing has room in one column; of more it is said how many games the winner has won by then."""
-HEADING, NAME, GAME = TypeStyle(18.5, 700, 1.2), TypeStyle(13, 500, 1.2), TypeStyle(15, 700, 1.2)
-POINTS, MOST_POINTS, THEN = TypeStyle(17, 500, 1.2), TypeStyle(17, 800, 1.2), TypeStyle(16, 700, 1.2)
-"""The type of headings and names, of which game it was, of points, and of how it stood."""
+HEADING, NAME = TypeStyle(18.5, BOLD, 1.2), TypeStyle(13, MEDIUM, 1.2)
+POINTS, MOST_POINTS = TypeStyle(17, MEDIUM, 1.2), TypeStyle(17, HEAVY, 1.2)
+"""The type of headings and names, and of points."""
 
 
 def told_games(series: Series) -> int:
@@ -76,7 +77,7 @@ class SeriesStory:
         shared = self.series.shares(game)
         cells = [self.points(seat, game, said, shared) for seat in range(len(self.members))]
         told = row(
-            sized(words(said, GAME, CREAM, 1), NUMBER),
+            sized(words(said, STRONG, CREAM, 1), NUMBER),
             grown(row(*cells, gap=HAIR, even=True)),
             sized(placed(self.standing(game, stood, shared), "right"), STANDING),
             gap=TIGHT,
@@ -96,12 +97,12 @@ class SeriesStory:
     def standing(self, game: SeriesGame, stood: Sequence[int], shared: bool) -> PageBox:
         """Say how it stood after a game."""
         if len(self.members) <= FEW and self.series.parties != 1:
-            return line(" – ".join(map(str, stood)), THEN, tip=self.texts.say("tips.standing_then"))
+            return line(" – ".join(map(str, stood)), LABEL, tip=self.texts.say("tips.standing_then"))
         if not game.winners or shared:
             # Those who play together may all have lost it.
             return space(0)
         tip = self.texts.say("tips.winner_then")
-        most = line(str(max(stood[seat] for seat in game.winners)), THEN, GOLD, tip=tip)
+        most = line(str(max(stood[seat] for seat in game.winners)), LABEL, GOLD, tip=tip)
         return row(picture(icon("trophy", GAP, GOLD), tip), most, gap=TIGHT)
 
 

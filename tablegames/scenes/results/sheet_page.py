@@ -16,11 +16,12 @@ from tablegames.view.boxes.long_list import long_list
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row, space
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import APART, GAP, HAIR, MARGIN, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import APART, GAP, HAIR, LABEL, MARGIN, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.panel import box
@@ -36,9 +37,9 @@ BAR = 24.0
 """The room for a bar at the right of lines that are scrolled."""
 END = 1e9
 """Farther down than any sheet is long: it opens at its end, where the game was decided."""
-NAMES, ROUNDS, NUMBERS = TypeStyle(16, 700, 1.2), TypeStyle(16, 700, 1.2), TypeStyle(17, 700)
-GAINED, LED, TOTALS = TypeStyle(17), TypeStyle(17, 800), TypeStyle(26, 800, 1.3)
-"""The type of names, of rounds and totals after them, of what a round brought, and of the totals at the end."""
+NUMBERS = TypeStyle(17, BOLD)
+GAINED, LED, TOTALS = TypeStyle(17), TypeStyle(17, HEAVY), TypeStyle(26, HEAVY, 1.3)
+"""The type of totals after a round, of what it brought, and of the totals at the end."""
 PAPER = ("#fffdf6", "#f4ecd8")
 INK, FAINT, RULE, LEADING = "#263241", "#3f4652", "#8aa4bd", "#5c3b00"
 """What is written, what is written small, the lines of the sheet, and who had most of a round."""
@@ -97,7 +98,7 @@ class ScoreSheetPage(Page):
         for at, seats in enumerate(self.sheet.columns):
             faces = row(*[picture(portrait(self.outcome.party.members[each].face, FACE)) for each in seats], gap=HAIR)
             name = words(
-                self.names_of(seats), NAMES, INK, 4, f"sheet.name.{at + 1}", center=True, most=self.cell - TIGHT
+                self.names_of(seats), LABEL, INK, 4, f"sheet.name.{at + 1}", center=True, most=self.cell - TIGHT
             )
             cells.append(sized(column(placed(faces), placed(name, down="top"), gap=HAIR), self.cell))
         return row(sized(space(), LABELS), *cells, gap=0, align="top")
@@ -106,7 +107,7 @@ class ScoreSheetPage(Page):
         """Write a line: what the round brought, and the total after it."""
         told, name = self.sheet.lines[at], self.called(self.sheet.lines[at])
         best = self.sheet.best(told, self.outcome.lowest)
-        cells: list[PageBox] = [sized(words(name, ROUNDS, FAINT, 2, center=True), LABELS)]
+        cells: list[PageBox] = [sized(words(name, LABEL, FAINT, 2, center=True), LABELS)]
         for each, (gained, total) in enumerate(zip(told.gained, told.total, strict=True)):
             said, led = f"{gained:+}".translate(SIGNS), each in best
             after = str(self.count.of(total)).translate(SIGNS)
@@ -119,7 +120,7 @@ class ScoreSheetPage(Page):
     def totals(self) -> PageBox:
         """Write the totals, with a cup for who won."""
         said = self.count.heading
-        cells: list[PageBox] = [sized(words(said, ROUNDS, INK, 2, center=True), LABELS)]
+        cells: list[PageBox] = [sized(words(said, LABEL, INK, 2, center=True), LABELS)]
         for total, seats in zip(self.sheet.totals, self.sheet.columns, strict=True):
             told = str(self.count.of(total)).translate(SIGNS)
             tip = self.say("tips.cell", name=self.names_of(seats), what=said, n=told)

@@ -26,7 +26,7 @@ from tablegames.view.boxes.frames import drawn, grown, padded, panel, picture, p
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.spacing import APART, CONTROL, DIALOG, HAIR, MARGIN, NAME, SHEET, TIGHT, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
@@ -47,8 +47,8 @@ SLOW = 20_000.0
 
 LISTED, MORE_HIGH, SIDE = (4, 2), 240.0, 260.0
 """So many decisions of either kind are listed, and one more for so much height and for so much width."""
-FACE, PERSON, SHEET, EYE, PROGRESS = 38.0, 360.0, 700.0, 54.0, (560.0, 14.0)
-"""A face, the room of a person, the sheet of a question, its sign, and the bar of progress, logical pixels."""
+FACE, PERSON, EYE, PROGRESS = 38.0, 360.0, 54.0, (560.0, 14.0)
+"""A face, the room of a person, the sign of a question, and the bar of progress, logical pixels."""
 
 
 class ReviewPage(Page):

@@ -15,7 +15,19 @@ from tablegames.view.boxes.frames import drawn, first_with_room, grown, inset, p
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import BODY, DIALOG, GAP, HAIR, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import (
+    BODY,
+    DIALOG,
+    GAP,
+    HAIR,
+    HELP,
+    NAME,
+    QUIET,
+    SMALL,
+    STRONG,
+    TIGHT,
+    WHOLE_SHEET,
+)
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
@@ -32,9 +44,8 @@ OVER = 0.42
 """From one card to the next of those that are played together, in parts of a card's width."""
 CURVE = 460.0, (150.0, 170.0)
 """How wide and high the curve is at least, and how high it wishes to be, logical pixels."""
-ACCOUNT, WHOLE = 460.0, 960.0
-"""How wide the sentence of the account wishes to be at most beside its parts and above them, logical pixels."""
-TITLE, REASON = TypeStyle(15, 700, 1.3), TypeStyle(13.5, 500, 1.3)
+ACCOUNT = 460.0
+"""How wide the sentence of the account wishes to be at most beside its parts, logical pixels."""
 LINE = PressableLook(14, 0.5)
 Listed = Sequence[tuple[Moment, Judgement]]
 
@@ -75,7 +86,7 @@ class ReviewPanels:
         result = say.height(whole.result) if self.review.unit == "wins" else say.signed(whole.result)
         tiles = [self.tile(*each) for each in (*told, ("result", result, GOLD))]
         parts = row(*tiles, gap=TIGHT, align="fill", even=True)
-        sentence = words(said, BODY, CREAM, key="review.account", most=WHOLE if narrow else ACCOUNT)
+        sentence = words(said, BODY, CREAM, key="review.account", most=WHOLE_SHEET if narrow else ACCOUNT)
         shown = column(sentence, parts, gap=TIGHT) if narrow else row(grown(sentence), grown(parts))
         return panel(shown, (GAP, TIGHT))
 
@@ -83,7 +94,7 @@ class ReviewPanels:
         """Show one part of the account."""
         shown = column(
             words(number, DIALOG, color, 1, f"review.part.{key}", center=True),
-            words(self.words.say(f"part.{key}"), REASON, QUIET, 2, center=True),
+            words(self.words.say(f"part.{key}"), SMALL, QUIET, 2, center=True),
             gap=0,
         )
         tip = self.words.words.say(f"tips.review.{key}", n=number)
@@ -93,7 +104,7 @@ class ReviewPanels:
 
     def curve(self) -> PageBox:
         """Draw how the game stood, with its rounds and with the decisions that are listed."""
-        title = line(self.words.say(f"curve_{self.review.unit}"), TITLE)
+        title = line(self.words.say(f"curve_{self.review.unit}"), STRONG)
         wide, high = CURVE
         return grown(panel(column(title, drawn(wide, high, self.plot, 1.0), gap=HAIR), (GAP, TIGHT)))
 
@@ -145,7 +156,7 @@ class ReviewPanels:
             say.say("as_good_ones", n=judged - lost),
             say.mean(self.review.mean_loss(self.seat) or 0.0),
         ]
-        types = REASON, REASON, TITLE
+        types = SMALL, SMALL, STRONG
         figures = [words(each, types[at], key=f"review.figure.{at + 1}") for at, each in enumerate(told)]
         foot = row(*figures, even=True) if side_by_side else column(*figures, gap=HAIR)
         return self.listed("good", rows, foot)
@@ -174,13 +185,13 @@ class ReviewPanels:
             title = say.say("decided_by", name=name, said=title)
         reasons = say.reasons(judgement, t)
         # So many as have room are said, the weightiest first: none is cut.
-        tries = [words(join_reasons(reasons[:count], t), REASON, QUIET) for count in range(len(reasons), 0, -1)]
+        tries = [words(join_reasons(reasons[:count], t), SMALL, QUIET) for count in range(len(reasons), 0, -1)]
         why = [grown(first_with_room(*tries))] if tries else []
         figures = [line(number, NAME._replace(size=19), ROSE if judgement.loss else GOLD)]
         if margin:
-            figures.append(line(f"± {say.number(margin)}", REASON, QUIET))
+            figures.append(line(f"± {say.number(margin)}", SMALL, QUIET))
         worth = sized(column(*figures, gap=0, align="right"), NUMBER)
-        box = row(*cards, grown(column(words(title, TITLE, lines=2), *why, gap=0)), worth, gap=TIGHT)
+        box = row(*cards, grown(column(words(title, STRONG, lines=2), *why, gap=0)), worth, gap=TIGHT)
         said = f"{title} {number}"
         said = say.words.about(said, join_reasons(reasons, t)) if reasons else said
         return pressable(key, sized(box, high=ROW), said, partial(self.open, moment), (TIGHT, HAIR), LINE)

@@ -18,15 +18,16 @@ from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import pressable
 from tablegames.view.boxes.rows import column, row
 from tablegames.view.boxes.scroll_box import scroll
-from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, MARGIN, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import BODY, GAP, HAIR, HELP, MARGIN, SMALL_NAME, TIGHT, TypeStyle
 from tablegames.view.boxes.words_box import words
 from tablegames.view.cards.derived_world import box_of
+from tablegames.view.language.weights import HEAVY
 from tablegames.view.layout.log_words import SIGNS
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 
-NAME, MEMBER, TOTAL = TypeStyle(19, 800, 1.25), TypeStyle(13.5, 700, 1.16), TypeStyle(15, 800, 1.2)
+NAME, TOTAL = TypeStyle(19, HEAVY, 1.25), TypeStyle(15, HEAVY, 1.2)
 BOX, FACE, CUP, LINE = 72.0, 34.0, 24.0, 104.0
 """How wide the box of a game, a face and a cup are, and how high a line, logical pixels."""
 ABOUT = 260.0
@@ -86,7 +87,7 @@ class GamesPage(Page, Generic[G]):
         name = self.program.words.of(party.game.name)
         about = [words(name, NAME, lines=1), words(facts, HELP, GOLD, 3)]
         if missing:
-            about.append(words(self.say("common.left_out", n=missing), MEMBER, ROSE, 2))
+            about.append(words(self.say("common.left_out", n=missing), SMALL_NAME, ROSE, 2))
         players = [
             grown(self.player(member, totals[seat] if totals else None, seat in winners))
             for seat, member in enumerate(party.members)
@@ -100,7 +101,7 @@ class GamesPage(Page, Generic[G]):
 
     def player(self, member: Member, total: int | None, won: bool) -> PageBox:
         """Lay out somebody who played, with the total."""
-        name = words(member.name, MEMBER, CREAM, NAME_LINES, center=True)
+        name = words(member.name, SMALL_NAME, CREAM, NAME_LINES, center=True)
         shown: list[PageBox] = [picture(portrait(member.face, FACE))]
         if won:
             shown.append(picture(art("interface/trophy", CUP), self.say("tips.winner", name=member.name)))

@@ -16,15 +16,16 @@ from tablegames.view.boxes.buttons import Call, button, icon_button
 from tablegames.view.boxes.frames import grown, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import DIALOG, TypeStyle
+from tablegames.view.boxes.spacing import DIALOG, SHEET, TypeStyle
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language.text import Texts
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.theme import GOLD, ROSE
 
 LONGEST = 400
 """Characters of a path."""
-SENTENCE, SHEET = TypeStyle(14.5, 700, 1.45), 720.0
+SENTENCE = TypeStyle(14.5, BOLD, 1.45)
 LOG = logging.getLogger(__name__)
 
 

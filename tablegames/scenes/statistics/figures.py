@@ -20,12 +20,13 @@ from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.loss_plot import loss_plot
 from tablegames.view.controls.plot import Lettering, rate_plot, share_bar
 from tablegames.view.language.text import Texts, texts
+from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.painting.group import Group
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD
 
-NUMBER, PLAIN, STRONG = TypeStyle(27, 800, 1.3), TypeStyle(15, 500, 1.4), TypeStyle(15, 800, 1.4)
+NUMBER, PLAIN, STRONG = TypeStyle(27, HEAVY, 1.3), TypeStyle(15, MEDIUM, 1.4), TypeStyle(15, HEAVY, 1.4)
 PLOT_WIDE, PLOT_HIGH = (400.0, 800.0), (140.0, 190.0)
 BAR, BAR_WIDE, SMALL_BOX = 12.0, (60.0, 110.0), 22.0
 """How large plots and bars are at least and wish to be, and how wide the box of a game beside a bar is."""
@@ -110,7 +111,7 @@ class Figures:
         """Draw how the win rate went."""
         review = self.review
         if not review.contested:
-            text = Text(self.say("among_people_only"), HELP.size * c.letters, 500, c.look.muted)
+            text = Text(self.say("among_people_only"), HELP.size * c.letters, MEDIUM, c.look.muted)
             c.put(Group(at.w, at.h, ((at.w / 2, at.h / 2, text, "center"),)), at.x, at.y, key="statistics.plot")
             return
         first, last = (self.date(review.contested[number].game.ended) for number in (0, -1))

@@ -9,7 +9,7 @@ from tablegames.view.boxes.frames import grown, picture
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.pressable import PressableLook, pressable
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import GAP, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import GAP, LABEL, QUIET, SMALL, TIGHT
 from tablegames.view.boxes.words_box import words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import Picture
@@ -17,8 +17,8 @@ from tablegames.view.painting.theme import CREAM, GOLD
 
 ALL = "all"
 """Stands in the list for all games together."""
-NAME, NUMBER, MARK = TypeStyle(16, 700, 1.3), TypeStyle(13.5, 500, 1.3), 36.0
-"""The type of a game's name and of how many were played, and how wide its box is, logical pixels."""
+MARK = 36.0
+"""How wide the box of a game is, logical pixels."""
 
 
 class GamesLine(NamedTuple):
@@ -34,7 +34,7 @@ class GamesLine(NamedTuple):
     def content(self, chosen: bool, on: Call) -> PageBox:
         """Lay it out; choosing it calls `on`."""
         mark = self.box or icon("chart", MARK, GOLD)
-        said = column(words(self.name, NAME, CREAM, 1), words(self.number, NUMBER, GOLD if chosen else QUIET, 1), gap=0)
+        said = column(words(self.name, LABEL, CREAM, 1), words(self.number, SMALL, GOLD if chosen else QUIET, 1), gap=0)
         look = PressableLook(16, 0.94 if chosen else 0.72, chosen, "statistics.games")
         return pressable(
             f"statistics.game.{self.ruleset}", row(picture(mark), grown(said)), self.name, on, (GAP, TIGHT), look

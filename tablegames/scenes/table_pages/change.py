@@ -15,13 +15,13 @@ from tablegames.view.boxes.choices import choice
 from tablegames.view.boxes.frames import grown, inset, padded, panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, WIDE
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, MARGIN, NAME, TIGHT, WHOLE_SHEET, WIDE
 from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.painting.portrait import portrait
 
 NOBODY_LEFT: Mapping[int, Member] = {}
-SHEET, NAMED, ASIDE, FACE = 960.0, 170.0, 168.0, 52.0
-"""How wide the sheet is, the names, the buttons beside them and the faces, logical pixels."""
+NAMED, ASIDE, FACE = 170.0, 168.0, 52.0
+"""How wide the names are, the buttons beside them and the faces, logical pixels."""
 
 
 class ChangePage(Page):
@@ -53,7 +53,7 @@ class ChangePage(Page):
         done = button(self.first, self.say("change.done"), self.finish, True, "check")
         seats = column(*[self.seat(seat, member) for seat, member in enumerate(self.members)], gap=TIGHT)
         sheet = column(heading, seats, row(back, space(), done), gap=WIDE)
-        return padded(placed(sized(panel(sheet, (APART, WIDE)), SHEET, gives_way=True)), MARGIN, TIGHT)
+        return padded(placed(sized(panel(sheet, (APART, WIDE)), WHOLE_SHEET, gives_way=True)), MARGIN, TIGHT)
 
     def seat(self, seat: int, member: Member) -> PageBox:
         """Lay out who decides for a seat."""

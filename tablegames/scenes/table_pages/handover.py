@@ -29,7 +29,9 @@ from tablegames.view.boxes.spacing import (
     HAIR,
     HELP,
     NAME,
+    READABLE_LINE,
     TIGHT,
+    WHOLE_SHEET,
     WIDE,
     TypeStyle,
 )
@@ -40,6 +42,7 @@ from tablegames.view.controls.page_sprites import CONTROL, GROUND
 from tablegames.view.input.actions import Action
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.panel import box, icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.portrait import portrait
@@ -51,14 +54,14 @@ MOST = 2 * COLUMN
 """So many of the last happenings are told."""
 GAP_IN = "\x00"
 """What stands for a name while a sentence is parted at it."""
-ABOVE, SHEET, SHEET_HIGH = 69.0, 960.0, 524.0
-"""Where the sheet begins, how wide and how high it is, logical pixels: so at no table is there anything to choose below
+ABOVE, SHEET_HIGH = 69.0, 524.0
+"""Where the sheet begins, and how high it is, logical pixels: so at no table is there anything to choose below
 the button that uncovers it, which lies between what is on the table and the hand."""
 SHOW, SHOW_HIGH, BESIDE = 440.0, 64.0, 204.0
 """The button that uncovers the table, and the room of those beside it, logical pixels."""
-FACE, HEADING_WIDE = 104.0, 640.0
-"""The face of who is asked, and how wide a heading on one line may be, logical pixels."""
-TOLD = ((44.0, NAME._replace(weight=500)), (32.0, BODY), (26.0, HELP), (26.0, TypeStyle(12.5, 500, 1.15)))
+FACE = 104.0
+"""How large the face of who is asked is, logical pixels."""
+TOLD = ((44.0, NAME._replace(weight=MEDIUM)), (32.0, BODY), (26.0, HELP), (26.0, TypeStyle(12.5, MEDIUM, 1.15)))
 """The faces and the types in which is told what happened: the largest that have room, logical pixels."""
 TILE, TILE_HIGH, TILE_WIDE = 118.0, 190.0, 152.0
 """The pattern on the ground: how large a tile is, and how far they stand apart, logical pixels."""
@@ -137,7 +140,7 @@ class HandoverPage(Page):
         told = inset(column(line(self.say("handover.since"), NAME), grown(self.told()), gap=HAIR), (WIDE, TIGHT))
         keys = self.say("handover.hold" if self.holds else "handover.keys")
         sheet = column(self.heading(), grown(told), self.buttons(), quiet(keys, HELP, center=True))
-        shown = sized(panel(sheet, (APART, WIDE)), SHEET, SHEET_HIGH, gives_way=True)
+        shown = sized(panel(sheet, (APART, WIDE)), WHOLE_SHEET, SHEET_HIGH, gives_way=True)
         if self.program.canvas.more_high:
             return FrameBox(placed(shown), (0, 0), pattern)
         return FrameBox(column(space(ABOVE), grown(placed(shown, "center", "top")), gap=0), (0, 0), pattern)
@@ -145,13 +148,13 @@ class HandoverPage(Page):
     def heading(self) -> PageBox:
         """Say whose turn it is: where that needs two lines a long name begins the second, and nothing is broken."""
         said, name = self.say("handover.pass", name=self.member.name), self.member.name
-        if fonts.width(said, DIALOG.size * self.program.letters, DIALOG.weight) * SLACK > HEADING_WIDE:
+        if fonts.width(said, DIALOG.size * self.program.letters, DIALOG.weight) * SLACK > READABLE_LINE:
             before, after = self.say("handover.pass", name=GAP_IN).split(GAP_IN)
             said = "\n".join(each for each in (before.strip(), name + after) if each)
         hidden = row(picture(icon("eye-off", 22, MUTED)), grown(quiet(self.say("handover.hidden"), HELP)), gap=TIGHT)
         turn = column(
             line(self.say("handover.turn"), NAME, GOLD),
-            words(said, DIALOG, CREAM, 2, "handover.heading", most=HEADING_WIDE),
+            words(said, DIALOG, CREAM, 2, "handover.heading", most=READABLE_LINE),
             hidden,
             gap=HAIR,
         )
@@ -267,7 +270,7 @@ def told_line(told: Happening, face: float, style: TypeStyle) -> PageBox:
     """Write what happened behind the face of who did it, and before the cards that everybody saw."""
     cards = [picture(replace(card, w=CARD)) for card in told.cards[:MOST_CARDS]]
     who = picture(portrait(told.member.face, face)) if told.member is not None else space(face)
-    said = words(told.words, style._replace(weight=700) if told.heading else style, GOLD if told.heading else CREAM)
+    said = words(told.words, style._replace(weight=BOLD) if told.heading else style, GOLD if told.heading else CREAM)
     return row(sized(who, face), grown(said), *cards, gap=TIGHT)
 
 

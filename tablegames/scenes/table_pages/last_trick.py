@@ -9,12 +9,13 @@ from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.frames import FrameBox, drawn, grown, inset, picture, placed
 from tablegames.view.boxes.page_box import Area, PageBox
 from tablegames.view.boxes.rows import column, row
-from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, NAME, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import APART, DIALOG, GAP, HELP, NAME, QUIET, TIGHT, WHOLE_SHEET, TypeStyle
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.cards.card import Card
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT, GROUND
 from tablegames.view.input.actions import Action
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.panel import panel
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.sprite import Place, Sprite
@@ -22,7 +23,7 @@ from tablegames.view.painting.theme import CREAM, GOLD, INK
 
 CARDS, WIDEST, LIFTED, FACE = 880.0, 128.0, 10.0, 48.0
 """The room of all cards, how wide one is at most, how far the best is lifted, and how large faces are."""
-SMALL, NAMED = TypeStyle(13.5, 800, 1.8), TypeStyle(15.5, 700, 1.25)
+SMALL, NAMED = TypeStyle(13.5, HEAVY, 1.8), TypeStyle(15.5, BOLD, 1.25)
 
 
 class LastTrickPage(Overlay):
@@ -31,7 +32,7 @@ class LastTrickPage(Overlay):
     name = "last_trick"
     first = "last_trick.close"
     key = Action.LAST_TRICK
-    size = 960.0, None
+    size = WHOLE_SHEET, None
 
     def __init__(self, program: Program, below: Below, trick: PastTrick) -> None:
         super().__init__(program, below)

@@ -11,6 +11,7 @@ from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.log_words import SIGNS, write_signed
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.group import Group, Part, TipArea
@@ -131,17 +132,17 @@ class PointsGrid(PageBox):
     def names(self, a: Account) -> float:
         """Say how wide the column of names is: as the longest wants it, as far as the other columns leave room."""
         spare = a.wide - GAIN - BETWEEN - NAMES - ENOUGH * sum(column.weight(a) for column in self.results.columns)
-        longest = max(fonts.width(a.t.name(seat), NAME * NAME_GROWS, 700) for seat in range(a.seats)) * SLACK
+        longest = max(fonts.width(a.t.name(seat), NAME * NAME_GROWS, BOLD) for seat in range(a.seats)) * SLACK
         return NAMES + max(0.0, min(FACE * LARGEST + AFTER + longest - NAMES, spare))
 
     def headings(self, a: Account) -> Iterator[Part]:
         """Draw the line of headings."""
-        yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - 20, SAID, 500, a.t.muted), "midleft"
+        yield 8, HEAD / 2, a.t.fit(a.say("result_player"), NAMES - 20, SAID, MEDIUM, a.t.muted), "midleft"
         for column, cell in zip(self.results.columns, self.cells(a, HEAD / 2, HEAD), strict=True):
             yield from column.head(a, cell)
             yield cell.x, 0, TipArea(cell.w, HEAD, explained(a, column))
         yield heading(a, a.say("result_gain"), Cell(a.wide - GAIN - GAINED / 2, HEAD / 2, GAINED, HEAD))
-        yield a.wide - SCORE, HEAD / 2, a.t.fit(self.count(a).heading, SCORED, SAID, 500, a.t.muted), "midright"
+        yield a.wide - SCORE, HEAD / 2, a.t.fit(self.count(a).heading, SCORED, SAID, MEDIUM, a.t.muted), "midright"
 
     def count(self, a: Account) -> TotalCount:
         """Say how the table tells totals."""
@@ -152,12 +153,12 @@ class PointsGrid(PageBox):
         large = self.large(h)
         # A face grows only as far as no word of a name has to break beside it.
         names = self.names(a)
-        beside = names - AFTER - unbroken(map(a.t.name, range(a.seats)), READABLE, 700)
+        beside = names - AFTER - unbroken(map(a.t.name, range(a.seats)), READABLE, BOLD)
         middle, d = h / 2, min(FACE * large, h - 10, max(FACE, beside))
         yield 2, middle - d / 2, portrait(a.table.players[seat].face, d)
         color = GOLD if seat == a.viewer else CREAM
         size = NAME * min(large, NAME_GROWS)
-        yield from a.t.lines(a.t.name(seat), d + BEHIND, middle, names - d - AFTER, h - 6, size, 700, color)
+        yield from a.t.lines(a.t.name(seat), d + BEHIND, middle, names - d - AFTER, h - 6, size, BOLD, color)
 
     def large(self, h: float) -> float:
         """Tell how much larger faces, names and totals are in high rows."""
@@ -193,10 +194,10 @@ class PointsGrid(PageBox):
         best = a.leads(seat)
         if best:
             yield end + TROPHY, middle, art("interface/trophy", TROPHY), "center"
-        score = Text(str(now).translate(SIGNS), SCORE_TYPE * large, 800, GOLD if best else CREAM)
+        score = Text(str(now).translate(SIGNS), SCORE_TYPE * large, HEAVY, GOLD if best else CREAM)
         yield end, middle, score, "midright"
         left = end - max(OLD, score.w * SLACK + 10)
-        yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE, 500, a.t.muted), "midright"
+        yield left, middle, Text(f"{then} →".translate(SIGNS), BEFORE_TYPE, MEDIUM, a.t.muted), "midright"
 
 
 def explained(a: Account, column: Column) -> str:

@@ -7,6 +7,7 @@ from tablegames.play.session.session import Session
 from tablegames.rules.reading.messages import system_fault
 from tablegames.scenes.program.program import Program
 from tablegames.view.language.lines import shorten_line
+from tablegames.view.language.weights import BOLD
 
 SIZE = 15.0
 """A usual size of type: widths are meant at this one."""
@@ -54,5 +55,5 @@ class Saving:
         if trouble is None:
             return ""
         words = self.program.words
-        reason = shorten_line(words.of(system_fault(trouble)), SIZE, 700, width)
+        reason = shorten_line(words.of(system_fault(trouble)), SIZE, BOLD, width)
         return words.say(f"saving.{trouble_of(trouble)}", reason=reason)

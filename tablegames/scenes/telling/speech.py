@@ -9,6 +9,7 @@ from pygame import FRect
 
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language.lines import wrap
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.layout import BACKGROUND
 from tablegames.view.layout.table_style import TableStyle
 from tablegames.view.painting.canvas import USUAL, Canvas
@@ -100,31 +101,31 @@ def spoken(
 def words_of(speech: Speech, table: TableStyle, wide: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set the words: the width and the height of their panel, and what stands on it."""
     size = SIZE * table.letters
-    lines = wrap(speech.words, size, 500, wide - 2 * EDGE)
+    lines = wrap(speech.words, size, MEDIUM, wide - 2 * EDGE)
     parts: list[Part] = [
         (EDGE, 8 + HEAD / 2, icon("rules", 18, GOLD), "midleft"),
-        (EDGE + 26, 8 + HEAD / 2, Text(speech.head, 14, 700, GOLD), "midleft"),
+        (EDGE + 26, 8 + HEAD / 2, Text(speech.head, 14, BOLD, GOLD), "midleft"),
     ]
     y = 8 + HEAD
     for line in lines:
-        parts.append((EDGE, y + size * LINE / 2, Text(line, size, 500, CREAM), "midleft"))
+        parts.append((EDGE, y + size * LINE / 2, Text(line, size, MEDIUM, CREAM), "midleft"))
         y += size * LINE
     h = y + (12 + HIGH + 14 if speech.buttons or speech.do else 16)
     if speech.do:
         room = wide - 2 * EDGE - (150 if speech.buttons else 0)
-        call = wrap(speech.do, SMALL * table.letters, 700, room)
+        call = wrap(speech.do, SMALL * table.letters, BOLD, room)
         pitch = SMALL * table.letters * 1.35
         if len(call) > 1 and room < LEAST_CALL:
             # On a narrow panel the call stands above the button.
-            call = wrap(speech.do, SMALL * table.letters, 700, wide - 2 * EDGE)
+            call = wrap(speech.do, SMALL * table.letters, BOLD, wide - 2 * EDGE)
             for at, line in enumerate(call):
                 middle = y + 6 + (at + 0.5) * pitch
-                parts.append((EDGE, middle, Text(line, SMALL * table.letters, 700, GOLD), "midleft"))
+                parts.append((EDGE, middle, Text(line, SMALL * table.letters, BOLD, GOLD), "midleft"))
             return wide, h + len(call) * pitch, tuple(parts)
         h = max(h, y + 12 + pitch * len(call) + 14)
         for at, line in enumerate(call):
             middle = h - 14 - HIGH / 2 + (at - (len(call) - 1) / 2) * pitch
-            parts.append((EDGE, middle, Text(line, SMALL * table.letters, 700, GOLD), "midleft"))
+            parts.append((EDGE, middle, Text(line, SMALL * table.letters, BOLD, GOLD), "midleft"))
     return wide, h, tuple(parts)
 
 
@@ -180,7 +181,7 @@ def panel_of(
     for at, key in reversed(list(enumerate(speech.buttons))):
         loud = at == len(speech.buttons) - 1 and not speech.do
         words = table.words.say(f"lesson.{key}")
-        wide = max(96.0, Text(words, 15.5, 800 if loud else 700).w * 1.06 + 44)
+        wide = max(96.0, Text(words, 15.5, HEAVY if loud else BOLD).w * 1.06 + 44)
         picture = button(words, wide, HIGH, table.look.panel, loud, size=15.5)
         target: Target = ("screen", f"{VERB}{key}")
         if target == focus:

@@ -9,13 +9,10 @@ from tablegames.view.boxes.buttons import button
 from tablegames.view.boxes.frames import panel, picture, placed, sized
 from tablegames.view.boxes.page_box import PageBox
 from tablegames.view.boxes.rows import column, row, space
-from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, WIDE
+from tablegames.view.boxes.spacing import APART, BODY, DIALOG, HELP, MARGIN, SHEET, WIDE
 from tablegames.view.boxes.words_box import line, quiet, words
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import GOLD
-
-SHEET = 700.0
-"""How wide the sheet is, logical pixels."""
 
 
 class TroublePage(Page):

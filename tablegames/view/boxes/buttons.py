@@ -9,11 +9,12 @@ from tablegames.view.boxes.spacing import CONTROL, TIGHT, TypeStyle
 from tablegames.view.controls.controls import ROUND, Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.picture import Picture
 
 Call = Callable[[], object]
 """What a control does; what it gives back does not matter."""
-SIZE, LARGE = TypeStyle(16, 700), TypeStyle(16.5, 800)
+SIZE, LARGE = TypeStyle(16, BOLD), TypeStyle(16.5, HEAVY)
 """The type of a button, and of the one that matters most."""
 LEAST = 0.7
 """The smallest part of their size to which the words of a button shrink."""

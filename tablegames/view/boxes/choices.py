@@ -11,6 +11,7 @@ from tablegames.view.boxes.spacing import CONTROL, TIGHT
 from tablegames.view.controls.controls import Controls
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
+from tablegames.view.language.weights import BOLD
 
 SIZE, LEAST = 16.0, 0.6
 """The type of a choice, and the smallest part of it to which it shrinks."""
@@ -39,7 +40,7 @@ class ChoiceBox(PageBox):
 
     def width(self, fit: Fit) -> Extent:
         size = fit.size(SIZE)
-        wide = [fonts.width(said, size, 700) * SLACK + 2 * BETWEEN for _, said in self.choices]
+        wide = [fonts.width(said, size, BOLD) * SLACK + 2 * BETWEEN for _, said in self.choices]
         least = [max(CONTROL, each * LEAST) for each in wide]
         return Extent(sum(least) + 6, max(*wide, CELL * fit.letters) * len(wide) + 6)
 

@@ -8,7 +8,7 @@ from tablegames.view.boxes.buttons import Call
 from tablegames.view.boxes.frames import grown, picture, sized
 from tablegames.view.boxes.page_box import Area, Extent, Fit, PageBox
 from tablegames.view.boxes.rows import row
-from tablegames.view.boxes.spacing import CONTROL, QUIET, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import CONTROL, LABEL, QUIET, TIGHT
 from tablegames.view.boxes.words_box import line, words
 from tablegames.view.controls.controls import Controls
 from tablegames.view.painting.group import Group, Part, TipArea
@@ -16,8 +16,8 @@ from tablegames.view.painting.panel import EDGE, EDGE_WIDE, icon, panel
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM, GOLD
 
-ENTRY, MARKED, NUMBER, LIST_WORDS = TypeStyle(16, 700, 1.3), 20.0, 28.0, 210.0
-"""The type of a line of a list, how wide an icon or a number before it is, and its words at most, logical pixels."""
+MARKED, NUMBER, LIST_WORDS = 20.0, 28.0, 210.0
+"""How wide an icon or a number before a line of a list is, and its words at most, logical pixels."""
 CHOSEN = "#1c2c1d"
 """The ground of what is chosen."""
 
@@ -99,8 +99,8 @@ def entry_of_list(key: str, said: str, mark: str, chosen: bool, on: Call, group:
 
     `mark`: the name of an icon, or a number.
     """
-    sign = sized(line(mark, ENTRY, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
-    said_ = words(said, ENTRY, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
+    sign = sized(line(mark, LABEL, GOLD), NUMBER) if mark.isdigit() else picture(icon(mark, MARKED, GOLD))
+    said_ = words(said, LABEL, CREAM if chosen else QUIET, 2, most=LIST_WORDS)
     box = sized(row(sign, grown(said_), gap=TIGHT), high=CONTROL)
     return pressable(
         key, box, said, on, (TIGHT, 0), PressableLook(14, lit=chosen, group=group, in_list=True, follows=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
+
 HAIR: Final = 4.0
 TIGHT: Final = 8.0
 GAP: Final = 16.0
@@ -15,6 +17,14 @@ CONTROL: Final = 44.0
 """How high a control is at least: as much as a finger needs."""
 READABLE_LINE: Final = 640.0
 """How wide a paragraph is at most, so that the eye finds the next line."""
+WIDEST_LINE: Final = 900.0
+"""How wide a sentence may be that stands for itself, as a warning does."""
+SHEET: Final = 700.0
+"""How wide a dialog with a few sentences is."""
+LARGE_SHEET: Final = 840.0
+"""How wide a dialog is in which there is much to be read."""
+WHOLE_SHEET: Final = 960.0
+"""How wide a dialog is that takes most of the window."""
 
 QUIET: Final = "quiet"
 """The colour of words that matter less: each ground has its own."""
@@ -24,13 +34,17 @@ class TypeStyle(NamedTuple):
     """How large and how bold words are set, and how far their lines are apart, by the size."""
 
     size: float
-    weight: int = 500
+    weight: int = MEDIUM
     spacing: float = 1.5
 
 
-HEADING: Final = TypeStyle(29, 800, 1.3)
-DIALOG: Final = TypeStyle(25, 800, 1.3)
-TITLE: Final = TypeStyle(20, 800, 1.4)
-NAME: Final = TypeStyle(17, 700, 1.5)
+HEADING: Final = TypeStyle(29, HEAVY, 1.3)
+DIALOG: Final = TypeStyle(25, HEAVY, 1.3)
+TITLE: Final = TypeStyle(20, HEAVY, 1.4)
+NAME: Final = TypeStyle(17, BOLD, 1.5)
 BODY: Final = TypeStyle(16)
+LABEL: Final = TypeStyle(16, BOLD, 1.2)
+STRONG: Final = TypeStyle(15, BOLD, 1.25)
 HELP: Final = TypeStyle(14)
+SMALL: Final = TypeStyle(13.5, MEDIUM, 1.3)
+SMALL_NAME: Final = TypeStyle(13.5, BOLD, 1.2)

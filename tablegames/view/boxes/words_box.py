@@ -7,7 +7,7 @@ from functools import lru_cache
 from tablegames.view.boxes.frames import grown, picture
 from tablegames.view.boxes.page_box import BASELINE, Area, Extent, Fit, PageBox, TypeScale
 from tablegames.view.boxes.rows import row
-from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, TypeStyle
+from tablegames.view.boxes.spacing import BODY, QUIET, READABLE_LINE, TIGHT, WIDEST_LINE, TypeStyle
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import CONTENT
 from tablegames.view.language import fonts
@@ -29,8 +29,8 @@ MANY, RAGGED = 99, 1.2
 """As many lines as there are, and how much wider lines are because they end between words."""
 KEPT = 2048
 """How many words are remembered as they were set: a page that changes a little sets most of them again."""
-SIGN, WARNING = 26.0, 900.0
-"""How large a sign of warning is, and how wide its words are at most, logical pixels."""
+SIGN = 26.0
+"""How large a sign of warning is, logical pixels."""
 
 
 class WordsBox(PageBox):
@@ -165,4 +165,6 @@ def quiet(said: str, style: TypeStyle = BODY, lines: int = MANY, key: str = "", 
 
 def warned(said: str, key: str = "") -> PageBox:
     """Write what has to be known before, beside a sign of warning."""
-    return row(picture(icon("warning", SIGN, GOLD)), grown(words(said, key=key, most=WARNING)), gap=TIGHT, align="top")
+    return row(
+        picture(icon("warning", SIGN, GOLD)), grown(words(said, key=key, most=WIDEST_LINE)), gap=TIGHT, align="top"
+    )

@@ -11,6 +11,7 @@ from tablegames.view.controls.markdown import Block, Chapter
 from tablegames.view.controls.mixed_lines import run_in
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import READABLE, SLACK, unbroken, wrap
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Runs, Text
 from tablegames.view.painting.panel import box
@@ -64,13 +65,13 @@ def column(
                 continue
         if block.kind == "heading":
             y += 14 if at else 0
-            parts.append((0, y + 14, Text(block.words, size + 2, 700, GOLD), "midleft"))
+            parts.append((0, y + 14, Text(block.words, size + 2, BOLD, GOLD), "midleft"))
             y, gap = y + 36, 0
             continue
         indent = BAR[1] if block.doubt else 0.0
         if block.kind == "item":
             indent = items + indent_of(block, size)
-            parts.append((indent - MARK, y + size * SPACING / 2, Text(block.mark, size, 700, GOLD), "midright"))
+            parts.append((indent - MARK, y + size * SPACING / 2, Text(block.mark, size, BOLD, GOLD), "midright"))
         for line in run_in(block.words, size, (width - indent) / SLACK, muted if block.doubt else CREAM, artist):
             parts.append((indent, y + size * SPACING / 2, line, "midleft"))
             y += size * SPACING
@@ -88,7 +89,7 @@ def indent_of(item: Block, size: float) -> float:
 def clear_of_bars(chapter: Chapter, size: float) -> float:
     """Say how much farther in all items of a chapter stand, so that no bar lies on the number of one."""
     marks = [
-        indent_of(each, size) - MARK - fonts.width(each.mark, size, 700) * SLACK
+        indent_of(each, size) - MARK - fonts.width(each.mark, size, BOLD) * SLACK
         for each in chapter.blocks
         if each.doubt and each.kind == "item"
     ]
@@ -135,14 +136,14 @@ def table(
     while size > READABLE + 1 and sum(least_widths(full, size, beside, artist)) > width:
         size = max(READABLE + 1, size - 0.5)
     wanted = [
-        max(cell_width(row[at], size - 1, 700 if number == 0 else 500, artist) for number, row in enumerate(full))
+        max(cell_width(row[at], size - 1, BOLD if number == 0 else MEDIUM, artist) for number, row in enumerate(full))
         + 2 * beside
         for at in range(columns)
     ]
     wanted = narrow_columns(wanted, width)
     y = top
     for number, row in enumerate(full):
-        weight, color = (700, muted) if number == 0 else (500, CREAM)
+        weight, color = (BOLD, muted) if number == 0 else (MEDIUM, CREAM)
         broken: list[list[Picture]] = []
         for cell, w in zip(row, wanted, strict=True):
             if artist is not None and FIGURE.search(cell):
@@ -168,7 +169,9 @@ def table(
 def least_widths(rows: Sequence[Sequence[str]], size: float, beside: float, artist: Illustrator | None) -> list[float]:
     """Measure how wide each column has to be so that none of its words breaks; `beside`: the room at each side."""
     words = [[cell for cell in column if not (artist and FIGURE.search(cell))] for column in zip(*rows, strict=True)]
-    return [unbroken((plain(cell).replace("`", "") for cell in column), size - 1, 700) + 2 * beside for column in words]
+    return [
+        unbroken((plain(cell).replace("`", "") for cell in column), size - 1, BOLD) + 2 * beside for column in words
+    ]
 
 
 def narrow_columns(wanted: list[float], width: float) -> list[float]:

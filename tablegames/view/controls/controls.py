@@ -14,6 +14,7 @@ from tablegames.view.controls.page_sprites import CONTENT, CONTROL, GROUND, Page
 from tablegames.view.controls.text_area import area
 from tablegames.view.inspection.check import OVERLAY
 from tablegames.view.language import lines as language
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.name_lines import lines_with_name
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -75,7 +76,7 @@ class Controls(PageSprites):
         A `name` among the words stays on one line where there is room for it.
         """
         size *= self.letters
-        weight = 800 if primary else 700
+        weight = HEAVY if primary else BOLD
         room = w - 36 - (size * 1.28 + 10 if symbol else 0)
         written: tuple[str, ...] = (words,)
         if lines > 1:
@@ -114,8 +115,8 @@ class Controls(PageSprites):
 
     def meter(self, key: str, level: int, most: int, x: float, y: float, w: float, names: tuple[str, str]) -> None:
         """Place a bar of steps between a button for less and one for more; `names` says what these do."""
-        self.round(f"{key}.less", "less", x, y, names[0], 44, level > 0)
-        self.round(f"{key}.more", "more", x + w - 44, y, names[1], 44, level < most)
+        self.round(f"{key}.less", "less", x, y, names[0], enabled=level > 0)
+        self.round(f"{key}.more", "more", x + w - ROUND, y, names[1], enabled=level < most)
         left, step = x + 60, (w - 120 + 6) / most
         for at in range(most):
             high = 8 + 24 * (at + 1) / most
@@ -140,10 +141,10 @@ class Controls(PageSprites):
         self.put(box(w, h, h / 2, DARK, 0.36, "#ffffff", 0.14), x, y, CONTENT)
         fill = CHOSEN_PLAIN if self.look.panel == CONTRAST.panel else CHOSEN
         wanted = size * self.letters
-        cells = widths([Text(words, wanted, 700).w for _, words in choices], w - 6)
+        cells = widths([Text(words, wanted, BOLD).w for _, words in choices], w - 6)
         # All of a row are as large as the longest allows.
         fit = min(
-            language.fit_size(words, wanted, 700, cell - 2 * BESIDE, 0.6 / self.letters)
+            language.fit_size(words, wanted, BOLD, cell - 2 * BESIDE, 0.6 / self.letters)
             for (_, words), cell in zip(choices, cells, strict=True)
         )
         fit, left = self.legible(fit), x + 3
@@ -153,7 +154,7 @@ class Controls(PageSprites):
             text: Part = (
                 cell / 2,
                 (h - 6) / 2,
-                Text(words, fit, 700 if on else 500, color if enabled else "#a3aca8"),
+                Text(words, fit, BOLD if on else MEDIUM, color if enabled else "#a3aca8"),
                 "center",
             )
             if on and enabled:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
@@ -43,7 +44,7 @@ class CourseLettering:
 
     def set(self, words: str, color: str = "") -> Text:
         """Set some of it."""
-        return Text(words, SMALL * self.letters, 500, color or self.color)
+        return Text(words, SMALL * self.letters, MEDIUM, color or self.color)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.language import lines as language
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.layout.name_lines import name_lines
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
@@ -27,9 +28,9 @@ def entry_box(w: float, h: float, lit: bool) -> Part:
 def read(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
     """Lay out an entry in which nobody types; empty it shows the hint."""
     if not entry.text:
-        return [(MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft")] if hint else []
+        return [(MARGIN, h / 2, Text(hint, SIZE, MEDIUM, muted), "midleft")] if hint else []
     # Of a text that is too long even for two lines its beginning says more than its end.
-    return name_lines(entry.text, MARGIN, h / 2, SIZE, 500, w - 2 * MARGIN, h - 4)
+    return name_lines(entry.text, MARGIN, h / 2, SIZE, MEDIUM, w - 2 * MARGIN, h - 4)
 
 
 def lay_out_entry(entry: TextEntry, w: float, h: float, hint: str, muted: str) -> list[Part]:
@@ -52,7 +53,7 @@ def lay_out_entry(entry: TextEntry, w: float, h: float, hint: str, muted: str) -
     if composing + after:
         parts.append((caret, h / 2, Text(composing + after, size), "midleft"))
     if not before + composing + after and hint:
-        parts.append((MARGIN, h / 2, Text(hint, SIZE, 500, muted), "midleft"))
+        parts.append((MARGIN, h / 2, Text(hint, SIZE, MEDIUM, muted), "midleft"))
     if composing:
         long = Text(composing, size).w
         parts.append((caret, h / 2 + size * 0.62, line(long, 1.6)))
@@ -75,7 +76,7 @@ def place_at(entry: TextEntry, w: float, h: float, x: float, typing: bool) -> in
     A text that stood on two lines goes on at its end.
     """
     if not typing:
-        size, lines = language.in_lines(entry.text, SIZE, 500, w - 2 * MARGIN, h - 4)
+        size, lines = language.in_lines(entry.text, SIZE, MEDIUM, w - 2 * MARGIN, h - 4)
         if len(lines) > 1:
             return len(entry.text)
         return nearest([MARGIN + width(entry.text[:at], size) for at in range(len(entry.text) + 1)], x)
@@ -109,7 +110,7 @@ def in_sight(entry: TextEntry, w: float) -> tuple[float, str, str]:
     room = w - 2 * MARGIN
     words = entry.text[: entry.caret] + entry.composing
     after = entry.text[entry.caret :]
-    size = language.fit_size(words + after, SIZE, 500, room, 0.8)
+    size = language.fit_size(words + after, SIZE, MEDIUM, room, 0.8)
 
     def fits(piece: str) -> bool:
         return width(piece, size) * language.SLACK <= room

@@ -9,6 +9,7 @@ from tablegames.rules.ruleset import Ruleset
 from tablegames.view.cards.card import Card
 from tablegames.view.cards.derived_world import deck_of, faces_of, named_world
 from tablegames.view.language.lines import SLACK, fit_size, wrap
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.table_style import edition_of
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
@@ -59,7 +60,7 @@ class Illustrator:
         out: list[Picture] = []
         for piece in shown.pieces:
             if piece.words:
-                out.append(Text(piece.words, high / 1.48, 700, GOLD))
+                out.append(Text(piece.words, high / 1.48, BOLD, GOLD))
             else:
                 natural = self.drawn(piece, 100)
                 out.append(self.drawn(piece, 100 * high / natural.h))
@@ -87,7 +88,7 @@ class Illustrator:
             for piece, w, need in zip(shown.pieces, wide, needed, strict=True)
         ]
         h = max(each.h for each in drawn)
-        lines = wrap(shown.caption, small, 500, width - 2 * PAD) if shown.caption else ()
+        lines = wrap(shown.caption, small, MEDIUM, width - 2 * PAD) if shown.caption else ()
         labels = PAD + h + (26 if any(piece.label for piece in shown.pieces) else 0)
         high = labels + (8 + small * 1.5 * len(lines) if lines else 0) + PAD * (0.7 if lines else 1)
         parts: list[Part] = [(0, 0, box(width, high, 16, "#ffffff", 0.055, stroke_opacity=0.07))]
@@ -95,13 +96,13 @@ class Illustrator:
         for piece, picture in zip(shown.pieces, drawn, strict=True):
             parts.append((x, PAD + (h - picture.h) / 2, picture))
             if piece.label:
-                size = fit_size(piece.label, LABEL * letters, 500, picture.w + GAP, SHRUNK)
-                weight, ink = (700, GOLD) if piece.lit else (500, CREAM)
+                size = fit_size(piece.label, LABEL * letters, MEDIUM, picture.w + GAP, SHRUNK)
+                weight, ink = (BOLD, GOLD) if piece.lit else (MEDIUM, CREAM)
                 parts.append((x + picture.w / 2, PAD + h + 15, Text(piece.label, size, weight, ink), "center"))
             x += picture.w + GAP
         for at, words in enumerate(lines):
             y = labels + 8 + small * 1.5 * (at + 0.5)
-            parts.append((width / 2, y, Text(words, small, 500, muted), "center"))
+            parts.append((width / 2, y, Text(words, small, MEDIUM, muted), "center"))
         return Group(width, high, tuple(parts))
 
     def label_wide(self, piece: Piece, letters: float) -> float:
@@ -111,13 +112,13 @@ class Illustrator:
     def wide(self, piece: Piece) -> float:
         """Say how wide a piece is in a row."""
         if piece.words:
-            return Text(piece.words, SIGN, 800).w * SLACK
+            return Text(piece.words, SIGN, HEAVY).w * SLACK
         return piece.wide or (ART if piece.art else CARD)
 
     def standing(self, piece: Piece, w: float, spare: float, letters: float) -> Group:
         """Draw a piece with its light or shade; one with a long label takes some of the room to spare."""
         if piece.words:
-            text = Text(piece.words, SIGN * w / self.wide(piece), 800, GOLD)
+            text = Text(piece.words, SIGN * w / self.wide(piece), HEAVY, GOLD)
             body, h = [(w / 2, text.h / 2, text, "center")], text.h
             return Group(w, h, tuple(body), w * 0.1)
         picture = self.drawn(piece, w)

@@ -11,6 +11,7 @@ from tablegames.view.controls.illustrator import Illustrator, plain
 from tablegames.view.language import fonts
 from tablegames.view.language.lines import SLACK
 from tablegames.view.language.phrases import NO_START, phrases, pieces, seamed
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.painting.lettering import Run, Runs
 from tablegames.view.painting.picture import Picture
 from tablegames.view.painting.theme import CREAM
@@ -89,7 +90,7 @@ def no_longer(units: Iterable[Unit], size: float, width: float) -> Iterator[Unit
 
 def width_of(words: Iterable[tuple[str, bool]], size: float) -> float:
     """Measure words, some of them bold, as they may be drawn."""
-    return SLACK * sum(fonts.width(piece.rstrip(), size, 700 if bold else 500) for piece, bold in words)
+    return SLACK * sum(fonts.width(piece.rstrip(), size, BOLD if bold else MEDIUM) for piece, bold in words)
 
 
 def in_lines(
@@ -102,7 +103,7 @@ def in_lines(
         runs: list[Run | Picture] = []
         for piece, bold in unit:
             if isinstance(piece, str):
-                runs.append((piece, *((700, CREAM) if bold else (500, color))))
+                runs.append((piece, *((BOLD, CREAM) if bold else (MEDIUM, color))))
             elif artist is not None:
                 runs += artist.marks(piece, size * MARK)
         w = Runs(tuple(runs), size).w

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tablegames.view.language.lines import SLACK
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
@@ -43,7 +44,7 @@ class Lettering:
 
     def set(self, words: str) -> Text:
         """Set some of it."""
-        return Text(words, SMALL * self.letters, 500, self.color)
+        return Text(words, SMALL * self.letters, MEDIUM, self.color)
 
 
 def ticks(count: int, most: int = TICKS) -> list[int]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tablegames.view.controls.entry import TextEntry
 from tablegames.view.controls.entry_box import entry_box, line, nearest, width
+from tablegames.view.language.weights import MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Picture
@@ -94,7 +95,7 @@ def area_parts(entry: TextEntry, w: float, h: float, focused: bool) -> list[Part
                 wide = max(1.0, width(text[a:b], SIZE))
                 parts.append((MARGIN + width(text[start:a], SIZE), y + off, line(wide, thick, strength)))
         if words := text[start:end]:
-            parts.append((MARGIN, y, Text(words, SIZE, 500, CREAM), "midleft"))
+            parts.append((MARGIN, y, Text(words, SIZE, MEDIUM, CREAM), "midleft"))
     if focused:
         x, y = caret_place(entry, w, h)
         parts.append((x, y, line(2, PITCH - 4)))

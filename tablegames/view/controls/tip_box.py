@@ -8,6 +8,7 @@ from pygame import FRect
 
 from tablegames.view.inspection.check import TIP
 from tablegames.view.language.lines import READABLE, SLACK, line_height, shorten_line, wrap
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import panel
@@ -55,27 +56,29 @@ def tip_box(tip: Tip, look: Theme, letters: float = 1.0, canvas: FRect = CANVAS)
 def of_words(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set words: gives width, height and what stands on the box."""
     size = max(SIZE * letters, READABLE)
-    lines = [line for each in tip.words.split("\n") for line in wrap(each, size, 500, BROAD - 2 * EDGE)]
+    lines = [line for each in tip.words.split("\n") for line in wrap(each, size, MEDIUM, BROAD - 2 * EDGE)]
     pitch = size * line_height(tip.words, LINE)
     parts: list[Part] = []
     for at, line in enumerate(lines):
-        parts.append((EDGE, AIR + (at + 0.5) * pitch, Text(line, size, 500, CREAM), "midleft"))
+        parts.append((EDGE, AIR + (at + 0.5) * pitch, Text(line, size, MEDIUM, CREAM), "midleft"))
     widest = max(part[2].w for part in parts) * SLACK
     return round(widest + 2 * EDGE), 2 * AIR + len(lines) * pitch, tuple(parts)
 
 
 def of_rows(tip: Tip, letters: float) -> tuple[float, float, tuple[Part, ...]]:
     """Set a heading and rows below it."""
-    heads = wrap(tip.words, HEAD, 700, WIDE - 2 * EDGE)
+    heads = wrap(tip.words, HEAD, BOLD, WIDE - 2 * EDGE)
     top = 44 + ROW * (len(heads) - 1)
-    parts: list[Part] = [(EDGE, 24 + ROW * at, Text(each, HEAD, 700, GOLD), "midleft") for at, each in enumerate(heads)]
+    parts: list[Part] = [
+        (EDGE, 24 + ROW * at, Text(each, HEAD, BOLD, GOLD), "midleft") for at, each in enumerate(heads)
+    ]
     for at, (words, number, whole) in enumerate(tip.rows):
         y = top + (at + 0.5) * ROW
-        weight, color = (800, GOLD) if whole else (500, CREAM)
+        weight, color = (HEAVY, GOLD) if whole else (MEDIUM, CREAM)
         if whole and at:
             rule = Drawing(f'<rect width="{WIDE - 32}" height="1" fill="#fff" fill-opacity=".25"/>', WIDE - 32, 1)
             parts.append((EDGE, y - ROW / 2, rule))
-        value = Text(number, HEAD, 700, ROSE if number.startswith("−") and not whole else color)
+        value = Text(number, HEAD, BOLD, ROSE if number.startswith("−") and not whole else color)
         parts.append((WIDE - EDGE, y, value, "midright"))
         room = WIDE - 40 - value.w * SLACK
         parts.append((EDGE, y, Text(shorten_line(words, SIZE, weight, room), SIZE, weight, color), "midleft"))

@@ -10,19 +10,28 @@ from tablegames.engine.registry import Ludeme, register
 from tablegames.engine.scoring.facts import CarriedFact
 from tablegames.engine.tricks.facts import CapturedFact
 from tablegames.view.cards.card import Card
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.layout.name_lines import whole
 from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.panel import box
-from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import CALLED, LINE, PLAIN, SMALL, suit_sign
 from tablegames.view.round_summary.entrance import Entering
 
 MET = "#8dffb8"
 BETWEEN = 10.0
-"""What stays free between two bands."""
+"""What stays free between two bands, logical pixels."""
+AWARD, SENTENCE, DOORS = 100.0, 40.0, 258.0
+"""How high an award is, a sentence, and what lay behind doors, logical pixels."""
+FIRST_LINE, SECOND_LINE, LINES = 26.0, 68.0, 46.0
+"""Where the lines of an award stand, and how high the names on the second are, logical pixels."""
+SIGN, FACE, NEXT_FACE = 26.0, 38.0, 28.0
+"""How large the sign of a suit is and a face, and how far it is to the next face, logical pixels."""
+DOOR, NEXT_DOOR, DOOR_SAID = 112.0, 170.0, 200.0
+"""How wide what lay behind a door is, how far it is to the next, and where is said what came of it."""
 
 
 class Band(TablePart, Ludeme):
@@ -86,11 +95,11 @@ class Awards(Band):
     """Art of a suit's mark; {suit} stands for its letter. None: the table's."""
 
     def height(self, a: Account) -> float:
-        return 100
+        return AWARD
 
     def draw(self, a: Account) -> Iterator[Part]:
         suits = list(a.table.suits)
-        gap = 12.0
+        gap = LINE
         w = (a.wide - gap * len(suits)) / (len(suits) + 1)
         for i, suit in enumerate(suits):
             seats = list(a.awarded(suit))
@@ -107,24 +116,21 @@ class Awards(Band):
     ) -> Iterator[Part]:
         """Draw one award."""
         lit = bool(seats)
-        yield x, 0, box(w, 100, 16, GOLD if lit else "#ffffff", 0.13 if lit else 0.06, GOLD, 0.6 if lit else 0.12)
-        left = 16.0
+        yield x, 0, box(w, AWARD, PLAIN, GOLD if lit else "#ffffff", 0.13 if lit else 0.06, GOLD, 0.6 if lit else 0.12)
+        left = PLAIN
         if suit:
-            ground = Drawing('<circle cx="13" cy="13" r="13" fill="#fff" fill-opacity=".95"/>', 26, 26)
-            yield x + 14, 13, ground
-            yield x + 27, 26, a.table.mark_of(self.mark, 18, suit), "center"
-            left = 50.0
-        yield x + left, 26, a.t.fit(words, w - left - 12, 14.5, 700), "midleft"
-        yield x, 0, TipArea(w, 100, words)
+            yield from suit_sign(a, suit, self.mark, x + PLAIN + SIGN / 2, FIRST_LINE, SIGN)
+            left += SIGN + 8
+        yield x + left, FIRST_LINE, a.t.fit(words, w - left - LINE, SMALL, BOLD), "midleft"
+        yield x, 0, TipArea(w, AWARD, words)
         if not seats:
-            yield x + 16, 68, a.t.fit(nobody, w - 28, 15, 500, a.t.muted), "midleft"
+            yield x + PLAIN, SECOND_LINE, a.t.fit(nobody, w - 2 * PLAIN, SMALL, MEDIUM, a.t.muted), "midleft"
             return
-        d = 38.0
         for i, seat in enumerate(seats[:3]):
-            yield x + 14 + i * 28, 49, portrait(a.table.players[seat].face, d)
-        room = x + 14 + (min(3, len(seats)) - 1) * 28 + d + 9
+            yield x + PLAIN + i * NEXT_FACE, SECOND_LINE - FACE / 2, portrait(a.table.players[seat].face, FACE)
+        room = x + PLAIN + (min(3, len(seats)) - 1) * NEXT_FACE + FACE + 9
         names = a.say("side_names").join(a.t.name(seat) for seat in seats)
-        lines = a.t.lines(names, room, 68, x + w - room - 12, 46, 16, 700, GOLD)
+        lines = a.t.lines(names, room, SECOND_LINE, x + w - room - LINE, LINES, PLAIN, BOLD, GOLD)
         # Several names are said in full, or the faces have to do.
         if len(seats) == 1 or whole(lines):
             yield from lines
@@ -136,10 +142,10 @@ class CarriedOver(Band):
     """What waits after a round that came out level, or who got what had waited."""
 
     def height(self, a: Account) -> float:
-        return 40 if self.sentence(a) else 0
+        return SENTENCE if self.sentence(a) else 0
 
     def draw(self, a: Account) -> Iterator[Part]:
-        yield a.wide / 2, 20, a.t.fit(self.sentence(a), a.wide - 60, 18, 700, GOLD), "center"
+        yield a.wide / 2, SENTENCE / 2, a.t.fit(self.sentence(a), a.wide - 2 * SENTENCE, CALLED, BOLD, GOLD), "center"
 
     def sentence(self, a: Account) -> str:
         """Say it in words; empty where nothing waits and nothing was got."""
@@ -164,29 +170,33 @@ class Doors(Band):
     verb: str = "flip"
 
     def height(self, a: Account) -> float:
-        return 258
+        return DOORS
 
     def draw(self, a: Account) -> Iterator[Part]:
         cells = a.past.after.zones.get(self.zone, ())
         flips = [int(what) for what in a.past.decided(self.verb) if what.isdigit()]
-        wide = 112.0
-        gap = min(170.0, (a.wide - wide) / max(1, len(cells) - 1))
+        gap = min(NEXT_DOOR, (a.wide - DOOR) / max(1, len(cells) - 1))
         left = a.wide / 2 - gap * (len(cells) - 1) / 2
         for i, cell in enumerate(cells):
             x = left + i * gap
             card = cell[0] if cell else None
             opened = i + 1 in flips
             if card is not None:
-                yield x - wide / 2, 26, Card(a.table.cards, card, wide)
+                yield x - DOOR / 2, FIRST_LINE, Card(a.table.cards, card, DOOR)
             out = card is not None and a.table.is_joker(card)
             if opened:
                 words = a.say("result_opened", n=flips.index(i + 1) + 1)
                 color = "#ffb3a8" if out else MET
             else:
                 words, color = a.say("result_shut"), a.t.muted
-            yield x, 10, a.t.fit(a.say("place", n=i + 1), gap - 14, 14.5, 700), "center"
-            yield x, 200, a.t.fit(words, gap - 14, 14.5, 700, color), "center"
-        yield a.wide / 2, 238, a.t.fit(self.sentence(a), a.wide - 60, 18, 700, GOLD), "center"
+            yield x, LINE, a.t.fit(a.say("place", n=i + 1), gap - SMALL, SMALL, BOLD), "center"
+            yield x, DOOR_SAID, a.t.fit(words, gap - SMALL, SMALL, BOLD, color), "center"
+        yield (
+            a.wide / 2,
+            DOORS - SENTENCE / 2,
+            a.t.fit(self.sentence(a), a.wide - 2 * SENTENCE, CALLED, BOLD, GOLD),
+            "center",
+        )
 
     def sentence(self, a: Account) -> str:
         """Say who scores, and why."""

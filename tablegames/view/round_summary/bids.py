@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import BidsFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import DISC, FIGURE, VERDICT, figure, plain, tick
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 MET = "#8dffb8"
@@ -55,20 +55,20 @@ class Bids(Column):
         parts = [at.part(i, many) for i in range(many)]
         bid, won, met = fact.bids[seat], fact.won[seat], fact.kept[seat]
         if bid is None:
-            yield parts[0].middle, at.y, Text(a.say("bid_open"), 20, 700, NOTHING), "center"
-            yield parts[1].middle, at.y, Text(str(won), 20, 800), "center"
+            yield figure(parts[0], a.say("bid_open"), NOTHING, BOLD)
+            yield figure(parts[1], won)
             return
         number = a.say("bid_0") if bid == 0 else str(bid)
-        yield parts[0].middle, at.y, a.t.fit(number, parts[0].w - 8, 20, 700, a.t.muted), "center"
-        yield parts[1].middle, at.y, Text(str(won), 20, 800, MET if met else CREAM), "center"
+        yield plain(a, parts[0], number, size=FIGURE, weight=BOLD)
+        yield figure(parts[1], won, MET if met else CREAM)
         if fact.side_bids and sides:
             side = sides.side_of(seat)
             words = a.say("pair_contract", won=fact.side_won[side], bid=fact.side_bids[side])
-            yield parts[2].middle, at.y, a.t.fit(words, parts[2].w - 8, 16, 500, CREAM), "center"
+            yield plain(a, parts[2], words, CREAM)
         color = MET if met else NOTHING
         last = parts[-1]
         said = ("result_quota" if fact.given else "result_bid") + ("_met" if met else "_missed")
-        word = a.t.fit(a.say(said), last.w - 44, 15.5, 700, color)
-        left = last.middle - (word.w + 28) / 2
-        yield left, at.y - 10, icon("check" if met else "cross", 20, color)
-        yield left + 28, at.y, word, "midleft"
+        word = a.t.fit(a.say(said), last.w - 2 * FIGURE, VERDICT, BOLD, color)
+        left = last.middle - (word.w + DISC) / 2
+        yield tick(met, left, at.y, FIGURE, color)
+        yield left + DISC, at.y, word, "midleft"

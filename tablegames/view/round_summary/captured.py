@@ -6,14 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.log_words import write_signed
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import FIGURE, PLAIN, SMALL, VERDICT, tell
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, worth
 from tablegames.view.table_widgets.parts.badges import Signs
+
+CARD, BADGE, WORTH, ALLIED = 62.0, 25.0, 32.0, 12.5
+"""How far it is from one card to the next, how large the badge of a suit is, how far from the middle points stand,
+logical pixels, and the type of what an ally captured."""
 
 
 @register
@@ -30,16 +36,16 @@ class Laid(Column):
         return 0.62 * max(3, max(len(a.past.after.zone(self.zone, seat)) for seat in range(a.seats)))
 
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
-        yield at.x + 4, at.y, a.t.fit(a.say(self.words), at.w - 8, 14.5, 500, a.t.muted), "midleft"
+        yield at.x + 4, at.y, a.t.fit(a.say(self.words), at.w - 8, SMALL, MEDIUM, a.t.muted), "midleft"
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         cards = [card for card in a.past.after.zone(self.zone, seat) if card is not None]
-        step = min(62.0, at.w / max(1, len(cards)))
+        step = min(CARD, at.w / max(1, len(cards)))
         for i, card in enumerate(cards):
             x = at.x + i * step
-            yield from self.signs.badge(a.t, a.table.suit_of(card), x + 13, at.y, 24)
+            yield from self.signs.badge(a.t, a.table.suit_of(card), x + BADGE / 2, at.y, BADGE)
             number = str(a.table.number(card)).replace("-", "−")
-            yield x + 28, at.y, Text(number, 16.5, 700), "midleft"
+            yield x + BADGE + 4, at.y, Text(number, PLAIN, BOLD), "midleft"
 
 
 @register
@@ -59,11 +65,11 @@ class Products(Column):
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         for i, suit in enumerate(a.order):
             each = at.part(i, len(a.order))
-            yield from self.signs.badge(a.t, suit, each.middle - 18, at.y, 27)
+            yield from self.signs.badge(a.t, suit, each.middle - FIGURE, at.y, BADGE)
             times = f"×{a.values.get(suit, 0)}".replace("-", "−")
-            yield each.middle + 2, at.y, Text(times, 16, 700), "midleft"
+            yield each.middle + 2, at.y, Text(times, PLAIN, BOLD), "midleft"
             value = a.values.get(suit, 0)
-            yield a.t.tell(each.x, at.y - 20, each.w, 40, "suit_worth", suit=a.t.suit(suit), n=value)
+            yield tell(a, each, "suit_worth", suit=a.t.suit(suit), n=value)
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         if a.counted is None:
@@ -73,10 +79,10 @@ class Products(Column):
             each = at.part(i, len(a.order))
             count, allied = cards[suit], allies.get(suit)
             color = CREAM if count or allied else NOTHING
-            yield each.middle - 24, at.y, Text(str(count), 19, 700, color), "center"
+            yield each.middle - BADGE, at.y, Text(str(count), FIGURE, BOLD, color), "center"
             if allied is not None:
-                yield each.middle - 11, at.y - 12, art(self.ally_art, 24)
-                yield each.middle + 1, at.y, Text(f"+{allied}", 12.5, 800, "#241200"), "center"
-            yield each.middle + 32, at.y, worth(points[suit], 15.5, 700), "center"
+                yield each.middle - BADGE / 2, at.y - BADGE / 2, art(self.ally_art, BADGE)
+                yield each.middle, at.y, Text(f"+{allied}", ALLIED, HEAVY, "#241200"), "center"
+            yield each.middle + WORTH, at.y, worth(points[suit], VERDICT, BOLD), "center"
             gaps = {"name": a.t.name(seat), "n": count, "suit": a.t.suit(suit), "points": write_signed(points[suit])}
-            yield a.t.tell(each.x, at.y - 20, each.w, 40, "suit_brings", **gaps)
+            yield tell(a, each, "suit_brings", **gaps)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tablegames.engine.registry import Ludeme
+from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.layout.log_words import write_signed
 from tablegames.view.layout.table_part import TablePart
 from tablegames.view.painting.group import Part
@@ -14,7 +15,8 @@ from tablegames.view.painting.theme import CREAM, ROSE
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.entrance import Entering
 
-NOTHING = "#9fb0bd"
+NOTHING, HEADING = "#9fb0bd", 14.5
+"""The colour of what is nothing, and the type of headings."""
 
 
 class Cell(NamedTuple):
@@ -63,7 +65,7 @@ class Column(TablePart, Ludeme):
         return ()
 
 
-def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> Text:
+def worth(number: int, size: float, weight: int = HEAVY, lowest: bool = False) -> Text:
     """Write points: gold would be too loud here; nothing is quiet, bad ones are rosy."""
     bad = number > 0 if lowest else number < 0
     color = ROSE if bad else CREAM if number else NOTHING
@@ -72,4 +74,4 @@ def worth(number: int, size: float, weight: int = 800, lowest: bool = False) -> 
 
 def heading(a: Account, words: str, at: Cell) -> Part:
     """Set a heading in words."""
-    return at.middle, at.y, a.t.fit(words, at.w - 8, 14.5, 500, a.t.muted), "center"
+    return at.middle, at.y, a.t.fit(words, at.w - 8, HEADING, MEDIUM, a.t.muted), "center"

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from tablegames.engine.registry import register
 from tablegames.engine.table.events import NOBODY
 from tablegames.engine.tricks.facts import ClosedFact, CountedFact, MeldsFact
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import FIGURE, LINE, SMALL, figure
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 from tablegames.view.table_widgets.tricks.counted import counted_words
 
@@ -37,11 +39,11 @@ class CountedColumn(Column):
         fact = a.past.after.fact(CountedFact)
         counted = fact.counted[seat] if fact else 0
         closed = self.closed(a, seat)
-        high = 10 if closed else 0
+        up = LINE if closed else 0
         words = counted_words(a.t, a.past.after, seat)
-        yield at.middle, at.y - high, Text(words, 20, 800, CREAM if counted else NOTHING), "center"
+        yield at.middle, at.y - up, Text(words, FIGURE, HEAVY, CREAM if counted else NOTHING), "center"
         if closed:
-            yield at.middle, at.y + 14, a.t.fit(closed, at.w - 8, 14.5, 700, GOLD), "center"
+            yield at.middle, at.y + LINE, a.t.fit(closed, at.w - 8, SMALL, BOLD, GOLD), "center"
 
     def closed(self, a: Account, seat: int) -> str:
         """Say that a seat closed the stock, or what it had when another one did; empty where nobody did."""
@@ -68,4 +70,4 @@ class MeldsColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(MeldsFact)
         brought = fact.brought[seat] if fact else 0
-        yield at.middle, at.y, Text(str(brought), 20, 800, CREAM if brought else NOTHING), "center"
+        yield figure(at, brought, CREAM if brought else NOTHING)

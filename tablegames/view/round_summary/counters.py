@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import HoldingsFact
+from tablegames.view.language.weights import HEAVY, MEDIUM
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import FIGURE, SMALL
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 
@@ -46,8 +48,8 @@ class CountersColumn(Column):
             each = at.part(i, len(self.tallies))
             before, after = a.past.before.held(name, seat), a.past.after.held(name, seat)
             if before is None or after is None:
-                yield each.middle, at.y, icon("lock", 20, NOTHING), "center"
+                yield each.middle, at.y, icon("lock", FIGURE, NOTHING), "center"
                 continue
-            yield each.middle - 14, at.y, Text(f"{before} →", 14.5, 500, a.t.muted), "midright"
+            yield each.middle - SMALL, at.y, Text(f"{before} →", SMALL, MEDIUM, a.t.muted), "midright"
             color = GOLD if a.past.grew(name, seat) else CREAM
-            yield each.middle + 6, at.y, Text(str(after), 20, 800, color), "midleft"
+            yield each.middle + 6, at.y, Text(str(after), FIGURE, HEAVY, color), "midleft"

@@ -20,6 +20,8 @@ ENTERS = "enters"
 """The place of what comes in on a page; its owner is its number."""
 ROW = "row"
 """How the key of what says whose row it is begins; the seat follows."""
+OPAQUE, QUARTER, TURNS, ZOOMS = 255, 63, 12, 16
+"""How bright all is, a step of it, and in how many steps a card turns and a number grows: each is painted once."""
 FLIES, LIES, ARC = 0.42, 0.2, 46.0
 """The part of its time after which a card that lay face down is on its way, that at which it turns up, and its arc."""
 ABOVE = 190.0
@@ -68,7 +70,7 @@ class Entrance:
 
     def coming(self, goal: Sprite, t: float, page: Mapping[Key, Sprite], k: float) -> Sprite:
         """Give it at a part of its time, below 0 before it comes; `k` is how large its page is."""
-        return goal._replace(alpha=round(max(0.0, t) * 4) * 63)
+        return goal._replace(alpha=round(max(0.0, t) * 4) * QUARTER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class CardEntrance(Entrance):
         picture: Picture = goal.picture
         if turned < LIES / FLIES * 1.2 and isinstance(picture, Turnable):
             picture = picture.covered(self.owner)
-        squeeze = max(1, round(abs(math.cos(math.pi * turned)) * 12)) / 12
+        squeeze = max(1, round(abs(math.cos(math.pi * turned)) * TURNS)) / TURNS
         eased = ease(max(0.0, (t - FLIES) / (1 - FLIES)))
         arc = ARC * k * math.sin(math.pi * eased)
         return goal._replace(
@@ -99,7 +101,7 @@ class CardEntrance(Entrance):
             y=y + (goal.y - y) * eased - arc,
             z=goal.z + FLYING,
             squeeze=squeeze,
-            alpha=255 if t > 0 else 0,
+            alpha=OPAQUE if t > 0 else 0,
         )
 
 
@@ -113,7 +115,7 @@ class FallEntrance(Entrance):
         if t < LANDS:
             part = t / LANDS
             zoom = round((LARGE + (1 - LARGE) * part * part) * 8) / 8
-            return goal._replace(zoom=zoom, alpha=min(255, round(part * 4 + 1) * 63), z=goal.z + FLYING)
+            return goal._replace(zoom=zoom, alpha=min(OPAQUE, round(part * 4 + 1) * QUARTER), z=goal.z + FLYING)
         left = 1 - (t - LANDS) / (1 - LANDS)
         return goal._replace(x=goal.x + math.sin((1 - left) * math.pi * 6) * SHAKES * k * left)
 
@@ -129,7 +131,7 @@ class CountEntrance(Entrance):
         since, picture = next((each for each in reversed(self.shows) if each[0] <= now), self.shows[0])
         grown = 1 + GROWN * max(0.0, 1 - (now - since) / POPS) if since else 1.0
         picture = picture if k == 1 else scaled(picture, k)
-        return goal._replace(picture=picture, zoom=round(grown * 16) / 16)
+        return goal._replace(picture=picture, zoom=round(grown * ZOOMS) / ZOOMS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import HonoursFact
 from tablegames.engine.registry import register
 from tablegames.engine.table.facts import SidesFact
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.cell_parts import dash, plain
+from tablegames.view.round_summary.column import Cell, Column, heading
 
 
 @register
@@ -31,7 +32,7 @@ class HonoursColumn(Column):
         side = next((number for number, seats in enumerate(sides.sides) if seat in seats), -1) if sides else -1
         had = fact.had_by(side) if fact else ()
         if fact is None or not had:
-            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            yield dash(at)
             return
         words = a.table.words.listed([a.say(f"honour_{place}", rank=fact.certain) for place in had])
-        yield at.middle, at.y, a.t.fit(words, at.w - 8, 17, 700, GOLD), "center"
+        yield plain(a, at, words, GOLD, weight=BOLD)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from tablegames.engine.bids.facts import AuctionFact, ContractFact
 from tablegames.engine.common.facts import TrumpFact
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD, MEDIUM
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing
-from tablegames.view.painting.theme import CREAM, GOLD, ROSE
+from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.cell_parts import DISC, FIGURE, PLAIN, called, dash, plain, suit_sign
+from tablegames.view.round_summary.column import Cell, Column, heading
 from tablegames.view.table_widgets.trump.makers import role_of
 
 
@@ -34,7 +34,7 @@ class Roles(Column):
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         role = "marker" if a.past.after.marker == seat else "other"
-        yield at.middle, at.y, a.t.fit(a.say(f"{self.words}_{role}"), at.w - 10, 16, 500, a.t.muted), "center"
+        yield plain(a, at, a.say(f"{self.words}_{role}"))
 
 
 @register
@@ -58,13 +58,10 @@ class MakingColumn(Column):
         suit = fact.suit if fact and role.startswith("maker") else None
         maker = suit is not None
         color = GOLD if maker else a.t.muted
-        words = a.t.fit(a.say(f"role_{role}"), at.w - 50, 16, 700 if maker else 500, color)
-        yield at.middle + (18 if maker else 0), at.y, words, "center"
+        words = a.t.fit(a.say(f"role_{role}"), at.w - DISC - FIGURE, PLAIN, BOLD if maker else MEDIUM, color)
+        yield at.middle + (DISC / 2 if maker else 0), at.y, words, "center"
         if suit is not None:
-            x = at.middle + 18 - words.w / 2 - 24
-            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
-            yield x - 14, at.y - 14, ground
-            yield x, at.y, a.table.mark_of(self.mark, 19, suit), "center"
+            yield from suit_sign(a, suit, self.mark, at.middle - words.w / 2 - 8, at.y)
 
 
 @register
@@ -81,17 +78,15 @@ class ContractColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         fact = a.past.after.fact(AuctionFact)
         if fact is None or fact.bid is None or fact.seat != seat:
-            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            yield dash(at)
             return
         words = bid_name(fact.bid, a.table)
         if fact.doubled:
             words += f" · {a.say('contract_doubled' if fact.doubled == 1 else 'contract_redoubled')}"
         played = a.past.after.fact(ContractFact)
         if played is None or not played.target:
-            yield at.middle, at.y, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
+            yield from called(a, at, words, FIGURE)
             return
         over = played.over
         key = "result_made" if not over else "result_more" if over > 0 else "result_short"
-        yield at.middle, at.y - 12, a.t.fit(words, at.w - 8, 20, 800, GOLD), "center"
-        came = a.t.fit(a.say(key, n=abs(over)), at.w - 8, 14.5, 700, CREAM if over >= 0 else ROSE)
-        yield at.middle, at.y + 13, came, "center"
+        yield from called(a, at, words, FIGURE, a.say(key, n=abs(over)), over >= 0)

@@ -7,17 +7,22 @@ from dataclasses import dataclass
 
 from tablegames.engine.contracts.facts import OpenContractsFact, RoundContractsFact
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
+from tablegames.view.round_summary.cell_parts import FIGURE, PLAIN, SMALL
 from tablegames.view.table_widgets.contracts.open_contracts import list_contracts
 from tablegames.view.table_widgets.parts.badges import dot
 
 PALE = "#ffffff"
 HEAD, ROW = 40.0, 25.0
-NAMES = 190.0
+NAMES, DOT = 190.0, 10.0
+"""The room for names, and how large a dot is, logical pixels."""
+HIGH = 34.0
+"""How high the band of a contract is, logical pixels."""
 
 
 @register
@@ -33,19 +38,21 @@ class MenuLeft(Band):
         fact = a.past.after.fact(OpenContractsFact)
         if fact is None:
             return
-        yield 8, HEAD / 2 - 4, a.t.fit(a.say("contracts_open"), NAMES - 16, 15, 700), "midleft"
+        yield 8, HEAD / 2 - 4, a.t.fit(a.say("contracts_open"), NAMES - PLAIN, SMALL, BOLD), "midleft"
         step = (a.wide - NAMES) / len(fact.names)
         for place, name in enumerate(fact.names):
             x = NAMES + (place + 0.5) * step
-            yield from a.t.lines(bid_name(name, a.table), x, HEAD / 2 - 4, step - 8, HEAD, 14, 500, CREAM, "center")
+            yield from a.t.lines(
+                bid_name(name, a.table), x, HEAD / 2 - 4, step - 8, HEAD, SMALL, MEDIUM, CREAM, "center"
+            )
         for row, opens in enumerate(fact.open):
             y = HEAD + ROW * (row + 0.5)
             if not fact.shared:
                 color = GOLD if row == a.viewer else CREAM
-                yield 8, y, a.t.fit(a.t.name(row), NAMES - 16, 14.5, 500, color), "midleft"
+                yield 8, y, a.t.fit(a.t.name(row), NAMES - PLAIN, SMALL, MEDIUM, color), "midleft"
             for place, still in enumerate(opens):
                 x = NAMES + (place + 0.5) * step
-                yield x - 5, y - 5, dot(10, GOLD if still else PALE, 1 if still else 0.25)
+                yield x - DOT / 2, y - DOT / 2, dot(DOT, GOLD if still else PALE, 1 if still else 0.25)
             key = "contracts_open_to_all" if fact.shared else "contracts_open"
             yield a.t.tell(
                 0, y - ROW / 2, a.wide, ROW, key, name=a.t.name(row), what=list_contracts(a.t, fact.left(row))
@@ -58,13 +65,13 @@ class ContractOfRound(Band):
     """The contract that the round had by the rules, and that of the next one."""
 
     def height(self, a: Account) -> float:
-        return 34
+        return HIGH
 
     def draw(self, a: Account) -> Iterator[Part]:
         fact = a.past.after.fact(RoundContractsFact)
         if fact is None:
             return
-        yield 8, 17, a.t.fit(bid_name(fact.now, a.table), a.wide / 2 - 16, 21, 800, GOLD), "midleft"
+        yield 8, HIGH / 2, a.t.fit(bid_name(fact.now, a.table), a.wide / 2 - PLAIN, FIGURE, HEAVY, GOLD), "midleft"
         if fact.next is not None:
             said = a.say("contract_next", name=bid_name(fact.next, a.table))
-            yield a.wide - 8, 17, a.t.fit(said, a.wide / 2 - 16, 16, 500, CREAM), "midright"
+            yield a.wide - 8, HIGH / 2, a.t.fit(said, a.wide / 2 - PLAIN, PLAIN, MEDIUM, CREAM), "midright"

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from tablegames.engine.registry import register
 from tablegames.engine.scoring.events import AllCaptured
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import DISC, MARK, SMALL, TIP, VERDICT, figure, suit_sign, tell
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 
@@ -41,18 +42,13 @@ class PenaltiesColumn(Column):
     def head(self, a: Account, at: Cell) -> Iterator[Part]:
         for i, word in enumerate(self.cards):
             each = at.part(i, self.parts())
-            yield (
-                each.middle - 14,
-                at.y - 14,
-                Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28),
-            )
-            yield each.middle, at.y, a.table.mark_of(self.mark, 19, a.table.suit_of(word)), "center"
+            yield from suit_sign(a, a.table.suit_of(word), self.mark, each.middle, at.y)
             if a.table.is_card(word):
-                yield each.middle + 19, at.y, Text(a.table.rank_name(word), 15, 700), "midleft"
-                yield each.x, at.y - 20, TipArea(each.w, 40, a.t.card_name(word))
+                yield each.middle + MARK * DISC, at.y, Text(a.table.rank_name(word), SMALL, BOLD), "midleft"
+                yield each.x, at.y - TIP / 2, TipArea(each.w, TIP, a.t.card_name(word))
             else:
                 suit = a.t.suit(a.table.suit_of(word))
-                yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=suit)
+                yield tell(a, each, "captured_suit", suit=suit)
         yield heading(a, a.say("result_tricks"), at.part(len(self.cards), self.parts()))
 
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
@@ -60,11 +56,11 @@ class PenaltiesColumn(Column):
             n = a.captured(seat, word)
             each = at.part(i, self.parts())
             said = str(n) if not a.table.is_card(word) else "✓" if n else "–"
-            yield each.middle, at.y, Text(said, 20, 800 if n else 500, CREAM if n else NOTHING), "center"
+            yield figure(each, said, CREAM if n else NOTHING, HEAVY if n else MEDIUM)
         last = at.part(len(self.cards), self.parts())
-        yield last.middle, at.y, Text(str(a.tricks(seat)), 20, 700, CREAM), "center"
+        yield figure(last, a.tricks(seat), weight=BOLD)
         if any(isinstance(event, AllCaptured) and event.seat == seat for event in a.past.events):
             # Beside the first count: in the column of the tricks it would say that these were all taken.
             first = at.part(0, self.parts())
-            words = a.t.fit(a.say("result_shot"), first.w - 58, 15.5, 700, GOLD)
+            words = a.t.fit(a.say("result_shot"), first.w - 2 * DISC, VERDICT, BOLD, GOLD)
             yield first.middle + first.w / 2, at.y, words, "center"

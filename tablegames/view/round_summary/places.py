@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from tablegames.engine.common.facts import PlacesFact
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import FIGURE, LINE, PLAIN
 from tablegames.view.round_summary.column import Cell, Column, heading
 
 BEFORE, APART = 48.0, 24.0
@@ -36,8 +38,8 @@ class PlacesColumn(Column):
         color = GOLD if place == 1 else CREAM
         title = f"labels.title_{fact.titles[seat]}"
         if not a.t.has(title):
-            yield at.middle, at.y, a.t.fit(a.say("place_n", n=place), at.w, 22, 800, color), "center"
+            yield at.middle, at.y, a.t.fit(a.say("place_n", n=place), at.w, FIGURE, HEAVY, color), "center"
             return
         number = at.middle - min(at.w / 4, BEFORE)
-        yield number, at.y, Text(str(place), 24, 800, color), "center"
-        yield number + APART, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - 36, 17, 700, color), "midleft"
+        yield number, at.y, Text(str(place), FIGURE, HEAVY, color), "center"
+        yield number + APART, at.y, a.t.fit(a.t.say(title), at.w * 0.75 - APART - LINE, PLAIN, BOLD, color), "midleft"

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from tablegames.engine.dice.facts import TargetsFact
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.panel import icon
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import DISC, FIGURE, PLAIN, TIP, VERDICT, figure, plain, tick
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
 
 MET = "#8dffb8"
@@ -43,7 +43,7 @@ class Targets(Column):
         values = [shown for shown, *_ in fact.by_die[seat]] if fact else []
         wanted = fact.wanted(seat) if fact else ()
         tricks = fact.won[seat] if fact else 0
-        size = min(40.0, at.h - 16)
+        size = min(TIP, at.h - PLAIN)
         dice, target, won, hit = (at.part(i, 4) for i in range(4))
         for i, value in enumerate(values):
             x = dice.middle + (i - (len(values) - 1) / 2) * (size + 8) - size / 2
@@ -51,9 +51,9 @@ class Targets(Column):
             yield x, at.y - size / 2, art(self.face, size, n=value)
         first, last = a.say("goal_comma").join(map(str, wanted[:-1])), str(wanted[-1]) if wanted else ""
         words = a.say("goal_list", first=first, last=last) if first else last
-        yield target.middle, at.y, a.t.fit(words, target.w - 10, 16, 500, a.t.muted), "center"
+        yield plain(a, target, words)
         met = fact is not None and fact.hit(seat)
-        yield won.middle, at.y, Text(str(tricks), 24, 800, MET if met else CREAM), "center"
-        yield hit.middle - 46, at.y - 11, icon("check" if met else "cross", 22, MET if met else NOTHING)
+        yield figure(won, tricks, MET if met else CREAM)
+        yield tick(met, hit.middle - PLAIN - DISC, at.y, FIGURE, MET if met else NOTHING)
         words = a.say("result_met" if met else "result_missed")
-        yield hit.middle - 16, at.y, a.t.fit(words, hit.w / 2 + 8, 15.5, 700, MET if met else NOTHING), "midleft"
+        yield hit.middle - PLAIN, at.y, a.t.fit(words, hit.w / 2 + 8, VERDICT, BOLD, MET if met else NOTHING), "midleft"

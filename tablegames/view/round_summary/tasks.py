@@ -9,10 +9,10 @@ from tablegames.engine.registry import register
 from tablegames.engine.tasks.facts import TasksFact
 from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
-from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.cell_parts import dash
+from tablegames.view.round_summary.column import Cell, Column, heading
 from tablegames.view.table_widgets.tasks.tasks import mark, veil
 
 GAP = 12.0
@@ -33,7 +33,7 @@ class TasksColumn(Column):
         fact = a.past.after.fact(TasksFact)
         tasks = fact.of(seat) if fact else ()
         if not tasks:
-            yield at.middle, at.y, Text("–", 18, 700, NOTHING), "center"
+            yield dash(at)
             return
         width = min((at.h - 8) / 1.4, (at.w - 8) / len(tasks) - GAP)
         high = width * 1.4

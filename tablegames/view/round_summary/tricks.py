@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tablegames.engine.registry import register
+from tablegames.view.language.weights import BOLD, HEAVY
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
-from tablegames.view.painting.picture import Drawing
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
+from tablegames.view.round_summary.cell_parts import FIGURE, SMALL, TIP, VERDICT, figure, suit_sign, tell
 from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+
+SIGN, ACTION = 22.0, 42.0
+"""How large the sign of an action is, and how far it is from one to the next, logical pixels."""
 
 
 @register
@@ -34,10 +38,10 @@ class TricksColumn(Column):
     def cell(self, a: Account, seat: int, at: Cell) -> Iterator[Part]:
         gone = bool(self.out) and bool(a.past.before.tally(self.out, seat))
         number = "–" if gone else str(a.tricks(seat))
-        yield at.middle, at.y, Text(number, 20, 800, NOTHING if gone else CREAM), "center"
+        yield figure(at, number, NOTHING if gone else CREAM)
         if self.out and a.past.after.tally(self.out, seat):
-            words = a.t.fit(a.say("status_out"), at.w / 2 - 40, 15.5, 700, NOTHING if gone else ROSE)
-            yield at.middle + 24, at.y, words, "midleft"
+            words = a.t.fit(a.say("status_out"), at.w / 2 - TIP, VERDICT, BOLD, NOTHING if gone else ROSE)
+            yield at.middle + FIGURE, at.y, words, "midleft"
 
 
 @register
@@ -63,10 +67,8 @@ class Took(Column):
         taken = Cell(at.x, at.y, at.w / 1.9 if self.actions else at.w, at.h)
         for i, suit in enumerate(a.table.suits):
             each = taken.part(i, n)
-            ground = Drawing('<circle cx="14" cy="14" r="14" fill="#fff" fill-opacity=".95"/>', 28, 28)
-            yield each.middle - 14, at.y - 14, ground
-            yield each.middle, at.y, a.table.mark_of(self.mark, 19, suit), "center"
-            yield a.t.tell(each.x, at.y - 20, each.w, 40, "captured_suit", suit=a.t.suit(suit))
+            yield from suit_sign(a, suit, self.mark, each.middle, at.y)
+            yield tell(a, each, "captured_suit", suit=a.t.suit(suit))
         if self.actions:
             yield heading(a, a.say("result_actions"), Cell(at.x + taken.w, at.y, at.w - taken.w, at.h))
 
@@ -79,16 +81,14 @@ class Took(Column):
             most = own > 0 and seat in a.awarded(suit)
             color = GOLD if most else CREAM if own else NOTHING
             each = taken.part(i, len(suits))
-            yield each.middle, at.y, Text(str(own), 20, 800 if most else 700, color), "center"
+            yield figure(each, own, color, HEAVY if most else BOLD)
             key = "captured_most" if most else "captured"
-            yield a.t.tell(each.x, at.y - 20, each.w, 40, key, name=a.t.name(seat), n=own, suit=a.t.suit(suit))
+            yield tell(a, each, key, name=a.t.name(seat), n=own, suit=a.t.suit(suit))
         if self.actions:
             done = a.past.actions(seat)
-            x = at.x + taken.w + (at.w - taken.w) / 2 - 21.0 * len(done)
+            x = at.x + taken.w + (at.w - taken.w) / 2 - ACTION / 2 * len(done)
             for suit in suits:
                 if done[suit]:
-                    ground = Drawing('<circle cx="11" cy="11" r="11" fill="#fff" fill-opacity=".93"/>', 22, 22)
-                    yield x, at.y - 11, ground
-                    yield x + 11, at.y, a.table.mark_of(self.mark, 15, suit), "center"
-                    yield x + 26, at.y, Text(str(done[suit]), 14.5, 700), "midleft"
-                    x += 42
+                    yield from suit_sign(a, suit, self.mark, x + SIGN / 2, at.y, SIGN)
+                    yield x + SIGN + 4, at.y, Text(str(done[suit]), SMALL, BOLD), "midleft"
+                    x += ACTION

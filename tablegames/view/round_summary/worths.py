@@ -10,11 +10,13 @@ from typing import NamedTuple
 from tablegames.engine.registry import register
 from tablegames.view.cards.card import Card
 from tablegames.view.language.lines import SLACK
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.group import Group, Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
+from tablegames.view.round_summary.cell_parts import CALLED, DISC, LINE, PLAIN, SMALL
 from tablegames.view.round_summary.entrance import (
     ROW,
     CardEntrance,
@@ -30,6 +32,14 @@ HIGH, TOP, TILE, GAP = 214.0, 36.0, 178.0, 12.0
 """How high the band is, where its tiles begin and how high they are, and what is free between two."""
 CARD, SUM = 46.0, 64.0
 """How wide a card is, and how much room there is for a sum."""
+HEADING = 0.36
+"""Which part of the band's width its heading may take: the rest explains it."""
+HEAD, IN, BADGE_AT, CARDS, SUMMED = 25.0, 16.0, 40.0, 52.0, 152.0
+"""On a tile: its first line, how far inside all begins, the badge at least, and where cards and their sum are."""
+MEDAL_SIZE, MEDAL_IN, MEDAL_AT, MEDALS, PER_CARD = 64.0, 48.0, 80.0, 112.0, 130.0
+"""How large a medal is, how far its middle is from the right and from above, what room it takes, and its words."""
+TOTAL, SHOWS = 23.0, 240.0
+"""The type of a sum, and how long a place takes to be seen, milliseconds."""
 FIRST, NEXT, FLIGHT = 300.0, 150.0, 460.0
 """When the first card is turned up, how much later each next one, and how long one takes, milliseconds."""
 RESTS, SLIDES, MEDAL, FALLS = 120.0, 380.0, 210.0, 420.0
@@ -94,8 +104,10 @@ class Worths(Band):
         return CountOrder(a, self.zones).ranked + SLIDES + MEDAL * (len(a.table.suits) - 1) + FALLS * 0.6
 
     def draw(self, a: Account) -> Iterator[Part]:
-        yield 8, 14, a.t.fit(a.say("result_worths"), 420, 19, 700), "midleft"
-        yield a.wide - 8, 15, a.t.fit(a.say("result_worths_why"), 740, 14, 500, a.t.muted), "midright"
+        heading = a.t.fit(a.say("result_worths"), (a.wide - 3 * GAP) * HEADING, CALLED, BOLD)
+        yield 8, SMALL, heading, "midleft"
+        why = a.say("result_worths_why")
+        yield a.wide - 8, SMALL, a.t.fit(why, (a.wide - 3 * GAP) * (1 - HEADING), SMALL, MEDIUM, a.t.muted), "midright"
 
     def entering(self, a: Account) -> Iterator[Entering]:
         letters, counting = list(a.table.suits), CountOrder(a, self.zones)
@@ -104,21 +116,21 @@ class Worths(Band):
             x, at = i * (w + GAP), letters.index(suit)
             slide = Slide((at - i) * (w + GAP), counting.ranked, SLIDES)
             tint = self.tints[at % len(self.tints)]
-            ground = box(w, TILE, 16, tint, 0.75, "#ffffff", 0.3)
+            ground = box(w, TILE, PLAIN, tint, 0.75, "#ffffff", 0.3)
             told = (0, 0, ground), *self.head(a, suit, w), self.told(a, suit, i + 1, w)
             yield Entering(x, TOP, w, TILE, told, Entrance(slide=slide))
-            place = Text(f"{self.place(a, suit, i + 1)}.", 16.5, 800, "#ffe2a0")
-            ranks = Entrance(counting.ranked + SLIDES, 240, slide)
-            yield Entering(x + 16, TOP + 13, place.w, 24, ((0, 12, place, "midleft"),), ranks, 1)
+            place = Text(f"{self.place(a, suit, i + 1)}.", PLAIN, HEAVY, "#ffe2a0")
+            ranks = Entrance(counting.ranked + SLIDES, SHOWS, slide)
+            yield Entering(x + IN, TOP + HEAD - LINE, place.w, 2 * LINE, ((0, LINE, place, "midleft"),), ranks, 1)
             fallen = counting.ranked + SLIDES + MEDAL * (len(letters) - 1 - i)
-            yield from self.medal(a, suit, x + w - 48, FallEntrance(fallen, FALLS, slide, "counter"))
+            yield from self.medal(a, suit, x + w - MEDAL_IN, FallEntrance(fallen, FALLS, slide, "counter"))
             yield from self.laid(a, suit, x, w, counting, slide)
 
     def medal(self, a: Account, suit: str, x: float, falls: Entrance) -> Iterator[Entering]:
         """Give what a card of a suit is worth, which falls onto its tile."""
-        size = 64.0
+        size = MEDAL_SIZE
         parts = tuple(self.signs.value(a.values.get(suit, 0), size / 2, size / 2, size))
-        yield Entering(x - size / 2, TOP + 80 - size / 2, size, size, parts, falls, 2)
+        yield Entering(x - size / 2, TOP + MEDAL_AT - size / 2, size, size, parts, falls, 2)
 
     def told(self, a: Account, suit: str, at: int, w: float) -> Part:
         """Say what a tile shows where it is pointed at."""
@@ -132,18 +144,18 @@ class Worths(Band):
 
     def head(self, a: Account, suit: str, w: float) -> Iterator[Part]:
         """Write what a tile is of, and what its numbers are."""
-        longest = max(Text(f"{self.place(a, each, i + 1)}.", 16.5, 800).w for i, each in enumerate(a.order))
-        left = max(40.0, 16 + longest * SLACK + 6)
-        yield from self.signs.badge(a.t, suit, left + 14, 25, 28)
-        yield left + 36, 25, a.t.fit(a.t.suit(suit).capitalize(), w - left - 60, 16.5, 700), "midleft"
-        yield w - 48, 130, a.t.fit(a.say("result_per_card"), 84, 13.5, 500), "center"
-        yield 16, 152, self.label(a), "midleft"
+        longest = max(Text(f"{self.place(a, each, i + 1)}.", PLAIN, HEAVY).w for i, each in enumerate(a.order))
+        left = max(BADGE_AT, IN + longest * SLACK + 6)
+        yield from self.signs.badge(a.t, suit, left + DISC / 2, HEAD, DISC)
+        yield left + DISC + 8, HEAD, a.t.fit(a.t.suit(suit).capitalize(), w - left - 2 * DISC, PLAIN, BOLD), "midleft"
+        yield w - MEDAL_IN, PER_CARD, a.t.fit(a.say("result_per_card"), 2 * MEDAL_IN - LINE, SMALL, MEDIUM), "center"
+        yield IN, SUMMED, self.label(a), "midleft"
         if not (a.ranked and self.of(a, suit, CountOrder(a, self.zones))):
-            yield 16, 84, a.t.fit(a.say("result_no_cards"), w - 110, 14, 500, a.t.muted), "midleft"
+            yield IN, MEDAL_AT, a.t.fit(a.say("result_no_cards"), w - MEDALS, SMALL, MEDIUM, a.t.muted), "midleft"
 
     def label(self, a: Account) -> Text:
         """Set the word before a sum."""
-        return a.t.fit(a.say("result_sum"), 70, 14, 500, a.t.muted)
+        return a.t.fit(a.say("result_sum"), SUM, SMALL, MEDIUM, a.t.muted)
 
     def of(self, a: Account, suit: str, counting: CountOrder) -> list[LaidAway]:
         """List the laid-away cards of a suit, the highest first."""
@@ -153,22 +165,24 @@ class Worths(Band):
     def laid(self, a: Account, suit: str, x: float, w: float, counting: CountOrder, slide: Slide) -> Iterator[Entering]:
         """Give the cards of a tile, and their sum as it grows."""
         cards = self.of(a, suit, counting)
-        step = min(CARD + 4, (w - 112 - CARD) / max(1, len(cards) - 1))
+        step = min(CARD + 4, (w - MEDALS - CARD) / max(1, len(cards) - 1))
         for i, each in enumerate(cards):
             row = None if each.nobodys else (ROW, each.owner)
             across = LAID + PITCH * each.number
             comes = CardEntrance(each.begin, FLIGHT, slide, "card", row, across, each.owner)
             face = Card(a.table.cards, each.card, CARD)
-            yield Entering(x + 14 + i * step, TOP + 52, face.w, face.h, face, comes, 1 + i / 100)
+            yield Entering(x + IN + i * step, TOP + CARDS, face.w, face.h, face, comes, 1 + i / 100)
         total, shows = 0, [(0.0, self.number(0))]
         for each in sorted(cards, key=lambda each: each.begin):
             total += a.table.number(each.card)
             shows.append((each.begin + FLIGHT * 0.9, self.number(total)))
         last = self.number(a.ranked.sums[suit] if a.ranked else 0)
         counts = CountEntrance(0.0, shows[-1][0], slide, shows=tuple(shows))
-        yield Entering(x + 26 + self.label(a).w * 1.05, TOP + 151 - last.h / 2, last.w, last.h, last, counts, 1)
+        yield Entering(
+            x + IN + LINE + self.label(a).w * 1.05, TOP + SUMMED - last.h / 2, last.w, last.h, last, counts, 1
+        )
 
     def number(self, total: int) -> Group:
         """Write a sum."""
-        said = Text(str(total).replace("-", "−"), 23, 800)
+        said = Text(str(total).replace("-", "−"), TOTAL, HEAVY)
         return Group(SUM, said.h, ((0, said.h / 2, said, "midleft"),), 4)
