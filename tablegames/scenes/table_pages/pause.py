@@ -68,7 +68,9 @@ class PausePage(Page):
     ) -> None:
         super().__init__(program, felt)
         self.below, self.look = below, look
-        """Give the table as everybody sees it, and its colours; None where the page stands by itself."""
+        """Lay the table as everybody sees it, and give its colours; None where the page stands by itself."""
+        self.screen = below() if below is not None else None
+        """The table as it was laid."""
         self.game, self.options, self.leave, self.shuffle = game, options, leave, shuffle
         """`shuffle` is None where chance is nothing to be proved."""
         self.kept = kept
@@ -88,7 +90,7 @@ class PausePage(Page):
 
     @property
     def backdrop(self) -> str:
-        return super().backdrop if self.below is None else self.below().backdrop
+        return super().backdrop if self.screen is None else self.screen.backdrop
 
     @backdrop.setter
     def backdrop(self, felt: str) -> None:
@@ -98,10 +100,15 @@ class PausePage(Page):
     def theme(self) -> Theme:
         return FELTS.get(super().backdrop, FELTS["felt"]) if self.look is None else self.look()
 
+    def refresh(self) -> None:
+        if self.below is not None:
+            self.screen = self.below()
+        super().refresh()
+
     def lay(self) -> list[Sprite]:
-        if self.below is None:
+        if self.screen is None:
             return super().lay()
-        still = [each._replace(target=None, kind="", tip="") for each in self.below().sprites.values()]
+        still = [each._replace(target=None, kind="", tip="") for each in self.screen.sprites.values()]
         return [*sorted(still, key=lambda each: each.z), *super().lay()]
 
     def controls_of(self, look: Theme) -> Controls:

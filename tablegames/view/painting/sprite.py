@@ -10,7 +10,6 @@ from typing import NamedTuple
 from pygame import FRect
 
 from tablegames.view.painting.canvas import USUAL, Canvas
-from tablegames.view.painting.group import Group
 from tablegames.view.painting.picture import Picture, Soft, Turnable
 from tablegames.view.painting.theme import DIM, GOLD
 
@@ -218,8 +217,3 @@ class Screen:
     def targets(self) -> dict[Target, Sprite]:
         """List what can be chosen, each by its sprite."""
         return {each.target: each for each in self.sprites.values() if each.target is not None}
-
-
-def place_group(key: Key, picture: Group, x: float, y: float, z: float = 0, **more: object) -> Sprite:
-    """Place a group by its upper left corner instead of its centre."""
-    return Sprite(key, picture, x + picture.w / 2, y + picture.h / 2, z, **more)  # type: ignore[arg-type]  # keywords pass through

@@ -18,7 +18,7 @@ from tablegames.view.painting.panel import box
 from tablegames.view.painting.portrait import portrait
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import CALLED, LINE, PLAIN, SMALL, suit_sign
+from tablegames.view.round_summary.column import CALLED, LINE, PLAIN, SMALL, suit_sign
 from tablegames.view.round_summary.entrance import Entering
 
 MET = "#8dffb8"

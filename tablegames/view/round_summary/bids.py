@@ -12,8 +12,18 @@ from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import DISC, FIGURE, VERDICT, figure, plain, tick
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import (
+    DISC,
+    FIGURE,
+    NOTHING,
+    VERDICT,
+    Cell,
+    Column,
+    figure,
+    heading,
+    plain,
+    tick,
+)
 
 MET = "#8dffb8"
 

@@ -13,8 +13,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import FIGURE, PLAIN, SMALL, VERDICT, tell
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, worth
+from tablegames.view.round_summary.column import FIGURE, NOTHING, PLAIN, SMALL, VERDICT, Cell, Column, tell, worth
 from tablegames.view.table_widgets.parts.badges import Signs
 
 CARD, BADGE, WORTH, ALLIED = 62.0, 25.0, 32.0, 12.5

@@ -13,8 +13,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import FIGURE, LINE, SMALL, figure
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import FIGURE, LINE, NOTHING, SMALL, Cell, Column, figure, heading
 from tablegames.view.table_widgets.tricks.counted import counted_words
 
 

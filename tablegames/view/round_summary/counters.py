@@ -13,8 +13,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import icon
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import FIGURE, SMALL
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import FIGURE, NOTHING, SMALL, Cell, Column, heading
 
 
 @register

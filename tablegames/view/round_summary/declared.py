@@ -14,8 +14,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.cell_parts import CALLED, FIGURE, LINE, PLAIN, SMALL, called, dash
-from tablegames.view.round_summary.column import Cell, Column, heading
+from tablegames.view.round_summary.column import CALLED, FIGURE, LINE, PLAIN, SMALL, Cell, Column, called, dash, heading
 from tablegames.view.table_widgets.bids.declared import declared_name
 
 HIGH, SAID, CARD, KITTY = 92.0, 700.0, 58.0, 200.0

@@ -12,8 +12,7 @@ from tablegames.view.language.weights import BOLD
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import dash, plain
-from tablegames.view.round_summary.column import Cell, Column, heading
+from tablegames.view.round_summary.column import Cell, Column, dash, heading, plain
 
 
 @register

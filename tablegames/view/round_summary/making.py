@@ -13,8 +13,18 @@ from tablegames.view.layout.bid_name import bid_name
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import DISC, FIGURE, PLAIN, called, dash, plain, suit_sign
-from tablegames.view.round_summary.column import Cell, Column, heading
+from tablegames.view.round_summary.column import (
+    DISC,
+    FIGURE,
+    PLAIN,
+    Cell,
+    Column,
+    called,
+    dash,
+    heading,
+    plain,
+    suit_sign,
+)
 from tablegames.view.table_widgets.trump.makers import role_of
 
 

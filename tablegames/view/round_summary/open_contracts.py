@@ -13,7 +13,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.cell_parts import FIGURE, PLAIN, SMALL
+from tablegames.view.round_summary.column import FIGURE, PLAIN, SMALL
 from tablegames.view.table_widgets.contracts.open_contracts import list_contracts
 from tablegames.view.table_widgets.parts.badges import dot
 

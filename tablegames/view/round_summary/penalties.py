@@ -13,8 +13,20 @@ from tablegames.view.painting.group import Part, TipArea
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import DISC, MARK, SMALL, TIP, VERDICT, figure, suit_sign, tell
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import (
+    DISC,
+    MARK,
+    NOTHING,
+    SMALL,
+    TIP,
+    VERDICT,
+    Cell,
+    Column,
+    figure,
+    heading,
+    suit_sign,
+    tell,
+)
 
 
 @register

@@ -12,8 +12,7 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import FIGURE, LINE, PLAIN
-from tablegames.view.round_summary.column import Cell, Column, heading
+from tablegames.view.round_summary.column import FIGURE, LINE, PLAIN, Cell, Column, heading
 
 BEFORE, APART = 48.0, 24.0
 """How far a number stands before the middle of the column at most, and its title behind it."""

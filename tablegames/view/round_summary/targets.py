@@ -12,8 +12,20 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.theme import CREAM
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import DISC, FIGURE, PLAIN, TIP, VERDICT, figure, plain, tick
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import (
+    DISC,
+    FIGURE,
+    NOTHING,
+    PLAIN,
+    TIP,
+    VERDICT,
+    Cell,
+    Column,
+    figure,
+    heading,
+    plain,
+    tick,
+)
 
 MET = "#8dffb8"
 

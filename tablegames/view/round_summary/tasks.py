@@ -11,8 +11,7 @@ from tablegames.view.cards.card import Card
 from tablegames.view.painting.group import Part
 from tablegames.view.painting.picture import Drawing
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import dash
-from tablegames.view.round_summary.column import Cell, Column, heading
+from tablegames.view.round_summary.column import Cell, Column, dash, heading
 from tablegames.view.table_widgets.tasks.tasks import mark, veil
 
 GAP = 12.0

@@ -12,8 +12,19 @@ from tablegames.view.painting.group import Part
 from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.theme import CREAM, GOLD, ROSE
 from tablegames.view.round_summary.account import Account
-from tablegames.view.round_summary.cell_parts import FIGURE, SMALL, TIP, VERDICT, figure, suit_sign, tell
-from tablegames.view.round_summary.column import NOTHING, Cell, Column, heading
+from tablegames.view.round_summary.column import (
+    FIGURE,
+    NOTHING,
+    SMALL,
+    TIP,
+    VERDICT,
+    Cell,
+    Column,
+    figure,
+    heading,
+    suit_sign,
+    tell,
+)
 
 SIGN, ACTION = 22.0, 42.0
 """How large the sign of an action is, and how far it is from one to the next, logical pixels."""

@@ -16,7 +16,7 @@ from tablegames.view.painting.lettering import Text
 from tablegames.view.painting.panel import box
 from tablegames.view.round_summary.account import Account
 from tablegames.view.round_summary.bands import Band
-from tablegames.view.round_summary.cell_parts import CALLED, DISC, LINE, PLAIN, SMALL
+from tablegames.view.round_summary.column import CALLED, DISC, LINE, PLAIN, SMALL
 from tablegames.view.round_summary.entrance import (
     ROW,
     CardEntrance,

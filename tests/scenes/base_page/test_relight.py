@@ -10,9 +10,11 @@ from tablegames.scenes.base_page import box_layout
 from tablegames.scenes.base_page.page import Page
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.pages.title import TitlePage
+from tablegames.scenes.table_pages.pause import PausePage
 from tablegames.view.input.actions import Action
 from tablegames.view.painting.canvas import USUAL
-from tests.view.gallery import dwelling
+from tablegames.view.table.table import TableView
+from tests.view.gallery import dwelling, few_settings, played
 from tests.view.pages import every_page
 
 MOST = 6
@@ -56,3 +58,16 @@ def test_pointing_and_resting_measure_nothing() -> None:
                 page.point(*each.hit.center)
                 page.step(16)
                 page.sprites()
+
+
+def test_the_menu_over_a_table_lays_the_table_once() -> None:
+    program = dwelling("en")
+    below = played(program, *few_settings()[0], 3)
+    below.act(Action.MENU)
+    menu = program.stack.top
+    assert isinstance(menu, PausePage)
+    with patch.object(TableView, "layout", side_effect=AssertionError):
+        assert menu.backdrop == below.backdrop
+        for each in list(menu.targets().values()):
+            menu.point(*each.hit.center)
+            menu.sprites()
