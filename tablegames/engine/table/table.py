@@ -239,14 +239,14 @@ class Table(TableSpec):
 
     def _lose(self, s: State, mask: int, source: Zone, i: int, giver: int, receiver: int) -> None:
         """Say who does not know any more where cards are that left a hidden place with others staying there."""
+        there = source.mask(s, i)
+        if there == mask:
+            return
         told = s.told
-        there = 0
         for seat, known in enumerate(told):
-            if known and seat != giver and seat != receiver:
-                there = there or source.mask(s, i)
-                if there != mask:
-                    # One of these moved, and which one is hidden from this seat: where they lie is lost.
-                    told[seat] = known & ~there
+            if known & there and seat != giver and seat != receiver:
+                # One of these moved, and which one is hidden from this seat: where they lie is lost.
+                told[seat] = known & ~there
 
     # -- tallies ------------------------------------------------------------------------------------------------------
 

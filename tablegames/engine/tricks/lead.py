@@ -40,8 +40,7 @@ class LeadStep(TrickStep):
             (option, action) for option in tricks.options for action in range(option.actions)
         ]
         """What may be done besides leading, numbered after the cards of the deck."""
-        self.numbered = [(self.deck + self.options.index((each, 0)), each) for each in tricks.options]
-        """Each of them, and the number of its first action."""
+        self.listing = [option.legal for option in tricks.options]
         self.choosing = bool(self.options)
 
     def begin(self, s: State, seat: int, rng: Random) -> bool:
@@ -129,9 +128,8 @@ class LeadStep(TrickStep):
     def others(self, s: State, trick: Trick) -> tuple[int, ...]:
         """List what else may be done before leading."""
         found: tuple[int, ...] = ()
-        for first, option in self.numbered:
-            for action in option.legal(s, trick):
-                found += (first + action,)
+        for legal in self.listing:
+            found += legal(s, trick)
         return found
 
     # -- what happens -------------------------------------------------------------------------------------------------

@@ -64,9 +64,11 @@ class LeaderOption:
 
     actions = 1
     """How many different actions it has."""
+    first = 0
+    """The number of its first action: they come after the cards of the deck."""
 
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        """List its actions open to the leader, `trick.player`, from 0."""
+    def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
+        """List its actions open to the leader, `trick.player`, from `first` on."""
         raise NotImplementedError
 
     def apply(self, s: State, trick: Trick, action: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final
 
 from tablegames.engine.common.maker import NO_MAKER
@@ -141,17 +142,18 @@ class SensiblePlay:
         rows, ours, certain = self.rows(trick.ranking, worth), self.tricks.ours(s, trick), self.certain(s, trick)
         power, best = self.order.rankings[trick.ranking][trick.led], trick.best
         won, given = rows.won[certain], rows.given[ours][certain]
-        winning = [card for card in cards if power[card] > best]
-        if not winning:
-            return max(cards, key=given.__getitem__)
-        winner = max(winning, key=won.__getitem__)
-        if len(winning) == len(cards):
-            return winner
-        loser = max([card for card in cards if power[card] <= best], key=given.__getitem__)
-        # What a card that wins brings with what lies there.
-        gain = 0 if ours else sum([worth[card] for card in s.piles[self.table.trick_at]]) * (4 if certain else 2)
-        good, other = gain + won[winner], given[loser]
-        return min(winner, loser) if good == other else winner if good > other else loser
+        # What a card that wins brings with what lies there, and what one does that does not.
+        gain = 0
+        if not ours:
+            for card in s.piles[self.table.trick_at]:
+                gain += worth[card]
+            gain *= 4 if certain else 2
+        chosen, most = cards[0], -inf
+        for card in cards:
+            good = gain + won[card] if power[card] > best else given[card]
+            if good > most:
+                chosen, most = card, good
+        return chosen
 
     def rows(self, ranking: int, worth: list[int]) -> CountedRows:
         """Find what cards are good for now."""

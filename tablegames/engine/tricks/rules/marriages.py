@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -87,11 +86,11 @@ class ShowMarriageOption(LeaderOption):
             for letter in self.letters
         ]
         """By suit, the cards of the one rank and of the other; both of two equal cards."""
-        self.both: list[tuple[int, Fan]] = [
-            (suit, [(suit,) if self.may_hold(suit, one, other, bits) else () for bits in range(len(cards.fans[suit]))])
+        self.both: list[Fan] = [
+            [(suit,) if self.may_hold(suit, one, other, bits) else () for bits in range(len(cards.fans[suit]))]
             for suit, (one, other) in enumerate(self.pairs)
         ]
-        """Each suit, and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
+        """By suit and by what a hand holds of it (a bitmask) the marriage, where both cards may be there: of a long
         suit a hand may hold more."""
 
     def may_hold(self, suit: int, one: int, other: int, bits: int) -> bool:
@@ -100,11 +99,12 @@ class ShowMarriageOption(LeaderOption):
         held = bits << cards.shift[suit] | cards.suit_mask[suit] & ~(cards.width[suit] << cards.shift[suit])
         return bool(one & held and other & held)
 
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+    def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
         hands, at = s.hands, trick.player * self.table.suits
         found: tuple[int, ...] = ()
-        for suit, both in self.both:
-            found += both[hands[at + suit]]
+        for both in self.both:
+            found += both[hands[at]]
+            at += 1
         if not found or trick.bound:
             return ()
         if self.table.cards.printed is not self.table.suit_of:
@@ -115,8 +115,8 @@ class ShowMarriageOption(LeaderOption):
             guard, calling, seat = self.tricks.guard, self.tricks.calling, trick.player
             cards = guard.leads(s, trick, seat) if guard else self.hand.cards(s, seat)
             may = self.table.cards.mask(calling.may_lead(s, trick, cards) if calling else cards)
-            return [suit for suit in found if self.pair(s, trick, suit) & may]
-        return found
+            found = tuple([suit for suit in found if self.pair(s, trick, suit) & may])
+        return tuple([self.first + suit for suit in found])
 
     def pair(self, s: State, trick: Trick, suit: int) -> int:
         """Mask the marriage of a suit that the leader holds: of two equal cards the first."""

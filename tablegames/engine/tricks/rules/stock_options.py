@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
@@ -108,8 +107,8 @@ class CloseStockOption(StockOption):
             tuple([bool(known.number(self.tricks, side)) for side in team_of]),
         )
 
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
-        return (0,) if self.stock_left(s, trick) else ()
+    def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
+        return (self.first,) if self.stock_left(s, trick) else ()
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         table = self.table
@@ -190,12 +189,12 @@ class ExchangeTrumpOption(StockOption):
                 return card
         return NO_CARD
 
-    def legal(self, s: State, trick: Trick) -> Sequence[int]:
+    def legal(self, s: State, trick: Trick) -> tuple[int, ...]:
         trump = s.tallies[self.trump.at]
         held = s.hands[trick.player * self.table.suits + self.rows[trump]]
         if not held & self.given_bits[trump] or not self.stock_left(s, trick):
             return ()
-        return (0,)
+        return (self.first,)
 
     def apply(self, s: State, trick: Trick, action: int) -> None:
         seat = trick.player

@@ -227,7 +227,9 @@ class TrickTaking(Phase):
             joined += [EnoughCountedRule(counting)] if counting.rule.enough else []
         for place, each in enumerate(self.leader_may):
             with below("leader_may", place):
-                tricks.options.append(each.compile(tricks, counting))
+                option = each.compile(tricks, counting)
+                option.first = table.cards.count + sum([before.actions for before in tricks.options])
+                tricks.options.append(option)
         if counting is not None:
             counting.closed = table.tallies.get(CLOSED)
         if tricks.sides.against is not None:
