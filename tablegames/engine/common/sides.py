@@ -60,10 +60,11 @@ class FoundSides:
 
     def found(self, s: State, seat: int) -> bool:
         """Tell whether a seat is on the side, as it is."""
-        if s.tallies[self.shown.at + seat] or seat == self.head(s):
+        tallies = s.tallies
+        if tallies[self.shown.at + seat] or (self.maker is not None and tallies[self.maker.at] == seat):
             return True
         at = seat * self.suits
-        for row, bits in self.rows[s.tallies[self.called.at] if self.called is not None else NO_CARD]:
+        for row, bits in self.rows[tallies[self.called.at] if self.called is not None else NO_CARD]:
             if s.hands[at + row] & bits:
                 return True
         return False
@@ -86,7 +87,8 @@ class FoundSides:
         """Tell whether a seat is on the side, as another one knows; None where that one cannot tell."""
         if by == seat:
             return self.found(s, seat)
-        if s.tallies[self.shown.at + seat] or seat == self.head(s):
+        tallies = s.tallies
+        if tallies[self.shown.at + seat] or (self.maker is not None and tallies[self.maker.at] == seat):
             return True
         telling = self.telling(s)
         left = telling.bit_count() - self.played(s)

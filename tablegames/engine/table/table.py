@@ -231,6 +231,9 @@ class Table(TableSpec):
             absent = known_absent[source.cell + i]
             if source.owned and not (target.owned and i == j):
                 told[i] |= mask
+            if not absent:
+                known_absent[cell] = 0
+                return
         else:
             absent = self.cards.everything ^ mask
             for seat in self.all_seats:

@@ -77,8 +77,9 @@ class Duty:
         """What it gives where anything may be played."""
         self.concluded: dict[tuple[int, int, int, int, bool], int] = {}
         """By ranking, led suit, card, what was to be beaten, and whether a partner spares: what a seat cannot hold."""
-        self.choices: dict[tuple[int, int, int, bool], list[Choice]] = {}
-        """By ranking, led suit, what is to be beaten, and whether a partner spares a seat: what may be played."""
+        self.choices: list[list[dict[int, list[Choice]]]] = [[{} for _ in range(order.groups)] for _ in order.rankings]
+        """By ranking and led suit, and by twice what is to be beaten, one more where a partner spares a seat: what may
+        be played."""
         if self.plain and order.printed:
             self.must = self.fans
         elif rule.follow != "free":
@@ -110,7 +111,10 @@ class Duty:
 
     def may_play(self, s: State, seat: int, trick: Trick) -> tuple[int, ...]:
         """List what a seat may play to a trick that somebody led."""
-        column, table, otherwise = self.look_up(trick, trick.led)
+        free = self.while_stock and trick.draws
+        column, table, otherwise = (not free and self.tables[trick.ranking][trick.led]) or self.look_up(
+            trick, trick.led
+        )
         cards = table[s.hands[seat * self.suits + column]]
         if cards:
             return cards
@@ -133,10 +137,10 @@ class Duty:
             # Which of two equal cards wins hangs on what lies there.
             later = self.order.later
             beat = self.order.beating(trick, trick.best, s.piles[self.table.trick_at]) if later else trick.best
-        key = trick.ranking, trick.led, beat, spared
-        choices = self.choices.get(key)
+        key, known = 2 * beat + spared, self.choices[trick.ranking][trick.led]
+        choices = known.get(key)
         if choices is None:
-            choices = self.choices[key] = self._choices(*key)
+            choices = known[key] = self._choices(trick.ranking, trick.led, beat, spared)
         hands, at, fans = s.hands, seat * self.suits, self.fans
         for row, among, may in choices:
             held = hands[at + row] & among
@@ -225,7 +229,7 @@ class Duty:
 
         The card lies already, and may be winning now.
         """
-        if self.free(trick) or self.any_time >> card & 1:
+        if (self.while_stock and trick.draws) or self.any_time >> card & 1:
             return 0
         spared = self.sparing and self.spared(s, trick, seat)
         if self.order.later:
@@ -241,6 +245,8 @@ class Duty:
     def _absent(self, ranking: int, led_suit: int, card: int, beating: int, spared: bool) -> int:
         """Mask the cards that a seat cannot hold which plays this card, where `beating` would win."""
         order, rule = self.order, self.rule
+        if rule.follow == "free" or led_suit == self.special_suit:
+            return 0
         led, trumps, bit = order.masks[ranking][led_suit], order.trump_masks[ranking], 1 << card
         beaten = not beating & bit
         if bit & led:

@@ -7,7 +7,7 @@ from random import Random
 from tablegames.engine.table.features import draw_place
 from tablegames.engine.table.state import DONE, State
 from tablegames.engine.tricks.features.follow_features import FollowFeatures
-from tablegames.engine.tricks.features.lead_features import OTHER, LeadFeatures
+from tablegames.engine.tricks.features.lead_features import LeadFeatures
 from tablegames.engine.tricks.features.trick_view import TrickScene
 from tablegames.engine.tricks.follow import FollowStep
 from tablegames.engine.tricks.hints.plain_hints import PlainHints
@@ -99,13 +99,15 @@ class FastTricks(FastLoop):
                 in_order = by_side[trick.side]
                 mates, wish = table.teams if table.partners else 0, table.wishes[0]
                 discard_priority, orders = table.discards_now(s), hints.orders(trick)
-                wanted = [wish(s, each) for each in table.all_seats]
+                wanted = [False] * table.seats
+                for player in table.all_seats:
+                    wanted[player] = wish(s, player)
                 changing = bool(drawing or table.wishes_state_dependent or table.branches or table.spare_wish)
         if policy and leading_policy:
             following_by, leading_by = policy.features, leading_policy.features
             assert isinstance(following_by, FollowFeatures)
             assert isinstance(leading_by, LeadFeatures)
-            weigh_follows, weigh_leads = following_by.cards, leading_by.cards
+            weigh_follows, weigh_leads, weigh_others = following_by.cards, leading_by.cards, leading_by.others
             follow_tables, lead_tables, stray = policy.tables, leading_policy.tables, policy.noise
             scene = TrickScene(following_by.view, s, table.all_seats)
             gone, worth = scene.gone, table.captured_worth
@@ -139,7 +141,7 @@ class FastTricks(FastLoop):
                         weights = weigh_leads(
                             lead_tables, led_found, scene, hands, seat, plays, trick.side, trick.number - 1, tricks
                         )
-                        weights += [lead_tables[OTHER][each - deck] for each in others]
+                        weights += weigh_others(lead_tables, others)
                         card = actions[draw_place(weights, random)]
                 elif random() < noise:
                     card = actions[int(random() * len(actions))]
@@ -330,7 +332,8 @@ class FastTricks(FastLoop):
             if plain:
                 wanted[winner] = wish(s, winner)
                 if changing:
-                    wanted = [wish(s, each) for each in table.all_seats]
+                    for player in table.all_seats:
+                        wanted[player] = wish(s, player)
         piles[trick_at] = ()
         trick.led, trick.acted, trick.leader, trick.best, trick.winner = NO_LED, 0, seat, best, winner
         trick.player = seat

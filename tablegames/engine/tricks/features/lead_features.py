@@ -57,7 +57,11 @@ class LeadFeatures(CardFeatures):
             trick.number - 1,
             trick.tricks,
         )
-        return weights + [tables[OTHER][action - self.deck] for action in actions if action >= self.deck]
+        return weights + self.others(tables, [action for action in actions if action >= self.deck])
+
+    def others(self, tables: Sequence[Factors], actions: Sequence[int]) -> list[float]:
+        """Weigh what else may be done before leading."""
+        return [tables[OTHER][action - self.deck] for action in actions]
 
     def cards(
         self, tables: Sequence[Factors], found: Found, scene: TrickScene, hands: Sequence[int], seat: int,

@@ -15,8 +15,15 @@ from tablegames.engine.winning.winners import Powers
 
 KEEPS: Final = 3
 """What a trump is worth to a sensible player beyond what it counts, and a card that may win later."""
+MANY: Final = 100
+"""More cards than anybody can hold."""
 DRAWS_TRUMPS: Final = (2, 3)
 """With so many trumps the maker's side leads them, to draw those of the others: where tricks count, where cards do."""
+
+
+def lowest(cards: Sequence[int], numbers: Sequence[int]) -> int:
+    """Choose the card with the lowest of these numbers, one a card; of equal ones the first."""
+    return cards[numbers.index(min(numbers))]
 
 
 class SensiblePlay:
@@ -60,49 +67,45 @@ class SensiblePlay:
         return self.tricks.aim(s) != "no_trick"
 
     def certain(self, s: State, trick: Trick) -> bool:
-        """Tell whether what wins now wins the trick."""
-        if trick.acted == trick.size - 1:
-            return True
-        if self.against is None or trick.acted + 2 != trick.size:
-            return False
-        # Perhaps nobody of the other side plays after it.
+        """Tell whether nobody of the side against the one that plays next comes after it, but one of its own."""
         after = self.tricks.seating.after[trick.playing][trick.player]
-        return self.tricks.sides.together(s, trick.player, after)
+        return trick.acted + 2 == trick.size and self.tricks.sides.together(s, trick.player, after)
 
     # -- leading ------------------------------------------------------------------------------------------------------
 
     def lead(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose one of the cards that may be led."""
-        ranking, worth = trick.ranking, self.worth(s)
+        ranking = trick.ranking
         if trick.draws and self.counted:
-            return min(cards, key=self.rows(ranking, worth).spent)
+            return min(cards, key=self.rows(ranking, self.worth(s)).spent)
         belongs, powers = self.order.belongs[ranking], self.order.rankings[ranking]
         if not self.wants(s, trick.player):
-            return min(cards, key=lambda card: (powers[belongs[card]][card], card))
+            return lowest(cards, [powers[belongs[card]][card] for card in cards])
         trump, unseen, over = self.order.trumps[ranking], self.tricks.unseen(s, trick), self.order.over(ranking)
-        sides, own = cards, [card for card in cards if belongs[card] == trump]
-        if own:
-            if (
-                len(own) >= self.draws_trumps
-                and unseen & self.order.trump_masks[ranking]
-                and self.makes(s, trick.player)
-            ):
-                if not self.counted:
-                    return max(own, key=powers[trump].__getitem__)
-                sure = [card for card in own if not unseen & over[card]]
-                return min(sure or own, key=lambda card: (worth[card], -(unseen & over[card]).bit_count()))
-            # Trumps led by the maker's opponents would only do the maker's work.
-            sides = [card for card in cards if belongs[card] != trump] or cards
+        sides: list[int] = []
+        own: list[int] = []
+        for card in cards:
+            (own if belongs[card] == trump else sides).append(card)
+        draws = len(own) >= self.draws_trumps and unseen & self.order.trump_masks[ranking] != 0
+        if draws and self.makes(s, trick.player):
+            if not self.counted:
+                return max(own, key=powers[trump].__getitem__)
+            worth = self.worth(s)
+            sure = [card for card in own if not unseen & over[card]] or own
+            return lowest(sure, [MANY * worth[card] - (unseen & over[card]).bit_count() for card in sure])
+        # Trumps led by the maker's opponents would only do the maker's work.
+        sides = sides or own
         sure = [card for card in sides if not unseen & over[card]]
-        if not sure and not self.counted:
-            return max(sides, key=lambda card: powers[belongs[card]][card])
         if len(sure) == 1:
             return sure[0]
         held = [belongs[card] for card in cards]
         if sure:
             # An ace goes round more easily the fewer of its suit are in the own hand.
-            return min(sure, key=lambda card: held.count(belongs[card]))
-        return min(sides, key=lambda card: (worth[card], -held.count(belongs[card])))
+            return lowest(sure, [held.count(belongs[card]) for card in sure])
+        if not self.counted:
+            return lowest(sides, [-powers[belongs[card]][card] for card in sides])
+        worth = self.worth(s)
+        return lowest(sides, [MANY * worth[card] - held.count(belongs[card]) for card in sides])
 
     # -- following ----------------------------------------------------------------------------------------------------
 
@@ -139,7 +142,8 @@ class SensiblePlay:
     def for_worth(self, s: State, trick: Trick, cards: Sequence[int]) -> int:
         """Choose the card that brings most, by what counts and by what is kept."""
         worth = self.worth(s)
-        rows, ours, certain = self.rows(trick.ranking, worth), self.tricks.ours(s, trick), self.certain(s, trick)
+        rows, ours = self.rows(trick.ranking, worth), self.tricks.ours(s, trick)
+        certain = trick.acted == trick.size - 1 or (self.against is not None and self.certain(s, trick))
         power, best = self.order.rankings[trick.ranking][trick.led], trick.best
         won, given = rows.won[certain], rows.given[ours][certain]
         # What a card that wins brings with what lies there, and what one does that does not.

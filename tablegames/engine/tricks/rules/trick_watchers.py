@@ -78,5 +78,5 @@ class AgainstMakerRule(TrickRule):
 
     def ends(self, s: State, trick: Trick) -> bool:
         """Tell whether the trick has settled whether the contract is made."""
-        aim = self.aim(s)
+        aim = self.aims[s.tallies[self.declared.at]] if self.declared is not None else "count"
         return aim != "count" and (trick.winner == s.tallies[self.maker.at]) == (aim == "no_trick")
