@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 
 import pygame
@@ -104,3 +105,58 @@ def test_somebody_takes_a_picture_on_the_page_of_people(home: Path) -> None:
 def test_a_picture_of_ones_own_is_sent_to_no_other_screen(home: Path) -> None:
     face = take_face(photo(home / "photo.png"))
     assert portrait_png(face) == portrait_png("kuma")
+
+
+SIDES = {
+    1: "top left",
+    2: "top right",
+    3: "bottom right",
+    4: "bottom left",
+    5: "left top",
+    6: "right top",
+    7: "right bottom",
+    8: "left bottom",
+}
+"""By EXIF's number, as its standard says it, the sides of what was seen that the first row and column show."""
+OPPOSITE = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
+CORNERS = {"top left": "#e01010", "top right": "#10c010", "bottom left": "#1010e0", "bottom right": "#e0e0e0"}
+
+
+def held(path: Path, number: int, order: str) -> Path:
+    """Write a JPEG as a camera does that was held in some way: the four quarters of what was seen have four colours."""
+    row, column = SIDES[number].split()
+    surface = pygame.Surface((400, 400))
+    for down in (False, True):
+        for right in (False, True):
+            sides = {OPPOSITE[row] if down else row, OPPOSITE[column] if right else column}
+            colour = next(colour for corner, colour in CORNERS.items() if set(corner.split()) == sides)
+            surface.fill(colour, (200 * right, 200 * down, 200, 200))
+    pygame.image.save(surface, path)
+    pixels = path.read_bytes()
+    kind = "<" if order == "II" else ">"
+    data = (
+        b"Exif\0\0"
+        + order.encode()
+        + struct.pack(f"{kind}HIHHHIHHHHIHHI", 42, 8, 2, 0x010F, 3, 1, 9, 0, 0x0112, 3, 1, number, 0, 0)
+    )
+    path.write_bytes(pixels[:2] + b"\xff\xe1" + (len(data) + 2).to_bytes(2, "big") + data + pixels[2:])
+    return path
+
+
+@pytest.mark.parametrize("order", ["II", "MM"])
+@pytest.mark.parametrize("number", SIDES)
+def test_a_picture_stands_upright_however_the_telephone_was_held(home: Path, number: int, order: str) -> None:
+    kept = pygame.image.load(path_of_face(take_face(held(home / "held.jpg", number, order))))
+    for corner, colour in CORNERS.items():
+        at = SIDE * (3 if "right" in corner else 1) // 4, SIDE * (3 if "bottom" in corner else 1) // 4
+        painted, wanted = kept.get_at(at), pygame.Color(colour)
+        assert all(abs(painted[band] - wanted[band]) < 30 for band in range(3)), corner
+
+
+@pytest.mark.parametrize("data", [b"", b"II", b"MM\0\x2a\xff\xff\xff\xff", b"II\x2a\0\x08\0\0\0\xff\xff"])
+def test_what_a_camera_says_wrongly_leaves_its_picture_as_it_is(home: Path, data: bytes) -> None:
+    pixels = photo(home / "photo.jpg").read_bytes()
+    part = b"Exif\0\0" + data
+    path = home / "odd.jpg"
+    path.write_bytes(pixels[:2] + b"\xff\xe1" + (len(part) + 2).to_bytes(2, "big") + part + pixels[2:])
+    assert take_face(path) == take_face(home / "photo.jpg")
