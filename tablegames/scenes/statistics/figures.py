@@ -165,6 +165,8 @@ class Figures:
             share = self.percent(won / played)
             gaps = {"against": name, "won": f"{won:,}", "played": f"{played:,}", "share": share}
             tips.append(self.words.say("tips.statistics.against", **gaps))
+        if not rows:
+            rows, tips = [[grown(words(self.say("against_nobody"), HELP, QUIET, 3))]], [""]
         return self.table(self.say("against"), rows, tips)
 
     def together(self) -> PageBox:

@@ -11,7 +11,7 @@ import pytest
 
 from tablegames.app import furnish
 from tablegames.play.files import paths
-from tablegames.play.records.finished_game import FinishedGame, FinishedSeat
+from tablegames.play.records.finished_game import CHANGED, FinishedGame, FinishedSeat
 from tablegames.rules.library import Library
 from tablegames.scenes.base_page.page import NOTCH
 from tablegames.scenes.program.party import Member, Party
@@ -65,6 +65,19 @@ def test_every_kind_of_opponent_that_was_met_has_a_line_within_its_panel(looked:
         name = looked.program.words.say(f"kinds.{kind}") if kind != "human" or len(met) > 1 else met[0]
         assert [each for each in looked.sprites() if texts(each.picture) == [name]], kind
     assert not faults(looked.sprites())
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_nobody_counts_as_an_opponent_a_sentence_says_why(language: str) -> None:
+    program = house(language)
+    game = made_up(list(program.shelf), 1)[0]
+    seats = (FinishedSeat("Ada", "hanako", "human", 3, True, 0), FinishedSeat("Ben", "taro", CHANGED, 1, False, 1))
+    found = page(program, [replace(game, seats=seats)])
+    found.person = found.identities.people[0][0]
+    program.stack.push(found)
+    said = {" ".join(texts(each.picture)) for each in found.sprites()}
+    assert any(program.words.say("statistics.against_nobody") in each for each in said)
+    assert not faults(found.sprites())
 
 
 def test_every_variant_is_looked_at_in_turn(looked: StatisticsPage) -> None:

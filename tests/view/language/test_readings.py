@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, with_readings
+from tablegames.languages.readings import ANCHOR, READ, UNREAD, annotate, bare, units, with_readings
 from tablegames.play.setup.profiles import Profile
 from tablegames.scenes.program.party import seat_players
 from tablegames.shipped import ASSETS, RULESETS
@@ -66,6 +66,19 @@ def test_every_kanji_of_our_own_texts_has_a_reading(path: Path) -> None:
         read = with_readings(text, "ja")
         assert UNREAD.search(READ.sub("", read)) is None, f"write its reading into assets/text/ja/readings.yaml: {read}"
         assert bare(read) == text or any(word in text for word in EASIER_WORDS)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_readings_of_neighbours_do_not_lie_over_each_other(path: Path) -> None:
+    for text in said(yaml.load(path.read_text("utf-8"), yaml.BaseLoader)):
+        at, last = 0.0, 0.0
+        for word, reading in units(with_readings(text, "ja")):
+            if reading:
+                # They are half as large as their words, and stand in their middle.
+                middle, half = at + len(word) / 2, len(reading) / 4
+                assert middle - half >= last - 0.2, f"one reading for both words: {word} ({reading}) in {text}"
+                last = middle + half
+            at += len(word)
 
 
 @pytest.mark.parametrize(
