@@ -17,7 +17,7 @@ from tablegames.view.painting.theme import MUTED
 
 LEAST, WISHED = 240.0, 720.0
 """How wide a text is at least, and how wide it would like to be, logical pixels."""
-ABOVE = 0.35
+ABOVE = 0.4
 """What readings above the first line need over it, by the size of the type."""
 
 
@@ -43,7 +43,9 @@ class ChapterBox(PageBox):
             # The first of a list stands behind its dot.
             if ANCHOR in "".join(texts(set_)[:2]):
                 above = ABOVE * key[1]
-                set_ = Group(set_.w, set_.h + above, ((0, above, set_),), set_.margin)
+                # Not the whole within another: it would cut off what is above its first line.
+                lower = tuple((x, y + above, *rest) for x, y, *rest in set_.parts)
+                set_ = Group(set_.w, set_.h + above, lower, set_.margin)
             self.set = key, set_
         return self.set[1]
 

@@ -221,7 +221,7 @@ def render_read(words: str, px: int, weight: int, color: str) -> pygame.Surface:
             left, wide = line_width(before, px, weight), line_width(word, px, weight)
             kana = render(reading, small, min(weight, BOLD_FROM), color)
             kana = kana.subsurface(kana.get_bounding_rect()) if kana.get_bounding_rect().w else kana
-            most = round(wide + 2 * OVERHANG * px)
+            most = min(round(wide + 2 * OVERHANG * px), whole.get_width())
             if kana.get_width() > most:
                 kana = pygame.transform.smoothscale(kana.copy(), (most, kana.get_height()))
             x = max(0, min(whole.get_width() - kana.get_width(), round(left + (wide - kana.get_width()) / 2)))
