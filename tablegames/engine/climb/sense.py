@@ -137,7 +137,8 @@ class ClimbSense:
             found.append(Reason("clears_heap"))
         if marks.skips[action]:
             found.append(Reason("skips"))
-        if c.sizes[action] > 1 and m.lies == NOTHING:
+        # Where all that beats has as many cards it tells a play from a pass alone.
+        if c.sizes[action] > 1 and (m.lies == NOTHING or len(plays) == 1):
             found.append(Reason("many_at_once", {"n": c.sizes[action]}))
         lowest = min([self.strength(each, order) for each in plays])
         if self.strength(action, order) == lowest and len(plays) > 1:

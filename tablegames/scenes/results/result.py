@@ -29,14 +29,14 @@ from tablegames.view.boxes.words_box import quiet, words
 from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.controls.controls import Controls
 from tablegames.view.controls.page_sprites import GROUND
-from tablegames.view.language.weights import HEAVY, MEDIUM
+from tablegames.view.language.weights import BOLD, HEAVY, MEDIUM
 from tablegames.view.painting.picture import art
 from tablegames.view.painting.sprite import Sprite
-from tablegames.view.painting.theme import CREAM
+from tablegames.view.painting.theme import CREAM, GOLD
 from tablegames.view.table.own_words import LABELS, at_table
 from tablegames.view.table.total_count import TotalCount
 
-VERDICT, FACTS = TypeStyle(40, HEAVY, 1.2), TypeStyle(16, MEDIUM, 1.3)
+VERDICT, CLOSE, FACTS = TypeStyle(40, HEAVY, 1.2), TypeStyle(21, BOLD, 1.3), TypeStyle(16, MEDIUM, 1.3)
 WIDEST, LIST, WIDEST_LIST = 1200.0, 576.0, 760.0
 """How wide the verdict is at most, the list usually, and the list in a wide window, logical pixels."""
 FORWARD, FORWARD_HIGH, IN_A_ROW = 262.0, 58.0, 5
@@ -123,6 +123,8 @@ class ResultPage(Page):
             wide = min(WIDEST_LIST, LIST + canvas.more_wide / 2)
             shown = row(grown(placed(self.podium())), sized(ranking, wide))
         above = [words(self.verdict(), VERDICT, CREAM, 2, "result.heading", center=True, most=WIDEST, shade=True)]
+        if short := self.close():
+            above.append(words(short, CLOSE, GOLD, 1, "result.close", center=True, shade=True))
         above.append(quiet("  ·  ".join(self.facts()), FACTS, 2, center=True))
         told = [(*self.members[seat], self.say(f"titles.{key}")) for seat, key in self.outcome.titles]
         titles = [end_titles(told, self.program.words.about)] if told else []
@@ -195,7 +197,7 @@ class ResultPage(Page):
     def facts(self) -> list[str]:
         """List what is said below the verdict."""
         outcome = self.outcome
-        facts = [*self.close(), self.program.words.of(outcome.party.game.name)]
+        facts = [self.program.words.of(outcome.party.game.name)]
         if outcome.series is not None:
             facts.append(standing(outcome.series, self.program.words))
         if outcome.tries:
@@ -210,15 +212,15 @@ class ResultPage(Page):
             facts.append(self.say("result.minutes", n=outcome.minutes))
         return facts
 
-    def close(self) -> list[str]:
-        """Say how few points the best of the people was short of winning; nothing where it was not close."""
+    def close(self) -> str:
+        """Say how few points the best of the people was short of winning; "" where it was not close."""
         outcome = self.outcome
         people = [seat for seat, member in enumerate(outcome.party.members) if member.human]
         if outcome.mood != "lose" or outcome.together or not outcome.winners or len(outcome.totals) < len(people):
-            return []
+            return ""
         best = outcome.totals[outcome.winners[0]]
         short = min(abs(best - outcome.totals[seat]) for seat in people)
-        return [self.say("result.short", n=short)] if 0 < short <= SHORT else []
+        return self.say("result.short", n=short) if 0 < short <= SHORT else ""
 
     def podium(self) -> PageBox:
         """Put the first three on their steps."""

@@ -59,6 +59,19 @@ def test_a_total_is_called_as_the_game_calls_it(game: str, language: str, said: 
     assert said in [words for each in page.sprites() for words in texts(each.picture)]
 
 
+@pytest.mark.parametrize(
+    ("behind", "said"), [(1, "So close: one point short!"), (3, "So close: 3 points short!"), (4, "")]
+)
+def test_who_lost_by_a_hair_is_told_so_in_a_line_of_its_own(behind: int, said: str) -> None:
+    program = house("en")
+    page = ResultPage(program, GameOutcome(party(program, "diamonds", 2), (30 - behind, 30), (1,), ((0,), (1,))))
+    assert page.close() == said
+    shown = [words for sprite in page.sprites() for words in texts(sprite.picture)]
+    assert (said in shown) == bool(said)
+    ahead = replace(page.outcome, winners=(0,))
+    assert ResultPage(program, ahead).close() == "", "who won is not told how close it was"
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "3 left"), ("ja", "あと3点")])
 def test_a_game_that_counts_down_at_its_table_counts_down_on_the_result(language: str, said: str) -> None:
     """The pyramids of StayHome say how many are left, and the result said how many were gone."""
