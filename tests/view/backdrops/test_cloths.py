@@ -13,14 +13,15 @@ import pytest
 from tablegames.rules.reading.settings import Setting
 from tablegames.scenes.pages.settings import SettingsPage
 from tablegames.scenes.program.preferences import Preferences
-from tablegames.view.backdrops.backdrop import backdrop
+from tablegames.view.backdrops.backdrop import FELTS, backdrop
 from tablegames.view.backdrops.cloths import CLOTHS, OWN
 from tablegames.view.cards.card import WORLDS, Card
 from tablegames.view.cards.card_backs import CARD_BACKS, USUAL_BACK, back_of, with_back
+from tablegames.view.cards.derived_world import felt_for
 from tablegames.view.painting.vector import ART
 from tests.view.contrast import TEXT, weak
 from tests.view.gallery import played, view
-from tests.view.game_setup import ruleset
+from tests.view.game_setup import ruleset, table
 from tests.view.pages import house
 
 BUILD = ART.parent.parent / "build"
@@ -82,6 +83,14 @@ def test_every_game_has_its_own_felt_until_a_cloth_is_chosen() -> None:
     program = house()
     assert program.preferences.cloth == OWN
     assert played(program, "hearts", setting_of("hearts")).backdrop.startswith("felt")
+
+
+@pytest.mark.parametrize("game", ["diamonds", "double-side-play", "doubles", "stay-home", "trick-and-desert"])
+def test_the_pages_of_a_game_have_the_colours_of_its_painted_table(game: str) -> None:
+    """Diamonds was played on crimson, and its seats, result and look back were blue."""
+    page, table_ = FELTS[felt_for(ruleset(game))].panel, table(game, "en", max(ruleset(game).players)).look.panel
+    pairs = [(int(page[at : at + 2], 16), int(table_[at : at + 2], 16)) for at in (1, 3, 5)]
+    assert max(abs(one - other) for one, other in pairs) < 20, (page, table_)
 
 
 def test_a_chosen_back_lies_on_ordinary_decks_and_leaves_faces_alone() -> None:
